@@ -1,0 +1,37 @@
+#include "CReactorSupport.h"
+
+#include <stdio.h>
+
+#if defined(__APPLE__)
+#include <pthread.h>
+#elif defined(__linux__)
+#include <sys/syscall.h>
+#include <unistd.h>
+#elif defined(_WIN32)
+#include <windows.h>
+#endif
+
+_Thread_local struct rk_trampoline rk_current_trampoline = {false, NULL};
+_Thread_local const void *rk_current_reduce = NULL;
+
+#if defined(_WIN32)
+static DWORD first_thread;
+__attribute__((constructor)) static void remember_first_thread(void) { first_thread = GetCurrentThreadId(); }
+#endif
+
+bool rk_is_main_thread(void) {
+#if defined(__APPLE__)
+  return pthread_main_np() != 0;
+#elif defined(__linux__)
+  // One system call a thread: 1 = main, 2 = another.
+  static _Thread_local char known = 0;
+  if (known == 0) { known = (syscall(SYS_gettid) == getpid()) ? 1 : 2; }
+  return known == 1;
+#elif defined(_WIN32)
+  return GetCurrentThreadId() == first_thread;
+#else
+  return true;
+#endif
+}
+
+void rk_write_error(const char *bytes, size_t length) { fwrite(bytes, 1, length, stderr); }

@@ -1,0 +1,29 @@
+/// What Swift's standard library does not offer on every platform: thread-local storage,
+/// the main thread's identity, and a line on standard error.
+#pragma once
+#include <stdbool.h>
+#include <stddef.h>
+
+/// The calling thread's trampoline; see `Trampoline.swift`.
+struct rk_trampoline {
+  bool is_active;
+  void *_Nullable queue;
+};
+extern _Thread_local struct rk_trampoline rk_current_trampoline;
+static inline struct rk_trampoline rk_trampoline_get(void) { return rk_current_trampoline; }
+static inline void rk_trampoline_set(struct rk_trampoline value) { rk_current_trampoline = value; }
+static inline bool rk_trampoline_is_active(void) { return rk_current_trampoline.is_active; }
+
+/// The innermost `reduce` that the calling thread is in; see `ReduceScope.swift`.
+extern _Thread_local const void *_Nullable rk_current_reduce;
+static inline const void *_Nullable rk_reduce_get(void) { return rk_current_reduce; }
+static inline void rk_reduce_set(const void *_Nullable value) { rk_current_reduce = value; }
+
+/// A number that no other living thread has.
+static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
+
+/// Whether the caller is on the process's first thread.
+bool rk_is_main_thread(void);
+
+/// Writes `length` bytes to standard error, in one call.
+void rk_write_error(const char *_Nonnull bytes, size_t length);

@@ -1,0 +1,71 @@
+/// A value and the virtual time at which it was seen.
+public struct Recorded<Value> {
+  /// When, in ticks.
+  public let time: TestTime
+  /// What.
+  public let value: Value
+
+  /// A value seen at `time`.
+  public init(time: TestTime, value: Value) {
+    self.time = time
+    self.value = value
+  }
+}
+
+extension Recorded: Equatable where Value: Equatable {}
+extension Recorded: Sendable where Value: Sendable {}
+
+extension Recorded: CustomDebugStringConvertible {
+  /// `value @ time`.
+  public var debugDescription: String { "\(value) @ \(time)" }
+}
+
+extension Recorded {
+  /// An element at `time`.
+  public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>>
+  where Value == Event<Element> { Recorded(time: time, value: .next(element)) }
+
+  /// The successful end at `time`.
+  public static func completed<Element>(_ time: TestTime, _ type: Element.Type = Element.self) -> Recorded<Event<Element>>
+  where Value == Event<Element> { Recorded(time: time, value: .completed) }
+
+  /// The failed end at `time`.
+  public static func error<Element>(
+    _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
+  ) -> Recorded<Event<Element>> where Value == Event<Element> { Recorded(time: time, value: .error(error)) }
+}
+
+/// When a test observable was subscribed to, and when that ended; in ticks.
+public struct Subscription: Equatable, Hashable, Sendable, CustomDebugStringConvertible {
+  /// When it began.
+  public let subscribe: TestTime
+  /// When it ended; `Int.max` while it lasts.
+  public let unsubscribe: TestTime
+
+  /// A subscription that lasts.
+  public init(_ subscribe: TestTime) { self.init(subscribe, .max) }
+
+  /// A subscription that has ended.
+  public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
+    self.subscribe = subscribe
+    self.unsubscribe = unsubscribe
+  }
+
+  /// `(subscribe : unsubscribe)`.
+  public var debugDescription: String {
+    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
+  }
+}
+
+/// Equality of events for tests: errors are equal if their descriptions are.
+extension Event: Equatable where Element: Equatable {
+  /// Whether two events say the same.
+  public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
+    switch (lhs, rhs) {
+    case (.next(let lhs), .next(let rhs)): lhs == rhs
+    case (.error(let lhs), .error(let rhs)): "\(lhs)" == "\(rhs)"
+    case (.completed, .completed): true
+    default: false
+    }
+  }
+}

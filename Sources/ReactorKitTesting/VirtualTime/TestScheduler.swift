@@ -1,0 +1,113 @@
+/// A virtual instant of a `TestScheduler`, in ticks.
+public typealias TestTime = Int
+
+/// A scheduler for tests: its clock counts ticks, and moves only when it is told to.
+///
+/// Work that is scheduled for now, or for the past, runs one tick later, as if working took time; turn that off with
+/// `simulateProcessingDelay`.
+/// - SeeAlso: RxTest's class of this name, whose shape it has.
+public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
+  /// The usual instants of a test.
+  public enum Defaults {
+    /// When the stream is created.
+    public static let created = 100
+    /// When it is subscribed to.
+    public static let subscribed = 200
+    /// When the subscription is disposed.
+    public static let disposed = 1000
+  }
+
+  private let simulatesProcessingDelay: Bool
+
+  /// A scheduler whose clock stands at `initialClock`.
+  ///
+  /// - Parameters:
+  ///   - initialClock: Where the clock stands.
+  ///   - resolution: Seconds in a tick.
+  ///   - simulateProcessingDelay: Whether what is scheduled for now runs a tick later.
+  public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
+    simulatesProcessingDelay = simulateProcessingDelay
+    super.init(
+      initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+  }
+
+  public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
+    simulatesProcessingDelay && time <= clock ? clock + 1 : time
+  }
+
+  /// A stream that emits `events` at their absolute times, whoever listens.
+  public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    HotObservable(testScheduler: self, recordedEvents: events)
+  }
+
+  /// A stream that emits `events` to each subscriber, at times relative to its subscription.
+  public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+    ColdObservable(testScheduler: self, recordedEvents: events)
+  }
+
+  /// An observer that records what it receives, and when.
+  public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
+    TestableObserver(scheduler: self)
+  }
+
+  /// Runs `action` at an absolute time.
+  public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
+    _ = scheduleAbsoluteVirtual((), time: time) {
+      action()
+      return Disposables.create()
+    }
+  }
+
+  /// Creates a stream, subscribes to it and disposes the subscription at the given times, and runs everything.
+  ///
+  /// - Returns: What the stream delivered, and when.
+  public func start<Element, OutputSequence: ObservableConvertibleType>(
+    created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> OutputSequence
+  ) -> TestableObserver<Element> where OutputSequence.Element == Element {
+    var source: Observable<Element>?
+    let subscription = SerialDisposable()
+    let observer = createObserver(Element.self)
+    scheduleAt(created) { source = create().asObservable() }
+    scheduleAt(subscribed) { if let source { subscription.disposable = source.subscribe(observer) } }
+    scheduleAt(disposed) { subscription.dispose() }
+    start()
+    return observer
+  }
+
+  /// `start(created:subscribed:disposed:create:)` with the usual times but `disposed`.
+  public func start<Element, OutputSequence: ObservableConvertibleType>(
+    disposed: TestTime, create: @escaping () -> OutputSequence
+  ) -> TestableObserver<Element> where OutputSequence.Element == Element {
+    start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
+  }
+
+  /// `start(created:subscribed:disposed:create:)` with the usual times: 100, 200 and 1000.
+  public func start<Element, OutputSequence: ObservableConvertibleType>(
+    _ create: @escaping () -> OutputSequence
+  ) -> TestableObserver<Element> where OutputSequence.Element == Element {
+    start(
+      created: Defaults.created, subscribed: Defaults.subscribed, disposed: Defaults.disposed, create: create)
+  }
+}
+
+/// Ticks and durations: a tick is `resolution` seconds. Spans between two ticks are rounded to the nearest.
+public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
+  private let resolution: Double
+
+  init(resolution: Double) { self.resolution = resolution }
+
+  /// The duration of so many ticks.
+  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime { .seconds(Double(virtualTime) * resolution) }
+  /// The ticks of a duration.
+  public func convertToVirtualTime(_ time: RxTime) -> TestTime { ticks(time) }
+  /// The duration of so many ticks.
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval {
+    .seconds(Double(virtualTimeInterval) * resolution)
+  }
+  /// The ticks of a duration.
+  public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int { ticks(timeInterval) }
+  /// The instant so many ticks later.
+  public func offsetVirtualTime(_ time: TestTime, offset: Int) -> TestTime { time + offset }
+
+  private func ticks(_ duration: Duration) -> Int { Int((duration / .seconds(resolution)).rounded()) }
+}

@@ -1,0 +1,21 @@
+// `@unchecked Sendable`: `action` is guarded by `lock`. The closure runs on the thread that disposes first; that it may
+// do so is the contract of `Disposables.create(with:)`.
+
+/// Calls a closure when it is disposed, and lets go of it.
+final class AnonymousDisposable: Cancelable, @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var action: (() -> Void)?
+
+  init(_ action: @escaping () -> Void) { self.action = action }
+
+  var isDisposed: Bool { lock.withLock { action == nil } }
+
+  func dispose() {
+    let taken = lock.withLock {
+      defer { action = nil }
+      return action
+    }
+    taken?()
+  }
+}

@@ -1,0 +1,66 @@
+// `@unchecked Sendable`: all state is guarded by `lock`.
+
+/// A changing set of disposables that are disposed together, in the order of insertion.
+public final class CompositeDisposable: Cancelable, @unchecked Sendable {
+  /// Names an inserted disposable, to remove it.
+  public struct DisposeKey: Hashable, Sendable {
+    fileprivate let value: UInt64
+  }
+
+  private let lock = Lock()
+  /// Guarded by `lock`; `nil` once disposed. The keys ascend.
+  private var entries: [(key: UInt64, disposable: any Disposable)]? = []
+  /// Guarded by `lock`.
+  private var nextKey: UInt64 = 0
+
+  /// An empty set.
+  public init() {}
+
+  /// A set of `disposables`.
+  public init(disposables: [any Disposable]) {
+    for disposable in disposables { _ = insert(disposable) }
+  }
+
+  /// A set of `disposables`.
+  public convenience init(_ disposables: any Disposable...) { self.init(disposables: disposables) }
+
+  /// Whether the set was disposed.
+  public var isDisposed: Bool { lock.withLock { entries == nil } }
+
+  /// How many disposables are in the set; 0 once disposed.
+  public var count: Int { lock.withLock { entries?.count ?? 0 } }
+
+  /// Adds a disposable. A disposed set disposes it at once and returns `nil`.
+  public func insert(_ disposable: any Disposable) -> DisposeKey? {
+    let key: UInt64? = lock.withLock {
+      guard entries != nil else { return nil }
+      nextKey += 1
+      entries?.append((nextKey, disposable))
+      return nextKey
+    }
+    guard let key else {
+      disposable.dispose()
+      return nil
+    }
+    return DisposeKey(value: key)
+  }
+
+  /// Removes a disposable and disposes it. Unknown keys are ignored.
+  /// - Complexity: O(*n*) in the size of the set.
+  public func remove(for key: DisposeKey) {
+    let removed: (any Disposable)? = lock.withLock {
+      guard let index = entries?.firstIndex(where: { $0.key == key.value }) else { return nil }
+      return entries?.remove(at: index).disposable
+    }
+    removed?.dispose()
+  }
+
+  /// Disposes everything in the set, and from now on everything that is inserted.
+  public func dispose() {
+    let taken = lock.withLock {
+      defer { entries = nil }
+      return entries
+    }
+    for entry in taken ?? [] { entry.disposable.dispose() }
+  }
+}

@@ -1,0 +1,66 @@
+// `@unchecked Sendable`: all state is guarded by `lock`.
+
+/// Disposes what was put into it when it is released.
+///
+/// Ended subscriptions are dropped from time to time, so a bag that lives as long as the program stays small: it holds at
+/// most twice as many as are alive, plus 32. Safe from any thread.
+public final class DisposeBag: @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var disposables: ContiguousArray<any Disposable> = []
+  /// Guarded by `lock`: the size at which ended ones are looked for.
+  private var sweepSize = 32
+
+  /// An empty bag.
+  public init() {}
+
+  /// A bag of `disposables`.
+  public convenience init(disposing disposables: any Disposable...) {
+    self.init()
+    insert(disposables)
+  }
+
+  /// A bag of what the builder lists.
+  public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
+    self.init()
+    insert(builder())
+  }
+
+  /// How many disposables the bag holds.
+  package var count: Int { lock.withLock { disposables.count } }
+
+  /// Puts a disposable into the bag.
+  /// - Complexity: O(1) amortized.
+  public func insert(_ disposable: any Disposable) {
+    // Released after unlocking: a released disposable may run foreign code.
+    var before: ContiguousArray<any Disposable> = []
+    lock.withLock {
+      if disposables.count >= sweepSize {
+        before = disposables
+        disposables = before.filter { !(($0 as? any Cancelable)?.isDisposed ?? false) }
+        sweepSize = max(32, disposables.count * 2)
+      }
+      disposables.append(disposable)
+    }
+    withExtendedLifetime(before) {}
+  }
+
+  /// Puts disposables into the bag, in their order.
+  public func insert(_ disposables: [any Disposable]) {
+    for disposable in disposables { insert(disposable) }
+  }
+
+  /// Puts what the builder lists into the bag.
+  public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
+
+  /// Lists disposables without commas.
+  @resultBuilder
+  public struct DisposableBuilder {
+    /// Collects the listed disposables.
+    public static func buildBlock(_ disposables: any Disposable...) -> [any Disposable] { disposables }
+  }
+
+  deinit {
+    for disposable in disposables { disposable.dispose() }
+  }
+}

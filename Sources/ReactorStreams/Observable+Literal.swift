@@ -1,0 +1,28 @@
+/// Lets `Observable` itself, which is a class that is not final, be made from expressions.
+public protocol _ObservableExpression: ObservableType, ExpressibleByArrayLiteral where ArrayLiteralElement == Element {
+  /// The observable as `Self`, which traps with advice if that is a subclass.
+  static func _expression(_ observable: Observable<Element>) -> Self
+}
+
+extension Observable: _ObservableExpression {
+  /// What a literal lists.
+  public typealias ArrayLiteralElement = Element
+
+  /// The observable as `Self`, which traps with advice if that is a subclass.
+  public static func _expression(_ observable: Observable<Element>) -> Self {
+    guard let result = observable as? Self else { preconditionFailure(Diagnostics.literalOfSubclass(Self.self)) }
+    return result
+  }
+}
+
+extension _ObservableExpression {
+  /// A stream of the listed elements, which are delivered before `subscribe` returns.
+  public init(arrayLiteral elements: Element...) {
+    self = Self._expression(elements.count == 1 ? Just(elements[0]) : ElementsThenEnd(elements, end: .completed))
+  }
+}
+
+extension Observable {
+  /// A stream that completes at once; reads well as an effect that does nothing.
+  public static var none: Observable<Element> { .empty() }
+}

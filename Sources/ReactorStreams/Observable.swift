@@ -1,0 +1,72 @@
+// `@unchecked Sendable`: an observable is an immutable recipe, or a subject, which guards its state with a lock. The
+// closures that users gave it run where the sources emit; that they may run there is what `observe(on:)` is for.
+
+/// A stream of elements, ended by at most one error or completion.
+///
+/// - Cold unless said otherwise: each subscription runs its own chain.
+/// - Events come one at a time. Nothing comes after an end, or on the same thread after a disposal.
+/// - No operator changes threads unless it takes a scheduler.
+/// - Subscribing, disposing and emitting are safe from any thread.
+open class Observable<Element>: ObservableType {
+  /// For subclasses.
+  public init() {}
+
+  /// Runs one subscription: attaches what stops it to `sink.subscription`, then emits to `sink`.
+  ///
+  /// The only member that a source implements. Call `subscribe(sink:)` instead.
+  open func run(_ sink: Sink<Element>) { preconditionFailure(Diagnostics.abstract) }
+
+  /// Whether what the source emits while it is being subscribed takes turns with other such sources on the thread.
+  ///
+  /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
+  open var usesTrampoline: Bool { true }
+
+  /// Subscribes a sink.
+  public final func subscribe(sink: Sink<Element>) {
+    if usesTrampoline {
+      Trampoline.runIfNeeded { run(sink) }
+    } else {
+      run(sink)
+    }
+  }
+
+  /// Subscribes an observer; the result ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let sink = observer._makeSink()
+    subscribe(sink: sink)
+    return sink.subscription
+  }
+
+  /// The stream itself.
+  public func asObservable() -> Observable<Element> { self }
+}
+
+extension Observable: @unchecked Sendable where Element: Sendable {}
+
+/// What can be seen as a stream.
+public protocol ObservableConvertibleType<Element> {
+  /// What the stream delivers.
+  associatedtype Element
+  /// The stream.
+  func asObservable() -> Observable<Element>
+}
+
+/// A stream that observers can subscribe to. All operators are members of it.
+public protocol ObservableType<Element>: ObservableConvertibleType {
+  /// Subscribes an observer; the result ends the subscription.
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+}
+
+extension ObservableType {
+  /// The stream with its type erased.
+  public func asObservable() -> Observable<Element> {
+    if let observable = self as? Observable<Element> { return observable }
+    return Observable.create { observer in subscribe(observer) }
+  }
+
+  /// Subscribes a function that receives every event.
+  public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
+    subscribe(AnyObserver(eventHandler: on))
+  }
+}

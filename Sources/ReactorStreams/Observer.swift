@@ -1,0 +1,64 @@
+// `@unchecked Sendable`: an `AnyObserver` refers to a sink that accepts events from any thread: the sink of `create`
+// serializes them, and an observer of the user's is called as the user calls it.
+
+/// Receives the events of a stream.
+public protocol ObserverType<Element> {
+  /// What it receives.
+  associatedtype Element
+
+  /// Receives an event.
+  func on(_ event: Event<Element>)
+
+  /// The observer as the engine calls it. Not for use outside of the package.
+  func _makeSink() -> Sink<Element>
+}
+
+extension ObserverType {
+  /// Receives an element.
+  public func onNext(_ element: Element) { on(.next(element)) }
+
+  /// Receives the failed end.
+  public func onError(_ error: any Error) { on(.error(error)) }
+
+  /// Receives the successful end.
+  public func onCompleted() { on(.completed) }
+
+  /// The observer with its type erased.
+  public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
+
+  /// An observer of other elements, which are transformed on their way; a thrown error is received as the end.
+  public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
+    AnyObserver { event in on(event.map(transform)) }
+  }
+
+  /// The observer as the engine calls it. Not for use outside of the package.
+  public func _makeSink() -> Sink<Element> { ObserverSink(on) }
+}
+
+/// An observer of any kind.
+public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
+  /// A function that receives events.
+  public typealias EventHandler = (Event<Element>) -> Void
+
+  let sink: Sink<Element>
+
+  /// An observer that calls a closure with each event.
+  public init(eventHandler: @escaping EventHandler) { sink = ObserverSink(eventHandler) }
+
+  /// An observer that passes each event on to `observer`.
+  public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
+    sink = observer._makeSink()
+  }
+
+  /// An observer that feeds a sink.
+  package init(sink: Sink<Element>) { self.sink = sink }
+
+  /// Passes the event on.
+  public func on(_ event: Event<Element>) { sink.on(event) }
+
+  /// The observer itself.
+  public func asObserver() -> AnyObserver<Element> { self }
+
+  /// The observer as the engine calls it. Not for use outside of the package.
+  public func _makeSink() -> Sink<Element> { RelaySink(to: sink) }
+}

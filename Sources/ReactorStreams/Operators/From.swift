@@ -1,0 +1,93 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// A stream of the given elements.
+  ///
+  /// - Parameter scheduler: Where each element is delivered, in a turn of its own; by default the subscriber's thread,
+  ///   before `subscribe` returns.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
+  public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> { ScheduledSequence(elements, scheduler: scheduler) }
+
+  /// A stream of an array's elements.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
+  public static func from(
+    _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> { ScheduledSequence(array, scheduler: scheduler) }
+
+  /// A stream of a sequence's elements. Each subscription makes an iterator.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
+  public static func from<S: Sequence>(
+    _ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Observable<Element> where S.Element == Element { ScheduledSequence(sequence, scheduler: scheduler) }
+
+  /// A stream of an optional's value; of nothing, if it is `nil`.
+  public static func from(optional: Element?) -> Observable<Element> {
+    optional.map { .just($0) } ?? .empty()
+  }
+
+  /// A stream of an optional's value, delivered on `scheduler`; of nothing, if it is `nil`.
+  public static func from(optional: Element?, scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    ScheduledSequence(optional.map { [$0] } ?? [], scheduler: scheduler)
+  }
+}
+
+/// The elements of a sequence, each in a turn of its own on a scheduler.
+final class ScheduledSequence<Source: Sequence>: Observable<Source.Element>, @unchecked Sendable {
+  private let source: Source
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Source, scheduler: any ImmediateSchedulerType) {
+    self.source = source
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Source.Element>) {
+    let emission = Emission(source.makeIterator(), to: sink)
+    if scheduler is CurrentThreadScheduler {
+      emission.queueTurn()
+    } else {
+      let turns = SerialDisposable()
+      sink.subscription.attach(turns)
+      emission.schedule(on: scheduler, turns: turns)
+    }
+  }
+}
+
+private final class Emission<Iterator: IteratorProtocol> {
+  private var iterator: Iterator
+  private let sink: Sink<Iterator.Element>
+
+  init(_ iterator: Iterator, to sink: Sink<Iterator.Element>) {
+    self.iterator = iterator
+    self.sink = sink
+  }
+
+  /// Emits once the thread has done what it has queued already.
+  func queueTurn() { Trampoline.enqueue(TrampolineWork { [self] _ in runOnCurrentThread() }) }
+
+  /// Emits until somebody else has queued work on the thread, which then gets its turn.
+  private func runOnCurrentThread() {
+    while emitNext() {
+      if Trampoline.hasPending { return queueTurn() }
+    }
+  }
+
+  func schedule(on scheduler: any ImmediateSchedulerType, turns: SerialDisposable) {
+    turns.disposable = scheduler.schedule(()) { [self] in
+      if emitNext() { schedule(on: scheduler, turns: turns) }
+      return Disposables.create()
+    }
+  }
+
+  private func emitNext() -> Bool {
+    guard !sink.subscription.isDisposed else { return false }
+    guard let element = iterator.next() else {
+      sink.onCompleted()
+      return false
+    }
+    sink.onNext(element)
+    return !sink.subscription.isDisposed
+  }
+}

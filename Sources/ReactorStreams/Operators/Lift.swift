@@ -1,0 +1,46 @@
+/// An operator without state: each element goes through a closure that was made for the subscription.
+///
+/// The closure is specialized where the operator is inlined, so an element crosses the operator in one indirect call.
+@usableFromInline
+final class Lift<Input, Output>: Observable<Output>, @unchecked Sendable {
+  private let source: Observable<Input>
+  private let makeNext: (Sink<Output>) -> (Input) throws -> Void
+
+  /// - Parameter makeNext: Makes the closure for one subscription. What it throws ends the stream.
+  @usableFromInline
+  init(_ source: Observable<Input>, _ makeNext: @escaping (Sink<Output>) -> (Input) throws -> Void) {
+    self.source = source
+    self.makeNext = makeNext
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Output>) {
+    source.subscribe(sink: LiftSink(to: sink, next: makeNext(sink)))
+  }
+}
+
+private final class LiftSink<Input, Output>: OperatorSink<Input, Output> {
+  private let next: (Input) throws -> Void
+
+  init(to downstream: Sink<Output>, next: @escaping (Input) throws -> Void) {
+    self.next = next
+    super.init(to: downstream, over: downstream.subscription)
+  }
+
+  override func onNext(_ element: Input) {
+    guard !subscription.isDisposed else { return }
+    do { try next(element) } catch { onError(error) }
+  }
+
+  // The link is the downstream's own, which ends itself.
+  override func onError(_ error: any Error) {
+    guard !subscription.isDisposed else { return }
+    downstream.onError(error)
+  }
+
+  override func onCompleted() {
+    guard !subscription.isDisposed else { return }
+    downstream.onCompleted()
+  }
+}

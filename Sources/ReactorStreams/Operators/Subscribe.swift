@@ -1,0 +1,95 @@
+/// The end of a chain that a user's closures receive.
+@usableFromInline
+final class ClosureSink<Element>: Sink<Element> {
+  private let next: ((Element) -> Void)?
+  private let error: ((any Error) -> Void)?
+  private let completed: (() -> Void)?
+  private let end: ClosureSubscription?
+
+  @usableFromInline
+  init(
+    onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?,
+    onDisposed: (() -> Void)?
+  ) {
+    next = onNext
+    error = onError
+    completed = onCompleted
+    let link = SubscriptionLink()
+    end = onDisposed.map { ClosureSubscription(link: link, onDisposed: $0) }
+    super.init(subscription: link)
+  }
+
+  /// What the subscriber gets to end the subscription.
+  @usableFromInline var handle: any Disposable { end ?? subscription }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    next?(element)
+  }
+
+  override func onError(_ error: any Error) {
+    guard !subscription.isDisposed else { return }
+    if let handler = self.error { handler(error) } else { UnhandledErrors.report(error) }
+    end?.finish()
+    subscription.dispose()
+  }
+
+  override func onCompleted() {
+    guard !subscription.isDisposed else { return }
+    completed?()
+    end?.finish()
+    subscription.dispose()
+  }
+}
+
+/// A subscription that says once when it is over: after the source was stopped, or right after its last event.
+private final class ClosureSubscription: Cancelable {
+  private let link: SubscriptionLink
+  private let onDisposed: any Cancelable
+
+  init(link: SubscriptionLink, onDisposed: @escaping () -> Void) {
+    self.link = link
+    self.onDisposed = Disposables.create(with: onDisposed)
+  }
+
+  var isDisposed: Bool { link.isDisposed }
+
+  func finish() { onDisposed.dispose() }
+
+  func dispose() {
+    link.dispose()
+    onDisposed.dispose()
+  }
+}
+
+extension ObservableType {
+  /// Subscribes closures.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called with each element.
+  ///   - onError: Called with the error that ends the stream. Without it, the error is reported to standard error.
+  ///   - onCompleted: Called at the successful end.
+  ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
+  /// - Returns: What ends the subscription. It does not end by itself when this is released.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/subscribe.html>
+  public func subscribe(
+    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    let sink = ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    asObservable().subscribe(sink: sink)
+    return sink.handle
+  }
+
+  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any more.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
+    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in if let object { onNext?(object, element) } },
+      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
+  }
+}

@@ -1,0 +1,147 @@
+// `@unchecked Sendable`: all state is guarded by `lock`.
+
+/// Translates between a scheduler's virtual time and durations.
+public protocol VirtualTimeConverterType {
+  /// A virtual instant.
+  associatedtype VirtualTimeUnit: Comparable
+  /// A span between virtual instants.
+  associatedtype VirtualTimeIntervalUnit
+
+  /// The duration from zero to a virtual instant.
+  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
+  /// The virtual instant a duration after zero.
+  func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
+  /// The duration of a virtual span.
+  func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> RxTimeInterval
+  /// The virtual span of a duration.
+  func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> VirtualTimeIntervalUnit
+  /// The instant a span after another.
+  func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
+}
+
+/// A scheduler whose clock stands still until it is told to move.
+///
+/// Work runs on the thread that moves the clock, in the order of its times, and for equal times in the order in which it
+/// was scheduled. Scheduling is safe from any thread.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
+  /// A virtual instant.
+  public typealias VirtualTime = Converter.VirtualTimeUnit
+  /// A virtual span.
+  public typealias VirtualTimeInterval = Converter.VirtualTimeIntervalUnit
+
+  private let converter: Converter
+  private let lock = Lock()
+  /// Guarded by `lock`, as are all below.
+  private var time: VirtualTime
+  private var queue = Heap<VirtualWork<VirtualTime>>()
+  private var nextOrdinal: UInt64 = 0
+  private var isRunning = false
+
+  /// A scheduler whose clock stands at `initialClock`.
+  public init(initialClock: VirtualTime, converter: Converter) {
+    time = initialClock
+    self.converter = converter
+  }
+
+  /// Where the clock stands.
+  public var clock: VirtualTime { lock.withLock { time } }
+
+  /// Where the clock stands, as a duration.
+  public var now: RxTime { converter.convertFromVirtualTime(clock) }
+
+  /// Runs `action` when the clock moves next.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable { scheduleRelative(state, dueTime: .zero, action: action) }
+
+  /// Runs `action` when the clock has moved by `dueTime`.
+  public func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleRelativeVirtual(state, dueTime: converter.convertToVirtualTimeInterval(dueTime), action: action)
+  }
+
+  /// Runs `action` when the clock has moved by a virtual span.
+  public func scheduleRelativeVirtual<StateType>(
+    _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
+  }
+
+  /// Runs `action` when the clock stands at `time`; if that has passed, as soon as the clock moves.
+  public func scheduleAbsoluteVirtual<StateType>(
+    _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let due = adjustScheduledTime(time)
+    let work = lock.withLock {
+      nextOrdinal += 1
+      let work = VirtualWork(time: due, ordinal: nextOrdinal) { action(state) }
+      queue.insert(work)
+      return work
+    }
+    return work.subscription
+  }
+
+  /// The time at which work that is meant for `time` runs: `time`, unless a subclass moves it.
+  open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
+
+  /// Runs all work, also what is scheduled meanwhile. Never returns if work schedules itself for ever.
+  public func start() { runAll(until: nil) }
+
+  /// Runs all work up to and including `virtualTime`, and leaves the clock there. A time that has passed is ignored.
+  public func advanceTo(_ virtualTime: VirtualTime) { runAll(until: virtualTime) }
+
+  /// Moves the clock by a span without running anything.
+  public func sleep(_ virtualInterval: VirtualTimeInterval) {
+    let target = converter.offsetVirtualTime(clock, offset: virtualInterval)
+    lock.withLock { time = max(time, target) }
+  }
+
+  /// Makes `start` or `advanceTo` return after the work that runs now; called outside of them, it does nothing.
+  public func stop() { lock.withLock { isRunning = false } }
+
+  private func runAll(until limit: VirtualTime?) {
+    let mayRun = lock.withLock {
+      if isRunning { return false }
+      isRunning = true
+      return true
+    }
+    guard mayRun else { return }
+    while let work = nextWork(until: limit) { work.run() }
+    lock.withLock {
+      if isRunning, let limit, limit > time { time = limit }
+      isRunning = false
+    }
+  }
+
+  private func nextWork(until limit: VirtualTime?) -> VirtualWork<VirtualTime>? {
+    lock.withLock {
+      guard isRunning, let first = queue.first else { return nil }
+      if let limit, first.time > limit { return nil }
+      _ = queue.popFirst()
+      time = max(time, first.time)
+      return first
+    }
+  }
+}
+
+private struct VirtualWork<Time: Comparable>: Comparable {
+  let time: Time
+  let ordinal: UInt64
+  let subscription = SubscriptionLink()
+  private let body: () -> any Disposable
+
+  init(time: Time, ordinal: UInt64, body: @escaping () -> any Disposable) {
+    self.time = time
+    self.ordinal = ordinal
+    self.body = body
+  }
+
+  func run() {
+    guard !subscription.isDisposed else { return }
+    subscription.attach(body())
+  }
+
+  static func < (lhs: Self, rhs: Self) -> Bool { (lhs.time, lhs.ordinal) < (rhs.time, rhs.ordinal) }
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.ordinal == rhs.ordinal }
+}

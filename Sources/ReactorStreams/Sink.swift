@@ -1,0 +1,103 @@
+/// The part of a sink that does not depend on the element.
+open class AnySink {
+  /// The link to the source whose events the sink receives.
+  public final let subscription: SubscriptionLink
+
+  /// A sink that receives over `subscription`.
+  public init(subscription: SubscriptionLink) { self.subscription = subscription }
+
+  /// What the subscriber tells the sources above it; operators pass on what their downstream says.
+  open var context: (any SubscriptionContext)? { nil }
+}
+
+/// What a subscriber tells all sources above it, such as the reactor that an effect belongs to.
+public protocol SubscriptionContext: AnyObject, Sendable {}
+
+/// What a source calls: the engine's form of an observer.
+///
+/// A source attaches what stops it to `subscription` before it emits, and stops early once that is disposed. It calls
+/// `onNext` any number of times, then at most one of `onError` and `onCompleted`, never two at the same time.
+open class Sink<Element>: AnySink {
+  /// Receives an element.
+  open func onNext(_ element: Element) { preconditionFailure(Diagnostics.abstract) }
+
+  /// Receives the failed end.
+  open func onError(_ error: any Error) { preconditionFailure(Diagnostics.abstract) }
+
+  /// Receives the successful end.
+  open func onCompleted() { preconditionFailure(Diagnostics.abstract) }
+
+  /// Receives an event.
+  public final func on(_ event: Event<Element>) {
+    switch event {
+    case .next(let element): onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+}
+
+/// The sink of an operator: passes on the end and the context, on a link of its own.
+///
+/// The downstream's link disposes this one. Subclasses override what they treat differently.
+open class OperatorSink<Input, Output>: Sink<Input> {
+  /// What receives the operator's output.
+  public final let downstream: Sink<Output>
+
+  /// A sink with a link of its own, disposed by that of `downstream`.
+  public init(to downstream: Sink<Output>) {
+    self.downstream = downstream
+    super.init(subscription: SubscriptionLink())
+    downstream.subscription.attach(subscription)
+  }
+
+  /// A sink on the link `subscription`: that of `downstream` itself, for operators that neither end early nor keep anything.
+  public init(to downstream: Sink<Output>, over subscription: SubscriptionLink) {
+    self.downstream = downstream
+    super.init(subscription: subscription)
+  }
+
+  open override var context: (any SubscriptionContext)? { downstream.context }
+
+  open override func onError(_ error: any Error) {
+    downstream.onError(error)
+    subscription.dispose()
+  }
+
+  open override func onCompleted() {
+    downstream.onCompleted()
+    subscription.dispose()
+  }
+}
+
+/// Passes everything on, over a link of its own.
+final class RelaySink<Element>: OperatorSink<Element, Element> {
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    downstream.onNext(element)
+  }
+}
+
+/// The end of a chain: calls an observer's function, and nothing after an end or a disposal.
+final class ObserverSink<Element>: Sink<Element> {
+  private let handler: (Event<Element>) -> Void
+
+  init(_ handler: @escaping (Event<Element>) -> Void) {
+    self.handler = handler
+    super.init(subscription: SubscriptionLink())
+  }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    handler(.next(element))
+  }
+
+  override func onError(_ error: any Error) { end(.error(error)) }
+  override func onCompleted() { end(.completed) }
+
+  private func end(_ event: Event<Element>) {
+    guard !subscription.isDisposed else { return }
+    handler(event)
+    subscription.dispose()
+  }
+}

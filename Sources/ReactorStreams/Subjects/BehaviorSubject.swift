@@ -1,0 +1,49 @@
+// `@unchecked Sendable`: the only state is the hub, which guards itself.
+
+/// A stream that has a current value: subscribers receive it first, then what the subject is sent.
+///
+/// Hot. Delivery is that of `PublishSubject`. The value is the latest that was *accepted*: inside a delivery it may be
+/// newer than the one being delivered. After the end there is no value any more; new subscribers receive the end.
+/// - SeeAlso: <https://reactivex.io/documentation/subject.html>
+public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
+  /// The subject itself feeds it.
+  public typealias Observer = BehaviorSubject<Element>
+
+  private let hub: Hub<Element>
+
+  /// A subject with a first value.
+  public init(value: Element) { hub = Hub(capacity: 1, initial: [value]) }
+
+  /// Whether anyone is subscribed.
+  public var hasObservers: Bool { hub.count > 0 }
+
+  /// Whether the subject was disposed.
+  public var isDisposed: Bool { hub.isDisposed }
+
+  /// The current value.
+  /// - Throws: The error that ended the subject, or `RxError.disposed`.
+  public func value() throws -> Element {
+    let (latest, stop) = hub.latestAndStop
+    if case .error(let error)? = stop { throw error }
+    guard let latest else { throw RxError.disposed(object: hub) }
+    return latest
+  }
+
+  /// Sends an event to the subscribers.
+  public func on(_ event: Event<Element>) { hub.send(event) }
+
+  /// Sends an element to the subscribers.
+  public func onNext(_ element: Element) { hub.send(element) }
+
+  /// The side that is fed.
+  public func asObserver() -> BehaviorSubject<Element> { self }
+
+  /// Releases the subscribers and the value, without an event. Later subscribers receive `RxError.disposed`.
+  public func dispose() { hub.dispose() }
+
+  /// Nothing is scheduled on the current thread.
+  public override var usesTrampoline: Bool { false }
+
+  /// Registers the sink.
+  public override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
+}

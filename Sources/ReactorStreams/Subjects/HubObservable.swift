@@ -1,0 +1,9 @@
+/// A hub seen as a stream.
+package final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
+  private let hub: Hub<Element>
+
+  package init(_ hub: Hub<Element>) { self.hub = hub }
+
+  package override var usesTrampoline: Bool { false }
+  package override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
+}

@@ -42,7 +42,9 @@ open class Observable<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { self }
 }
 
-extension Observable: @unchecked Sendable where Element: Sendable {}
+// Not `where Element: Sendable`: the compiler resolves no unapplied member of a conditionally sendable generic type, which
+// makes `Observable.merge(a, b)` and `Observable.concat([a, b])` ill-formed wherever an instance member has that name too.
+extension Observable: @unchecked Sendable {}
 
 /// What can be seen as a stream.
 public protocol ObservableConvertibleType<Element> {

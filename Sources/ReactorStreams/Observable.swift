@@ -21,6 +21,17 @@ open class Observable<Element>: ObservableType {
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
 
+  /// Whether `emitAtOnce` would emit, whenever it is asked.
+  package var isAtHand: Bool { false }
+
+  /// Emits all elements, but not the end, if the source has them at hand; otherwise does nothing and returns `.no`.
+  ///
+  /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
+  package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
+
+  /// An iterator over the parts, if the source is a concatenation.
+  package func concatenated() -> (() -> Observable<Element>?)? { nil }
+
   /// Subscribes a sink.
   public final func subscribe(sink: Sink<Element>) {
     if usesTrampoline {
@@ -42,6 +53,13 @@ open class Observable<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { self }
 }
 
+/// Whether a source emitted without a subscription, and how it would have ended.
+package enum EmissionAtOnce {
+  case no
+  case completed
+  case failed(any Error)
+}
+
 // Not `where Element: Sendable`: the compiler resolves no unapplied member of a conditionally sendable generic type, which
 // makes `Observable.merge(a, b)` and `Observable.concat([a, b])` ill-formed wherever an instance member has that name too.
 extension Observable: @unchecked Sendable {}
@@ -57,7 +75,8 @@ public protocol ObservableConvertibleType<Element> {
 /// A stream that observers can subscribe to. All operators are members of it.
 public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Subscribes an observer; the result ends the subscription.
-  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element
 }
 
 extension ObservableType {

@@ -16,7 +16,9 @@ extension ObservableType {
 
   /// A stream that fails at once.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-  public static func error(_ error: any Error) -> Observable<Element> { ElementsThenEnd([], end: .error(error)) }
+  public static func error(_ error: any Error) -> Observable<Element> {
+    ElementsThenEnd([], end: .error(error))
+  }
 
   /// A stream that never delivers anything.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
@@ -34,6 +36,13 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
   package override func run(_ sink: Sink<Element>) {
     sink.onNext(element)
     sink.onCompleted()
+  }
+
+  package override var isAtHand: Bool { true }
+
+  package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
+    sink.onNext(element)
+    return .completed
   }
 }
 
@@ -55,6 +64,16 @@ package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Se
       if sink.subscription.isDisposed { return }
     }
     sink.on(end)
+  }
+
+  package override var isAtHand: Bool { true }
+
+  package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
+    for element in elements {
+      sink.onNext(element)
+      if sink.subscription.isDisposed { break }
+    }
+    return end.error.map { .failed($0) } ?? .completed
   }
 }
 

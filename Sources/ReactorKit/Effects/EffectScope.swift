@@ -5,6 +5,7 @@ final class EffectScope: @unchecked Sendable {
   /// For effects that are subscribed outside of any reactor.
   static let global = EffectScope()
 
+  let throttleGates = ThrottleGates()
   private let lock = Lock()
   /// Guarded by `lock`, as are all below.
   private var effects: [ObjectIdentifier: EffectInfo] = [:]

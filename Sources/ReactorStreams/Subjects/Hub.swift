@@ -9,6 +9,12 @@ package class AnyHub: @unchecked Sendable {
   /// Guarded by `lock`.
   private var nextKey: UInt64 = 0
 
+  // An entry refers to its sink, whose link refers to the entry: closing the links lets go of chains that nobody will ever
+  // call again.
+  deinit {
+    for entry in entries { entry.sink.subscription.dispose() }
+  }
+
   /// Call inside `lock`.
   fileprivate func add(_ sink: AnySink, isLive: Bool) -> HubEntry {
     nextKey += 1

@@ -1,6 +1,6 @@
 /// The end of a chain that a user's closures receive.
 @usableFromInline
-final class ClosureSink<Element>: Sink<Element> {
+final class ClosureSink<Element>: Sink<Element>, SubscriberSink {
   private let next: ((Element) -> Void)?
   private let error: ((any Error) -> Void)?
   private let completed: (() -> Void)?
@@ -73,7 +73,8 @@ extension ObservableType {
   /// - Returns: What ends the subscription. It does not end by itself when this is released.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/subscribe.html>
   public func subscribe(
-    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let sink = ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
@@ -83,7 +84,8 @@ extension ObservableType {
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any more.
   public func subscribe<Object: AnyObject>(
-    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(

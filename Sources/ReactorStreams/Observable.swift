@@ -21,10 +21,23 @@ open class Observable<Element>: ObservableType {
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
 
+  /// The element, if the source is known to deliver exactly one, at once; so no subscription is needed to get it.
+  package var onlyElement: Element? { nil }
+
   /// Subscribes a sink.
   public final func subscribe(sink: Sink<Element>) {
     if usesTrampoline {
       Trampoline.runIfNeeded { run(sink) }
+    } else {
+      run(sink)
+    }
+  }
+
+  /// Subscribes a sink; what the source schedules on the current thread meanwhile runs before this returns, also inside
+  /// of another subscription.
+  package final func subscribeInOwnTrampoline(sink: Sink<Element>) {
+    if usesTrampoline {
+      Trampoline.run { run(sink) }
     } else {
       run(sink)
     }

@@ -1,5 +1,6 @@
 import ReactorKitTesting
 import Testing
+
 @Test func smoke() {
   let s = TestScheduler(initialClock: 0)
   let hot = s.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])

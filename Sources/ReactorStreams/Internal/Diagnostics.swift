@@ -5,6 +5,14 @@ enum Diagnostics {
     To fix this, use a SerialDisposable if the disposable changes.
     """
   static let emptyRelay = "ReactorStreams: a relay always has a value."
+  static let notOnMain = """
+    This must run on the main thread.
+    To fix this, put '.observe(on: MainScheduler.instance)' before it, or schedule it on 'MainScheduler.instance'.
+    """
+  static let mainWorkOffMain = """
+    Work for the main thread was run on another one.
+    To fix this, run what 'MainScheduler.setEnqueue' hands out on the main thread, from the loop that it serves.
+    """
   static let abstract = "ReactorStreams: a subclass must override this member."
 
   static func literalOfSubclass(_ type: Any.Type) -> String {

@@ -44,18 +44,11 @@ final class ScheduledSequence<Source: Sequence>: Observable<Source.Element>, @un
   }
 
   override func run(_ sink: Sink<Source.Element>) {
-    let emission = Emission(source.makeIterator(), to: sink)
-    if scheduler is CurrentThreadScheduler {
-      emission.queueTurn()
-    } else {
-      let turns = SerialDisposable()
-      sink.subscription.attach(turns)
-      emission.schedule(on: scheduler, turns: turns)
-    }
+    SequenceEmission(source.makeIterator(), to: sink).start(on: scheduler, for: sink.subscription)
   }
 }
 
-private final class Emission<Iterator: IteratorProtocol> {
+private final class SequenceEmission<Iterator: IteratorProtocol>: Emission {
   private var iterator: Iterator
   private let sink: Sink<Iterator.Element>
 
@@ -64,24 +57,7 @@ private final class Emission<Iterator: IteratorProtocol> {
     self.sink = sink
   }
 
-  /// Emits once the thread has done what it has queued already.
-  func queueTurn() { Trampoline.enqueue(TrampolineWork { [self] _ in runOnCurrentThread() }) }
-
-  /// Emits until somebody else has queued work on the thread, which then gets its turn.
-  private func runOnCurrentThread() {
-    while emitNext() {
-      if Trampoline.hasPending { return queueTurn() }
-    }
-  }
-
-  func schedule(on scheduler: any ImmediateSchedulerType, turns: SerialDisposable) {
-    turns.disposable = scheduler.schedule(()) { [self] in
-      if emitNext() { schedule(on: scheduler, turns: turns) }
-      return Disposables.create()
-    }
-  }
-
-  private func emitNext() -> Bool {
+  override func emitNext() -> Bool {
     guard !sink.subscription.isDisposed else { return false }
     guard let element = iterator.next() else {
       sink.onCompleted()

@@ -21,8 +21,8 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
       Trampoline.run { result = action(state) }
       return result ?? Disposables.create()
     }
-    let work = TrampolineWork { subscription in subscription.attach(action(state)) }
-    Trampoline.enqueue(work)
-    return work.subscription
+    let work = ScheduledAction { action(state) }
+    Trampoline.enqueue(TrampolineWork { _ in work.run() })
+    return work
   }
 }

@@ -9,7 +9,8 @@ public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action` as soon as possible: at once, on another thread, or in a later turn.
   ///
   /// Disposing the result before its turn cancels it; later, it disposes what `action` returned.
-  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable) -> any Disposable
+  func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
+    -> any Disposable
 }
 
 /// Where, and when, work runs.
@@ -26,14 +27,16 @@ public protocol SchedulerType: ImmediateSchedulerType {
   /// Runs `action` after `startAfter`, and then every `period`, one run at a time, until the result is disposed. Each run
   /// gets what the one before returned.
   func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
   ) -> any Disposable
 }
 
 extension SchedulerType {
   /// Repeats by scheduling one run after the other; drifts by what the runs take.
   public func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (StateType) -> StateType
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     PeriodicWork(scheduler: self, period: period, state: state, action: action).start(after: startAfter)
   }
@@ -49,7 +52,8 @@ private final class PeriodicWork<State> {
   private var state: State
   private let next = SerialDisposable()
 
-  init(scheduler: any SchedulerType, period: RxTimeInterval, state: State, action: @escaping (State) -> State) {
+  init(scheduler: any SchedulerType, period: RxTimeInterval, state: State, action: @escaping (State) -> State)
+  {
     self.scheduler = scheduler
     self.period = period
     self.state = state

@@ -73,13 +73,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let due = adjustScheduledTime(time)
-    let work = lock.withLock {
+    let work = ScheduledAction { action(state) }
+    lock.withLock {
       nextOrdinal += 1
-      let work = VirtualWork(time: due, ordinal: nextOrdinal) { action(state) }
-      queue.insert(work)
-      return work
+      queue.insert(VirtualWork(time: due, ordinal: nextOrdinal, action: work))
     }
-    return work.subscription
+    return work
   }
 
   /// The time at which work that is meant for `time` runs: `time`, unless a subclass moves it.
@@ -107,7 +106,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       return true
     }
     guard mayRun else { return }
-    while let work = nextWork(until: limit) { work.run() }
+    while let work = nextWork(until: limit) { work.action.run() }
     lock.withLock {
       if isRunning, let limit, limit > time { time = limit }
       isRunning = false
@@ -128,19 +127,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 private struct VirtualWork<Time: Comparable>: Comparable {
   let time: Time
   let ordinal: UInt64
-  let subscription = SubscriptionLink()
-  private let body: () -> any Disposable
-
-  init(time: Time, ordinal: UInt64, body: @escaping () -> any Disposable) {
-    self.time = time
-    self.ordinal = ordinal
-    self.body = body
-  }
-
-  func run() {
-    guard !subscription.isDisposed else { return }
-    subscription.attach(body())
-  }
+  /// Disposed work stays in the queue until its time, but lets go of its closure.
+  let action: ScheduledAction
 
   static func < (lhs: Self, rhs: Self) -> Bool { (lhs.time, lhs.ordinal) < (rhs.time, rhs.ordinal) }
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.ordinal == rhs.ordinal }

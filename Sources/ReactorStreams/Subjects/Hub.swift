@@ -40,7 +40,7 @@ package class AnyHub: @unchecked Sendable {
 }
 
 /// One sink's place in a hub; disposing it leaves the hub.
-private final class HubEntry: Disposable, @unchecked Sendable {
+fileprivate final class HubEntry: Disposable, @unchecked Sendable {
   let sink: AnySink
   let key: UInt64
   /// Lowered only while the sink still receives what it missed.
@@ -65,6 +65,12 @@ extension Flag {
     flag.raise()
     return flag
   }()
+}
+
+/// Those who are to see a change.
+package struct Targets {
+  fileprivate let entries: ContiguousArray<HubEntry>
+  package var isEmpty: Bool { entries.isEmpty }
 }
 
 /// Delivers events to many sinks; behind the subjects, the relays and `share`.
@@ -95,6 +101,10 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     for element in initial { replayed.append(element) }
   }
 
+  /// What a new sink receives first, for owners that keep it themselves. Set it before the hub is shared; it is called
+  /// inside the lock and must call nothing foreign.
+  package var current: (() -> Element?)?
+
   /// How many sinks are subscribed.
   package var count: Int { lock.withLock { entries.count } }
 
@@ -107,6 +117,7 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     let entry: HubEntry? = lock.withLock {
       end = stopEvent
       if capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
+      if let value = current?() { replay = [value] }
       return end == nil ? add(sink, isLive: replay.isEmpty) : nil
     }
     if let entry { sink.subscription.attach(entry) }
@@ -181,6 +192,24 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   }
 
   package var isDisposed: Bool { lock.withLock { disposed } }
+
+  /// Runs `change` and takes down who is to see it, in one step. For owners whose deliveries do not overlap anyway.
+  @inline(__always)
+  package func commit(_ change: () -> Void) -> Targets {
+    lock.withLock {
+      change()
+      return Targets(entries: entries)
+    }
+  }
+
+  /// Runs `body` inside the lock.
+  @inline(__always)
+  package func withLock<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+
+  /// Calls the sinks that `commit` took down.
+  package func deliver(_ element: Element, to targets: Targets) {
+    for target in targets.entries { deliver(element, to: target) }
+  }
 
   private func finishDelivering() {
     while let delivery = lock.withLock({ queue.next() }) { deliver(delivery) }

@@ -1,0 +1,42 @@
+internal import Foundation
+internal import Synchronization
+
+/// Calls `body` on `count` threads of their own, with 0, 1, …, and waits for all of them.
+///
+/// No thread begins before all are there, so that they really meet.
+public func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
+  let gate = StartGate(count)
+  let done = DispatchGroup()
+  for index in 0..<count {
+    done.enter()
+    Thread {
+      gate.pass()
+      body(index)
+      done.leave()
+    }.start()
+  }
+  done.wait()
+}
+
+/// Runs `body` on a thread of its own, which is never the main one, and waits for it.
+public func onAnotherThread<Result: Sendable>(_ body: @escaping @Sendable () -> Result) -> Result {
+  let result = Guarded<Result?>(nil)
+  onThreads(1) { _ in
+    let value = body()
+    result.withLock { $0 = value }
+  }
+  guard let value = result.value else { preconditionFailure("the thread has not run") }
+  return value
+}
+
+private final class StartGate: Sendable {
+  private let count: Int
+  private let arrived = Atomic<Int>(0)
+
+  init(_ count: Int) { self.count = count }
+
+  func pass() {
+    arrived.add(1, ordering: .acquiringAndReleasing)
+    while arrived.load(ordering: .acquiring) < count { Thread.sleep(forTimeInterval: 0) }
+  }
+}

@@ -80,8 +80,11 @@ final class RelaySink<Element>: OperatorSink<Element, Element> {
   }
 }
 
+/// Marks the sinks at the end of a chain, which are not those of operators.
+protocol SubscriberSink {}
+
 /// The end of a chain: calls an observer's function, and nothing after an end or a disposal.
-final class ObserverSink<Element>: Sink<Element> {
+final class ObserverSink<Element>: Sink<Element>, SubscriberSink {
   private let handler: (Event<Element>) -> Void
 
   init(_ handler: @escaping (Event<Element>) -> Void) {

@@ -1,5 +1,5 @@
 /// What Swift's standard library does not offer on every platform: thread-local storage,
-/// the main thread's identity, and a line on standard error.
+/// the main thread's identity, a line on standard error, and the time of day.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -27,3 +27,6 @@ bool rk_is_main_thread(void);
 
 /// Writes `length` bytes to standard error, in one call.
 void rk_write_error(const char *_Nonnull bytes, size_t length);
+
+/// Writes the local time as "2026-01-31 23:59:59.999", with a zero at the end, into `length` (24 or more) bytes.
+void rk_local_time(char *_Nonnull text, size_t length);

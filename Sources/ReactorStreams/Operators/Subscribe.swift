@@ -1,6 +1,6 @@
 /// The end of a chain that a user's closures receive.
 @usableFromInline
-final class ClosureSink<Element>: Sink<Element> {
+final class ClosureSink<Element>: Sink<Element>, SubscriberSink {
   private let next: ((Element) -> Void)?
   private let error: ((any Error) -> Void)?
   private let completed: (() -> Void)?

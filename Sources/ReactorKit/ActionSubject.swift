@@ -1,9 +1,10 @@
-// `@unchecked Sendable`: constant but for the weak reference, which is written in `init` only; the hub guards itself.
+// `@unchecked Sendable`: constant but for the weak reference, which is written in `init` only; the hub guards
+// itself.
 
 /// What actions are sent to: an observer, and a hot stream of what it is sent.
 ///
-/// Errors and completions are ignored. Subscribers see the actions one at a time, in the order of acceptance, after the
-/// pipeline has seen them; they are called in order of subscription.
+/// Errors and completions are ignored. Subscribers see the actions one at a time, in the order of acceptance,
+/// after the pipeline has seen them; they are called in order of subscription.
 public final class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverType, @unchecked Sendable {
   /// The subject itself feeds it.
   public typealias Observer = ActionSubject<Action>
@@ -22,7 +23,8 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
     if case .next(let action) = event { onNext(action) }
   }
 
-  /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once for a type.
+  /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once
+  /// for a type.
   public func onNext(_ action: Action) {
     guard let receiver else { return Diagnostics.droppedAction(action, by: reactorType) }
     receiver.receive(action)

@@ -37,16 +37,17 @@ enum Diagnostics {
       """)
   }
 
-  /// Says once for each type of reactor, origin and type of error that an error ended a stream. In debug builds only.
+  /// Says once for each type of reactor, origin and type of error that an error ended a stream. In debug
+  /// builds only.
   static func streamFailed(_ error: any Error, in reactor: Any.Type, origin: String) {
     #if DEBUG
-    reportOnce(
-      site: "failed \(name(of: reactor)) \(origin) \(type(of: error))",
-      """
-      '\(name(of: reactor))': an error ended a stream out of '\(origin)'.
-        Error: \(error)
-      To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
-      """)
+      reportOnce(
+        site: "failed \(name(of: reactor)) \(origin) \(type(of: error))",
+        """
+        '\(name(of: reactor))': an error ended a stream out of '\(origin)'.
+          Error: \(error)
+        To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
+        """)
     #endif
   }
 

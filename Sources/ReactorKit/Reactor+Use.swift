@@ -19,8 +19,9 @@ extension Reactor {
 
   /// The state that was published last.
   ///
-  /// Safe from any thread. In `mutate`, and in the form of `reduce` that returns a state, it is the state before the mutation;
-  /// in the form that changes the state in place it is not to be had, and asking for it traps with advice.
+  /// Safe from any thread. In `mutate`, and in the form of `reduce` that returns a state, it is the state
+  /// before the mutation; in the form that changes the state in place it is not to be had, and asking for it
+  /// traps with advice.
   public var currentState: State {
     let storage = reactorStorage
     if storage.isStubEnabled { return stub.state.value }
@@ -29,7 +30,8 @@ extension Reactor {
 
   /// Sends an action.
   ///
-  /// Safe from any thread, never waits for another one. See the type's description for what has happened on return.
+  /// Safe from any thread, never waits for another one. See the type's description for what has happened on
+  /// return.
   public func send(_ action: Action) {
     let storage = reactorStorage
     if storage.isStubEnabled { return stub.action.onNext(action) }

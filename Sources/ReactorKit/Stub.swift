@@ -1,6 +1,7 @@
 // `@unchecked Sendable`: `recorded` is guarded by `lock`, all else is constant.
 
-/// Stands in for a reactor's pipeline: records the actions, and shows the states that a test or a preview sets.
+/// Stands in for a reactor's pipeline: records the actions, and shows the states that a test or a preview
+/// sets.
 ///
 /// While `isStubEnabled` is true, `mutate` and `reduce` do not run.
 public struct Stub<Reactor: ReactorKit.Reactor> {

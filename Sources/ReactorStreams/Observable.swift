@@ -1,5 +1,6 @@
-// `@unchecked Sendable`: an observable is an immutable recipe, or a subject, which guards its state with a lock. The
-// closures that users gave it run where the sources emit; that they may run there is what `observe(on:)` is for.
+// `@unchecked Sendable`: an observable is an immutable recipe, or a subject, which guards its state with a
+// lock. The closures that users gave it run where the sources emit; that they may run there is what
+// `observe(on:)` is for.
 
 /// A stream of elements, ended by at most one error or completion.
 ///
@@ -16,12 +17,14 @@ open class Observable<Element>: ObservableType {
   /// The only member that a source implements. Call `subscribe(sink:)` instead.
   open func run(_ sink: Sink<Element>) { preconditionFailure(Diagnostics.abstract) }
 
-  /// Whether what the source emits while it is being subscribed takes turns with other such sources on the thread.
+  /// Whether what the source emits while it is being subscribed takes turns with other such sources on the
+  /// thread.
   ///
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
 
-  /// The element, if the source is known to deliver exactly one, at once; so no subscription is needed to get it.
+  /// The element, if the source is known to deliver exactly one, at once; so no subscription is needed to get
+  /// it.
   package var onlyElement: Element? { nil }
 
   /// Subscribes a sink.
@@ -33,8 +36,8 @@ open class Observable<Element>: ObservableType {
     }
   }
 
-  /// Subscribes a sink; what the source schedules on the current thread meanwhile runs before this returns, also inside
-  /// of another subscription.
+  /// Subscribes a sink; what the source schedules on the current thread meanwhile runs before this returns,
+  /// also inside of another subscription.
   package final func subscribeInOwnTrampoline(sink: Sink<Element>) {
     if usesTrampoline {
       Trampoline.run { run(sink) }
@@ -68,7 +71,8 @@ public protocol ObservableConvertibleType<Element> {
 /// A stream that observers can subscribe to. All operators are members of it.
 public protocol ObservableType<Element>: ObservableConvertibleType {
   /// Subscribes an observer; the result ends the subscription.
-  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable where Observer.Element == Element
+  func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element
 }
 
 extension ObservableType {

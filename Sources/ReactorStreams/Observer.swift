@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: an `AnyObserver` refers to a sink that accepts events from any thread: the sink of `create`
-// serializes them, and an observer of the user's is called as the user calls it.
+// `@unchecked Sendable`: an `AnyObserver` refers to a sink that accepts events from any thread: the sink of
+// `create` serializes them, and an observer of the user's is called as the user calls it.
 
 /// Receives the events of a stream.
 public protocol ObserverType<Element> {
@@ -26,7 +26,8 @@ extension ObserverType {
   /// The observer with its type erased.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of other elements, which are transformed on their way; a thrown error is received as the end.
+  /// An observer of other elements, which are transformed on their way; a thrown error is received as the
+  /// end.
   public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
     AnyObserver { event in on(event.map(transform)) }
   }

@@ -15,7 +15,8 @@ public protocol SubscriptionContext: AnyObject, Sendable {}
 
 /// What a source calls: the engine's form of an observer.
 ///
-/// A source attaches what stops it to `subscription` before it emits, and stops early once that is disposed. It calls
+/// A source attaches what stops it to `subscription` before it emits, and stops early once that is disposed.
+/// It calls
 /// `onNext` any number of times, then at most one of `onError` and `onCompleted`, never two at the same time.
 open class Sink<Element>: AnySink {
   /// Receives an element.
@@ -51,7 +52,8 @@ open class OperatorSink<Input, Output>: Sink<Input> {
     downstream.subscription.attach(subscription)
   }
 
-  /// A sink on the link `subscription`: that of `downstream` itself, for operators that neither end early nor keep anything.
+  /// A sink on the link `subscription`: that of `downstream` itself, for operators that neither end early nor
+  /// keep anything.
   public init(to downstream: Sink<Output>, over subscription: SubscriptionLink) {
     self.downstream = downstream
     super.init(subscription: subscription)

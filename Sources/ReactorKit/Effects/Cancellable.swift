@@ -3,14 +3,17 @@
 extension ObservableType {
   /// Lets `.cancel(id:)` end this effect, and everything else with the same id in the same reactor.
   ///
-  /// A cancelled stream completes, like one that `take(until:)` ends; so parts after it in a `concat` still run. To leave
-  /// those out, make the whole `concat` cancellable. Ids are scoped to the reactor whose effect the stream is part of; outside of
-  /// reactors there is one scope for all.
+  /// A cancelled stream completes, like one that `take(until:)` ends; so parts after it in a `concat` still
+  /// run. To leave those out, make the whole `concat` cancellable. Ids are scoped to the reactor whose effect
+  /// the stream is part of; outside of reactors there is one scope for all.
   ///
   /// - Parameters:
   ///   - id: What `.cancel(id:)` is told. Values of different types are different ids.
-  ///   - cancelInFlight: Whether to end those that run under the id already, before this stream is subscribed.
-  public func cancellable<ID: Hashable & Sendable>(id: ID, cancelInFlight: Bool = false) -> Observable<Element> {
+  ///   - cancelInFlight: Whether to end those that run under the id already, before this stream is
+  ///     subscribed.
+  public func cancellable<ID: Hashable & Sendable>(id: ID, cancelInFlight: Bool = false) -> Observable<
+    Element
+  > {
     Cancellable(asObservable(), id: AnyHashable(EffectKey(id)), cancelInFlight: cancelInFlight)
   }
 

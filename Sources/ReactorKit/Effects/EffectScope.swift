@@ -25,9 +25,12 @@ final class EffectScope: @unchecked Sendable {
   }
 
   /// Forgets an effect that has ended.
-  func remove(_ effect: EffectInfo) { lock.withLock { _ = effects.removeValue(forKey: ObjectIdentifier(effect)) } }
+  func remove(_ effect: EffectInfo) {
+    lock.withLock { _ = effects.removeValue(forKey: ObjectIdentifier(effect)) }
+  }
 
-  /// Closes the scope; the caller ends the effects that lived, which are returned in the order in which they began.
+  /// Closes the scope; the caller ends the effects that lived, which are returned in the order in which they
+  /// began.
   func close() -> [EffectInfo] {
     let (effects, cancellables) = lock.withLock {
       isClosed = true

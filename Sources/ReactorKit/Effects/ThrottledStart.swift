@@ -9,7 +9,8 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
   private let scheduler: any SchedulerType
 
   init(
-    _ source: Observable<Element>, key: AnyHashable, dueTime: Duration, latest: Bool, scheduler: any SchedulerType
+    _ source: Observable<Element>, key: AnyHashable, dueTime: Duration, latest: Bool,
+    scheduler: any SchedulerType
   ) {
     self.source = source
     self.key = key
@@ -72,9 +73,11 @@ final class ThrottleGates: @unchecked Sendable {
   private var machines: [AnyHashable: ThrottleStateMachine] = [:]
   private var waiting: [AnyHashable: () -> Void] = [:]
 
-  func arrive(_ key: AnyHashable, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step {
+  func arrive(_ key: AnyHashable, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step
+  {
     let (step, replaced) = lock.withLock {
-      let step = machines[key, default: ThrottleStateMachine()].arrive(now: now, dueTime: dueTime, latest: latest)
+      let step = machines[key, default: ThrottleStateMachine()].arrive(
+        now: now, dueTime: dueTime, latest: latest)
       return (step, step == .ignore ? nil : waiting.removeValue(forKey: key))
     }
     replaced?()

@@ -58,7 +58,8 @@ public struct ReactorEvent {
     case reactorReleased
     /// An action's turn has come.
     case actionReceived(ActionID, Any)
-    /// A mutation is about to be reduced. The action is that in whose turn it came, or that started the effect.
+    /// A mutation is about to be reduced. The action is that in whose turn it came, or that started the
+    /// effect.
     case mutationWillApply(MutationID, action: ActionID?, effect: EffectID?, Any)
     /// A mutation was reduced, and its result is about to be published.
     case stateCommitted(MutationID, before: Any, after: Any)
@@ -70,7 +71,8 @@ public struct ReactorEvent {
     case effectFailed(EffectID, any Error)
     /// An effect was cancelled by id, with the caller of `perform`, or with the reactor.
     case effectCancelled(EffectID)
-    /// The stream of a `transform` method ended, with an error or without one; the reactor goes on without it.
+    /// The stream of a `transform` method ended, with an error or without one; the reactor goes on without
+    /// it.
     case transformEnded(Origin, (any Error)?)
   }
 

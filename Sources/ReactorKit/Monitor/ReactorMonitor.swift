@@ -3,8 +3,9 @@ internal import Synchronization
 
 /// Watches all reactors of the process.
 ///
-/// Handlers are called on the thread in which something happens, in its order, before anything else does; so they must be
-/// quick. Sending to a reactor from a handler queues the action as usual. Without handlers, reactors pay one relaxed load.
+/// Handlers are called on the thread in which something happens, in its order, before anything else does; so
+/// they must be quick. Sending to a reactor from a handler queues the action as usual. Without handlers,
+/// reactors pay one relaxed load.
 public enum ReactorMonitor {
   static let processWide = MonitorList()
   /// How many handlers there are in the process, of any kind.
@@ -63,5 +64,7 @@ extension ReactorID {
 }
 
 extension EffectID {
-  static func next() -> EffectID { EffectID(rawValue: nextIdentifier.wrappingAdd(1, ordering: .relaxed).newValue) }
+  static func next() -> EffectID {
+    EffectID(rawValue: nextIdentifier.wrappingAdd(1, ordering: .relaxed).newValue)
+  }
 }

@@ -1,8 +1,8 @@
 internal import CReactorSupport
 internal import Synchronization
 
-/// Lets one thread at a time create a runtime, which runs a user's `initialState`; finds out a thread that comes again from
-/// inside, instead of waiting for itself.
+/// Lets one thread at a time create a runtime, which runs a user's `initialState`; finds out a thread that
+/// comes again from inside, instead of waiting for itself.
 final class CreationLock: Sendable {
   private let mutex = Mutex<Void>(())
   private let owner = Atomic<UInt>(0)

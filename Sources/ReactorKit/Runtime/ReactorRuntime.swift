@@ -1,5 +1,6 @@
-// `@unchecked Sendable`: `queue` and `effects` are guarded by `lock`; what is marked as the runner's is used only by the
-// thread that the queue has made the runner; the rest is constant after `start`, which the first runner executes.
+// `@unchecked Sendable`: `queue` and `effects` are guarded by `lock`; what is marked as the runner's is used
+// only by the thread that the queue has made the runner; the rest is constant after `start`, which the first
+// runner executes.
 internal import CReactorSupport
 internal import Synchronization
 
@@ -16,7 +17,8 @@ struct ReactorCalls<Action, Mutation, State> {
 
 /// A reactor's pipeline.
 ///
-/// See `ARCHITECTURE.md` for the life of an action. It refers to the reactor weakly; effects refer to it weakly.
+/// See `ARCHITECTURE.md` for the life of an action. It refers to the reactor weakly; effects refer to it
+/// weakly.
 final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @unchecked Sendable {
   enum Work {
     /// An action that was sent.
@@ -280,7 +282,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     currentTracker = tracker
     if ReactorMonitor.isActive { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
     if let actionStage, !actionStage.isOver.isRaised {
-      // The stage was the first to subscribe to the subject, so the other subscribers see the action after it.
+      // The stage was the first to subscribe to the subject, so the other subscribers see the action after
+      // it.
       feed(actionStage, action) { start($0, reactor: reactor) }
     } else {
       // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
@@ -304,7 +307,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   }
 
   private func run(_ stream: Observable<Mutation>, reactor: AnyObject) {
-    let info = EffectInfo(id: EffectID.next(), action: currentAction.map(ActionID.init(rawValue:)), tracker: currentTracker)
+    let info = EffectInfo(
+      id: EffectID.next(), action: currentAction.map(ActionID.init(rawValue:)), tracker: currentTracker)
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
     guard effects.add(info), isWanted else { return cancel(info) }

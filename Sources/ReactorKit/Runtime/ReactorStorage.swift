@@ -1,12 +1,14 @@
 // `@unchecked Sendable`: `stubCore` is guarded by `lock`; the rest is atomic.
-// Unsafe code: the runtime is downcast without a check in release builds. A storage belongs to one object, whose `Action`,
+// Unsafe code: the runtime is downcast without a check in release builds. A storage belongs to one object,
+// whose `Action`,
 // `Mutation` and `State` do not change; debug builds check it.
 internal import Synchronization
 
 /// Keeps a reactor's runtime in the reactor: `let reactorStorage = ReactorStorage()`.
 ///
-/// When the reactor is released, the storage is, and with it `action`, `state` and every effect, before the release returns.
-/// A storage belongs to one reactor. It is made empty, and filled at the reactor's first use.
+/// When the reactor is released, the storage is, and with it `action`, `state` and every effect, before the
+/// release returns. A storage belongs to one reactor. It is made empty, and filled at the reactor's first
+/// use.
 public final class ReactorStorage: @unchecked Sendable {
   private let stored = AtomicLazyReference<AnyReactorRuntime>()
   private let stubbed = Atomic<Bool>(false)

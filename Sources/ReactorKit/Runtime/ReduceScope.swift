@@ -1,6 +1,7 @@
-// Unsafe code: a `ReduceScope` lies on the stack of the thread whose thread-local variable points to it, from the time when
-// it is entered to the time when it is left; only that thread follows the pointer. `before` points to a value that outlives
-// the call it is set for, of the type of the owner's state, which is compared first.
+// Unsafe code: a `ReduceScope` lies on the stack of the thread whose thread-local variable points to it, from
+// the time when it is entered to the time when it is left; only that thread follows the pointer. `before`
+// points to a value that outlives the call it is set for, of the type of the owner's state, which is compared
+// first.
 internal import CReactorSupport
 
 /// Marks that the current thread is in a reactor's `reduce`, which holds the lock of the reactor's state.
@@ -24,7 +25,8 @@ public struct ReduceScope {
     }
   }
 
-  /// Lets `currentState` of `reactor` be `before` while `body` runs. Outside of its `reduce`, only runs `body`.
+  /// Lets `currentState` of `reactor` be `before` while `body` runs. Outside of its `reduce`, only runs
+  /// `body`.
   public static func withStateBefore<State>(
     _ before: State, of reactor: AnyObject, _ body: () -> State
   ) -> State {

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: all state is guarded by the lock of `hub`. `reduce` runs inside it, which `ReduceScope` marks, so
-// that a use from inside is found out instead of locking twice.
+// `@unchecked Sendable`: all state is guarded by the lock of `hub`. `reduce` runs inside it, which
+// `ReduceScope` marks, so that a use from inside is found out instead of locking twice.
 
 /// Keeps a reactor's state, and publishes it.
 final class StateStore<State>: @unchecked Sendable {

@@ -2,8 +2,9 @@
 
 /// Keeps the storage of reactors that have none themselves.
 ///
-/// A released reactor's entry is dropped when its address is used again, or at the next sweep: whenever the table has
-/// doubled since the last one. So at most as many dead entries are kept as there are live ones, plus 64.
+/// A released reactor's entry is dropped when its address is used again, or at the next sweep: whenever the
+/// table has doubled since the last one. So at most as many dead entries are kept as there are live ones,
+/// plus 64.
 /// - Complexity: a look-up is O(1), and an entry is swept in O(1) amortized.
 final class WeakStorageTable: @unchecked Sendable {
   static let shared = WeakStorageTable()

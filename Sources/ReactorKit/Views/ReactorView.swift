@@ -1,6 +1,7 @@
 /// A view that is bound to a reactor.
 ///
-/// Setting `reactor` replaces `disposeBag`, which ends the bindings to the one before, and calls `bind(reactor:)`; setting
+/// Setting `reactor` replaces `disposeBag`, which ends the bindings to the one before, and calls
+/// `bind(reactor:)`; setting
 /// `nil` only ends them. The view's bag holds the reactor, so both are released together.
 ///
 /// ```swift
@@ -20,11 +21,13 @@ public protocol ReactorView: AnyObject {
   /// The reactor that the view is bound to, if any.
   var reactor: Reactor? { get set }
 
-  /// Binds the view's events to the reactor's actions, and its states to what the view shows. Called by `reactor`'s setter.
+  /// Binds the view's events to the reactor's actions, and its states to what the view shows. Called by
+  /// `reactor`'s setter.
   func bind(reactor: Reactor)
 }
 
 extension ReactorView {
+  /// Kept by the bag.
   public var reactor: Reactor? {
     get { ViewBinding<Reactor>.of(disposeBag)?.reactor }
     set {

@@ -3,10 +3,12 @@ public typealias TestTime = Int
 
 /// A scheduler for tests: its clock counts ticks, and moves only when it is told to.
 ///
-/// Work that is scheduled for now, or for the past, runs one tick later, as if working took time; turn that off with
+/// Work that is scheduled for now, or for the past, runs one tick later, as if working took time; turn that
+/// off with
 /// `simulateProcessingDelay`.
 /// - SeeAlso: RxTest's class of this name, whose shape it has.
-public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
+public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable
+{
   /// The usual instants of a test.
   public enum Defaults {
     /// When the stream is created.
@@ -36,12 +38,16 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   /// A stream that emits `events` at their absolute times, whoever listens.
-  public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+  public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
+    Element
+  > {
     HotObservable(testScheduler: self, recordedEvents: events)
   }
 
   /// A stream that emits `events` to each subscriber, at times relative to its subscription.
-  public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+  public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
+    Element
+  > {
     ColdObservable(testScheduler: self, recordedEvents: events)
   }
 
@@ -58,7 +64,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     }
   }
 
-  /// Creates a stream, subscribes to it and disposes the subscription at the given times, and runs everything.
+  /// Creates a stream, subscribes to it and disposes the subscription at the given times, and runs
+  /// everything.
   ///
   /// - Returns: What the stream delivered, and when.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
@@ -97,7 +104,9 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   init(resolution: Double) { self.resolution = resolution }
 
   /// The duration of so many ticks.
-  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime { .seconds(Double(virtualTime) * resolution) }
+  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
+    .seconds(Double(virtualTime) * resolution)
+  }
   /// The ticks of a duration.
   public func convertToVirtualTime(_ time: RxTime) -> TestTime { ticks(time) }
   /// The duration of so many ticks.

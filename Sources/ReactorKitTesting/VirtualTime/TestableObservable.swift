@@ -32,7 +32,8 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
   }
 }
 
-/// Emits at absolute times, whoever listens. A subscription ends when it is disposed: the recorded end alone does not end it.
+/// Emits at absolute times, whoever listens. A subscription ends when it is disposed: the recorded end alone
+/// does not end it.
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
   /// Guarded by `lock`; in order of subscription.
   private var sinks: [(key: Int, sink: Sink<Element>)] = []

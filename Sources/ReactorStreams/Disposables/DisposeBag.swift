@@ -2,8 +2,8 @@
 
 /// Disposes what was put into it when it is released.
 ///
-/// Ended subscriptions are dropped from time to time, so a bag that lives as long as the program stays small: it holds at
-/// most twice as many as are alive, plus 32. Safe from any thread.
+/// Ended subscriptions are dropped from time to time, so a bag that lives as long as the program stays small:
+/// it holds at most twice as many as are alive, plus 32. Safe from any thread.
 public final class DisposeBag: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.

@@ -2,8 +2,9 @@ internal import Synchronization
 
 /// A mutual-exclusion lock whose critical section may return any value.
 ///
-/// `Mutex.withLock` demands `sending` results, which the non-`Sendable` parts of a stream are not; what a `Lock` guards
-/// is named where it is declared. Not recursive: no foreign code (observers, closures, disposables) runs inside it.
+/// `Mutex.withLock` demands `sending` results, which the non-`Sendable` parts of a stream are not; what a
+/// `Lock` guards is named where it is declared. Not recursive: no foreign code (observers, closures,
+/// disposables) runs inside it.
 package struct Lock: ~Copyable, Sendable {
   private let mutex = Mutex<Void>(())
 

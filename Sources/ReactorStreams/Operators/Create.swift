@@ -3,12 +3,15 @@
 extension ObservableType {
   /// A stream that runs `subscribe` for each subscription.
   ///
-  /// The observer may be used from any thread; what it is sent at the same time is put in order. After an end or a
-  /// disposal it ignores everything.
+  /// The observer may be used from any thread; what it is sent at the same time is put in order. After an end
+  /// or a disposal it ignores everything.
   ///
-  /// - Parameter subscribe: Emits to the observer, and returns what stops it; this is disposed after the end too.
+  /// - Parameter subscribe: Emits to the observer, and returns what stops it; this is disposed after the end
+  ///   too.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/create.html>
-  public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<Element> {
+  public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<
+    Element
+  > {
     Create(subscribe)
   }
 }
@@ -24,7 +27,8 @@ private final class Create<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-/// Accepts events from any thread, also against the grammar, and passes them on one at a time, up to the first end.
+/// Accepts events from any thread, also against the grammar, and passes them on one at a time, up to the
+/// first end.
 ///
 /// What is sent from inside a delivery is queued too.
 package final class SerializingSink<Element>: OperatorSink<Element, Element> {

@@ -1,4 +1,5 @@
-/// The emission of one subscription to a source that makes its elements one after the other, each in a turn of its own.
+/// The emission of one subscription to a source that makes its elements one after the other, each in a turn
+/// of its own.
 class Emission {
   /// Emits the next element or the end; whether there is more to do.
   func emitNext() -> Bool { preconditionFailure(Diagnostics.abstract) }

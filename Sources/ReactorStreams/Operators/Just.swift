@@ -16,7 +16,9 @@ extension ObservableType {
 
   /// A stream that fails at once.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-  public static func error(_ error: any Error) -> Observable<Element> { ElementsThenEnd([], end: .error(error)) }
+  public static func error(_ error: any Error) -> Observable<Element> {
+    ElementsThenEnd([], end: .error(error))
+  }
 
   /// A stream that never delivers anything.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>

@@ -34,8 +34,8 @@ public final class ConcurrentDispatchQueueScheduler: SchedulerType {
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable { configuration.scheduleRelative(state, dueTime: dueTime, action: action) }
 
-  /// Runs `action` after `startAfter`, then every `period` without drift, one run at a time; runs that the queue was too
-  /// busy for are left out. A period below a microsecond counts as one.
+  /// Runs `action` after `startAfter`, then every `period` without drift, one run at a time; runs that the
+  /// queue was too busy for are left out. A period below a microsecond counts as one.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

@@ -1,7 +1,7 @@
 /// Runs work on the main thread; made for `subscribe(on:)`.
 ///
-/// Behaves as `MainScheduler.instance`. The two are told apart because `observe(on:)` on this one in RxSwift does not keep
-/// the order of events, which ours does on every scheduler.
+/// Behaves as `MainScheduler.instance`. The two are told apart because `observe(on:)` on this one in RxSwift
+/// does not keep the order of events, which ours does on every scheduler.
 public final class ConcurrentMainScheduler: SchedulerType {
   /// The scheduler.
   public static let instance = ConcurrentMainScheduler()

@@ -3,7 +3,8 @@ internal import Dispatch
 
 /// A cancellable timer of a dispatch queue; also a scheduler's clock.
 ///
-/// Cancelling lets go of the handler at once, not when the queue gets to it. The pending timer keeps itself alive.
+/// Cancelling lets go of the handler at once, not when the queue gets to it. The pending timer keeps itself
+/// alive.
 final class DispatchTimer: Disposable, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.

@@ -4,8 +4,9 @@ internal import Dispatch
 
 /// The main thread's queue of work, and who is asked to run it.
 ///
-/// The queue is ours and the loop is only told that there is something to run, so work outlives a change of the loop: what
-/// was scheduled before an application installed its own is not stranded on a main dispatch queue that nobody serves.
+/// The queue is ours and the loop is only told that there is something to run, so work outlives a change of
+/// the loop: what was scheduled before an application installed its own is not stranded on a main dispatch
+/// queue that nobody serves.
 final class MainExecutor: @unchecked Sendable {
   typealias Enqueue = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 
@@ -17,8 +18,9 @@ final class MainExecutor: @unchecked Sendable {
     return key
   }()
 
-  /// Whether the caller is on the process's first thread, or on the main dispatch queue: where `dispatchMain()` serves it,
-  /// as in every program with an asynchronous `main`, Linux runs that on other threads.
+  /// Whether the caller is on the process's first thread, or on the main dispatch queue: where
+  /// `dispatchMain()` serves it, as in every program with an asynchronous `main`, Linux runs that on other
+  /// threads.
   static var isCurrent: Bool { rk_is_main_thread() || DispatchQueue.getSpecific(key: mainQueueKey) != nil }
 
   private let lock = Lock()

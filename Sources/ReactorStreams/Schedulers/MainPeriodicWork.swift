@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: `isWaiting` and `action` are guarded by `lock`; `state` is touched on the main thread alone.
+// `@unchecked Sendable`: `isWaiting` and `action` are guarded by `lock`; `state` is touched on the main
+// thread alone.
 
 /// Work that a timer starts over and over on the main thread, one run waiting at most.
 final class MainPeriodicWork<State>: Disposable, @unchecked Sendable {

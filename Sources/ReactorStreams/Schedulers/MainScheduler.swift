@@ -2,8 +2,8 @@ internal import Dispatch
 
 /// Runs work on the main thread.
 ///
-/// - `instance` runs work at once if the caller is on the main thread, also from inside other work, so a hop to the main
-///   thread that is none stays synchronous. Otherwise the work waits for a turn of the main loop.
+/// - `instance` runs work at once if the caller is on the main thread, also from inside other work, so a hop
+///   to the main thread that is none stays synchronous. Otherwise the work waits for a turn of the main loop.
 /// - `asyncInstance` always waits for a turn.
 /// - Work that waits runs in the order of scheduling.
 /// - Timers do not need the main loop to run, but their work does.
@@ -25,17 +25,18 @@ public final class MainScheduler: SchedulerType {
   /// A scheduler like `instance`.
   public convenience init() { self.init(runsAtOnce: true) }
 
-  /// Makes work for the main thread go to a loop that is not the main dispatch queue's: GLib's, a terminal's, a test's.
+  /// Makes work for the main thread go to a loop that is not the main dispatch queue's: GLib's, a terminal's,
+  /// a test's.
   ///
   /// ```swift
   /// MainScheduler.setEnqueue { work in loop.addIdle(work) }
   /// ```
-  /// Work that waits at the time of the call is handed to the new loop: nothing is lost, whoever schedules first.
-  /// Call it before the loop runs; safe from any thread.
+  /// Work that waits at the time of the call is handed to the new loop: nothing is lost, whoever schedules
+  /// first. Call it before the loop runs; safe from any thread.
   ///
-  /// - Parameter enqueue: Called from any thread, with work that it has to run exactly once on the main thread, later and in
-  ///   the order of the calls; it must not run it before returning. Running it elsewhere traps. `nil` restores
-  ///   the main dispatch queue.
+  /// - Parameter enqueue: Called from any thread, with work that it has to run exactly once on the main
+  ///   thread, later and in the order of the calls; it must not run it before returning. Running it elsewhere
+  ///   traps. `nil` restores the main dispatch queue.
   public static func setEnqueue(_ enqueue: (@Sendable (_ work: @escaping @Sendable () -> Void) -> Void)?) {
     MainExecutor.shared.setEnqueue(enqueue)
   }
@@ -82,8 +83,8 @@ public final class MainScheduler: SchedulerType {
     return work
   }
 
-  /// Runs `action` on the main thread after `startAfter`, then every `period` without drift; runs that the main loop was
-  /// too busy for are left out. A period below a microsecond counts as one.
+  /// Runs `action` on the main thread after `startAfter`, then every `period` without drift; runs that the
+  /// main loop was too busy for are left out. A period below a microsecond counts as one.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: all state is guarded by `lock`. The closure runs on the scheduler it was given to; that it may
-// do so is what scheduling it there says.
+// `@unchecked Sendable`: all state is guarded by `lock`. The closure runs on the scheduler it was given to;
+// that it may do so is what scheduling it there says.
 
 /// One piece of scheduled work: runs at most once, and lets go of its closure when it runs or is disposed.
 final class ScheduledAction: Cancelable, @unchecked Sendable {

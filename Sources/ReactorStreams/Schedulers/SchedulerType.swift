@@ -18,14 +18,14 @@ public protocol SchedulerType: ImmediateSchedulerType {
   /// The current instant. Comparable with other instants of the same scheduler only.
   var now: RxTime { get }
 
-  /// Runs `action` after `dueTime`; zero or less means as soon as possible, never before this call returns on a scheduler
-  /// that serves a queue.
+  /// Runs `action` after `dueTime`; zero or less means as soon as possible, never before this call returns on
+  /// a scheduler that serves a queue.
   func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
-  /// Runs `action` after `startAfter`, and then every `period`, one run at a time, until the result is disposed. Each run
-  /// gets what the one before returned.
+  /// Runs `action` after `startAfter`, and then every `period`, one run at a time, until the result is
+  /// disposed. Each run gets what the one before returned.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

@@ -3,8 +3,8 @@ public import Dispatch
 /// Runs work on a serial dispatch queue: one piece at a time, in the order of scheduling.
 ///
 /// Nothing runs before `schedule` returns. Disposing cancels a timer and releases its closure at once.
-/// A queue that is handed in is only the target: the scheduler puts a serial queue of its own in front of it, so that it
-/// may be concurrent.
+/// A queue that is handed in is only the target: the scheduler puts a serial queue of its own in front of it,
+/// so that it may be concurrent.
 public final class SerialDispatchQueueScheduler: SchedulerType {
   private let configuration: DispatchQueueConfiguration
 
@@ -50,8 +50,8 @@ public final class SerialDispatchQueueScheduler: SchedulerType {
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable { configuration.scheduleRelative(state, dueTime: dueTime, action: action) }
 
-  /// Runs `action` after `startAfter`, then every `period` without drift; runs that the queue was too busy for are left
-  /// out. A period below a microsecond counts as one.
+  /// Runs `action` after `startAfter`, then every `period` without drift; runs that the queue was too busy
+  /// for are left out. A period below a microsecond counts as one.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType

@@ -21,8 +21,8 @@ public protocol VirtualTimeConverterType {
 
 /// A scheduler whose clock stands still until it is told to move.
 ///
-/// Work runs on the thread that moves the clock, in the order of its times, and for equal times in the order in which it
-/// was scheduled. Scheduling is safe from any thread.
+/// Work runs on the thread that moves the clock, in the order of its times, and for equal times in the order
+/// in which it was scheduled. Scheduling is safe from any thread.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
   /// A virtual instant.
   public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -87,7 +87,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Runs all work, also what is scheduled meanwhile. Never returns if work schedules itself for ever.
   public func start() { runAll(until: nil) }
 
-  /// Runs all work up to and including `virtualTime`, and leaves the clock there. A time that has passed is ignored.
+  /// Runs all work up to and including `virtualTime`, and leaves the clock there. A time that has passed is
+  /// ignored.
   public func advanceTo(_ virtualTime: VirtualTime) { runAll(until: virtualTime) }
 
   /// Moves the clock by a span without running anything.
@@ -96,7 +97,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     lock.withLock { time = max(time, target) }
   }
 
-  /// Makes `start` or `advanceTo` return after the work that runs now; called outside of them, it does nothing.
+  /// Makes `start` or `advanceTo` return after the work that runs now; called outside of them, it does
+  /// nothing.
   public func stop() { lock.withLock { isRunning = false } }
 
   private func runAll(until limit: VirtualTime?) {

@@ -1,5 +1,6 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
-// Unsafe code: a `Hub<Element>` registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it is.
+// Unsafe code: a `Hub<Element>` registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it
+// is.
 
 /// The part of a hub that does not depend on the element.
 package class AnyHub: @unchecked Sendable {
@@ -9,8 +10,8 @@ package class AnyHub: @unchecked Sendable {
   /// Guarded by `lock`.
   private var nextKey: UInt64 = 0
 
-  // An entry refers to its sink, whose link refers to the entry: closing the links lets go of chains that nobody will ever
-  // call again.
+  // An entry refers to its sink, whose link refers to the entry: closing the links lets go of chains that
+  // nobody will ever call again.
   deinit {
     for entry in entries { entry.sink.subscription.dispose() }
   }
@@ -75,9 +76,10 @@ package struct Targets {
 
 /// Delivers events to many sinks; behind the subjects, the relays and `share`.
 ///
-/// - Every sink sees the events in the order in which they were accepted, the same for all; sinks are called in order of
-///   subscription. An event goes to those that were subscribed when it was accepted.
-/// - An event that is sent from inside a delivery, or while another thread delivers, is queued; the sender does not wait.
+/// - Every sink sees the events in the order in which they were accepted, the same for all; sinks are called
+///   in order of subscription. An event goes to those that were subscribed when it was accepted.
+/// - An event that is sent from inside a delivery, or while another thread delivers, is queued; the sender
+///   does not wait.
 /// - A new sink receives what is replayed before `subscribe` returns, and nothing before that.
 package final class Hub<Element>: AnyHub, @unchecked Sendable {
   private typealias Delivery = (event: Event<Element>, targets: ContiguousArray<HubEntry>)
@@ -101,8 +103,8 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     for element in initial { replayed.append(element) }
   }
 
-  /// What a new sink receives first, for owners that keep it themselves. Set it before the hub is shared; it is called
-  /// inside the lock and must call nothing foreign.
+  /// What a new sink receives first, for owners that keep it themselves. Set it before the hub is shared; it
+  /// is called inside the lock and must call nothing foreign.
   package var current: (() -> Element?)?
 
   /// How many sinks are subscribed.
@@ -160,7 +162,8 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     finishDelivering()
   }
 
-  /// Sends an event. An end releases all sinks once they have received it; after an end, everything is ignored.
+  /// Sends an event. An end releases all sinks once they have received it; after an end, everything is
+  /// ignored.
   package func send(_ event: Event<Element>) {
     if case .next(let element) = event { return send(element) }
     let delivery: Delivery? = lock.withLock {
@@ -175,7 +178,8 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     finishDelivering()
   }
 
-  /// Ends the hub without an event and releases everything, also what is queued. Later sinks receive an error.
+  /// Ends the hub without an event and releases everything, also what is queued. Later sinks receive an
+  /// error.
   package func dispose() {
     let released = lock.withLock {
       isStopped = true
@@ -193,7 +197,8 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
 
   package var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// Runs `change` and takes down who is to see it, in one step. For owners whose deliveries do not overlap anyway.
+  /// Runs `change` and takes down who is to see it, in one step. For owners whose deliveries do not overlap
+  /// anyway.
   @inline(__always)
   package func commit(_ change: () -> Void) -> Targets {
     lock.withLock {

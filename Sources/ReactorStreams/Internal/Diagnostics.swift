@@ -21,4 +21,13 @@ enum Diagnostics {
     To fix this, declare the variable as 'Observable', or call an initializer of '\(type)'.
     """
   }
+
+  static func bindingFailed(_ error: any Error) -> String {
+    """
+    ReactorStreams: a binding received an error, and has ended.
+      Error: \(error)
+    To fix this, handle the error before 'bind', with 'catchAndReturn' for example.
+
+    """
+  }
 }

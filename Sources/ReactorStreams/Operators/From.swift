@@ -48,9 +48,9 @@ final class ScheduledSequence<Source: Sequence>: Observable<Source.Element>, @un
     if scheduler is CurrentThreadScheduler {
       emission.queueTurn()
     } else {
-      let turns = SerialDisposable()
+      let turns = Turns(on: scheduler)
       sink.subscription.attach(turns)
-      emission.schedule(on: scheduler, turns: turns)
+      turns.start { emission.emitNext() }
     }
   }
 }
@@ -74,14 +74,8 @@ private final class Emission<Iterator: IteratorProtocol> {
     }
   }
 
-  func schedule(on scheduler: any ImmediateSchedulerType, turns: SerialDisposable) {
-    turns.disposable = scheduler.schedule(()) { [self] in
-      if emitNext() { schedule(on: scheduler, turns: turns) }
-      return Disposables.create()
-    }
-  }
-
-  private func emitNext() -> Bool {
+  /// Emits one event; whether another one may follow.
+  func emitNext() -> Bool {
     guard !sink.subscription.isDisposed else { return false }
     guard let element = iterator.next() else {
       sink.onCompleted()

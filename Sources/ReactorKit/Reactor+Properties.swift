@@ -4,8 +4,8 @@ extension Reactor {
     state.map(keyPath).distinctUntilChanged()
   }
 
-  /// One pulse of the state: its current value first, then once for each assignment, also of an equal value, and not when
-  /// other properties change.
+  /// One pulse of the state: its current value first, then once for each assignment, also of an equal value,
+  /// and not when other properties change.
   public func pulse<Value>(_ keyPath: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
     state.map(keyPath).distinctUntilChanged(\.valueUpdatedCount).map(\.value)
   }

@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: constant, or guarded by the lock that it names.
+// `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
   /// Starts this effect only when no other one with the same id has come for `dueTime`; a new one replaces
@@ -11,12 +11,15 @@ extension ObservableType {
   ///   - id: Scoped like that of `cancellable(id:)`, which it is too: `.cancel(id:)` ends the effect, waiting
   ///     or running.
   ///   - dueTime: How long to wait. Zero or less starts on the scheduler's next turn.
-  ///   - scheduler: Where it waits and starts; a virtual one in tests.
+  ///   - scheduler: Where it waits and starts; a virtual one in tests. By default the reactor's, if that one tells
+  ///     the time, else a background queue.
   public func debounce<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration,
-    scheduler: any SchedulerType = ConcurrentDispatchQueueScheduler(qos: .default)
+    scheduler: (any SchedulerType)? = nil
   ) -> Observable<Element> {
-    delaySubscription(dueTime, scheduler: scheduler).cancellable(id: id, cancelInFlight: true)
+    let source = asObservable()
+    return WithScope { source.delaySubscription(dueTime, scheduler: scheduler ?? $0.time) }
+      .cancellable(id: id, cancelInFlight: true)
   }
 
   /// Starts this effect unless another one with the same id was started less than `dueTime` ago.
@@ -29,13 +32,26 @@ extension ObservableType {
   ///     not shorten the time.
   ///   - dueTime: The least time between two starts.
   ///   - latest: Whether the last of those that came too early is started at the end of the time.
-  ///   - scheduler: Whose clock counts, and where a kept effect is started; a virtual one in tests.
+  ///   - scheduler: Whose clock counts, and where a kept effect is started; a virtual one in tests. By default as
+  ///     in `debounce(id:for:)`.
   public func throttle<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration, latest: Bool = true,
-    scheduler: any SchedulerType = ConcurrentDispatchQueueScheduler(qos: .default)
+    scheduler: (any SchedulerType)? = nil
   ) -> Observable<Element> {
-    ThrottledStart(
-      asObservable(), key: AnyHashable(EffectKey(id)), dueTime: dueTime, latest: latest, scheduler: scheduler
-    ).cancellable(id: id)
+    let source = asObservable()
+    let key = AnyHashable(EffectKey(id))
+    return WithScope {
+      ThrottledStart(source, key: key, dueTime: dueTime, latest: latest, scheduler: scheduler ?? $0.time)
+    }
+    .cancellable(id: id)
   }
+}
+
+/// A stream that is made for each subscription, with what the reactor offers to its effects.
+private final class WithScope<Element>: Observable<Element>, @unchecked Sendable {
+  private let make: (EffectScope) -> Observable<Element>
+
+  init(_ make: @escaping (EffectScope) -> Observable<Element>) { self.make = make }
+
+  override func run(_ sink: Sink<Element>) { make(sink.effectScope).subscribe(sink: sink) }
 }

@@ -25,7 +25,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   ///
   /// - Parameters:
   ///   - initialClock: Where the clock stands.
-  ///   - resolution: Seconds in a tick.
+  ///   - resolution: Seconds in a tick, at least a nanosecond.
   ///   - simulateProcessingDelay: Whether what is scheduled for now runs a tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     simulatesProcessingDelay = simulateProcessingDelay
@@ -99,24 +99,25 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
 /// Ticks and durations: a tick is `resolution` seconds. Spans between two ticks are rounded to the nearest.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
-  private let resolution: Double
+  /// In whole nanoseconds, so that ticks and durations convert without a rounding error.
+  private let tick: Duration
 
-  init(resolution: Double) { self.resolution = resolution }
+  init(resolution: Double) { tick = .nanoseconds(max(1, Int64((resolution * 1e9).rounded()))) }
 
   /// The duration of so many ticks.
   public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
-    .seconds(Double(virtualTime) * resolution)
+    tick * virtualTime
   }
   /// The ticks of a duration.
   public func convertToVirtualTime(_ time: RxTime) -> TestTime { ticks(time) }
   /// The duration of so many ticks.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval {
-    .seconds(Double(virtualTimeInterval) * resolution)
+    tick * virtualTimeInterval
   }
   /// The ticks of a duration.
   public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int { ticks(timeInterval) }
   /// The instant so many ticks later.
   public func offsetVirtualTime(_ time: TestTime, offset: Int) -> TestTime { time + offset }
 
-  private func ticks(_ duration: Duration) -> Int { Int((duration / .seconds(resolution)).rounded()) }
+  private func ticks(_ duration: Duration) -> Int { Int((duration / tick).rounded()) }
 }

@@ -27,6 +27,17 @@ open class Observable<Element>: ObservableType {
   /// it.
   package var onlyElement: Element? { nil }
 
+  /// Whether `emitAtOnce` would emit, whenever it is asked.
+  package var isAtHand: Bool { false }
+
+  /// Emits all elements, but not the end, if the source has them at hand; otherwise does nothing and returns `.no`.
+  ///
+  /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
+  package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
+
+  /// An iterator over the parts, if the source is a concatenation.
+  package func concatenated() -> (() -> Observable<Element>?)? { nil }
+
   /// Subscribes a sink.
   public final func subscribe(sink: Sink<Element>) {
     if usesTrampoline {
@@ -58,7 +69,16 @@ open class Observable<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { self }
 }
 
-extension Observable: @unchecked Sendable where Element: Sendable {}
+/// Whether a source emitted without a subscription, and how it would have ended.
+package enum EmissionAtOnce {
+  case no
+  case completed
+  case failed(any Error)
+}
+
+// Not `where Element: Sendable`: the compiler resolves no unapplied member of a conditionally sendable generic type, which
+// makes `Observable.merge(a, b)` and `Observable.concat([a, b])` ill-formed wherever an instance member has that name too.
+extension Observable: @unchecked Sendable {}
 
 /// What can be seen as a stream.
 public protocol ObservableConvertibleType<Element> {

@@ -8,8 +8,10 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
   }
 
   private let lock = Lock()
-  /// Guarded by `lock`; `nil` once disposed. The keys ascend.
-  private var entries: [(key: UInt64, disposable: any Disposable)]? = []
+  /// Guarded by `lock`; `nil` once disposed. The keys ascend; removed ones leave a gap until the next clean-up.
+  private var entries: [(key: UInt64, disposable: (any Disposable)?)]? = []
+  /// Guarded by `lock`.
+  private var gaps = 0
   /// Guarded by `lock`.
   private var nextKey: UInt64 = 0
 
@@ -28,7 +30,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
   public var isDisposed: Bool { lock.withLock { entries == nil } }
 
   /// How many disposables are in the set; 0 once disposed.
-  public var count: Int { lock.withLock { entries?.count ?? 0 } }
+  public var count: Int { lock.withLock { entries.map { $0.count - gaps } ?? 0 } }
 
   /// Adds a disposable. A disposed set disposes it at once and returns `nil`.
   public func insert(_ disposable: any Disposable) -> DisposeKey? {
@@ -46,13 +48,29 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
   }
 
   /// Removes a disposable and disposes it. Unknown keys are ignored.
-  /// - Complexity: O(*n*) in the size of the set.
+  /// - Complexity: O(log *n*) in the size of the set, amortized.
   public func remove(for key: DisposeKey) {
-    let removed: (any Disposable)? = lock.withLock {
-      guard let index = entries?.firstIndex(where: { $0.key == key.value }) else { return nil }
-      return entries?.remove(at: index).disposable
-    }
+    let removed = lock.withLock { take(key.value) }
     removed?.dispose()
+  }
+
+  /// Call inside `lock`.
+  private func take(_ key: UInt64) -> (any Disposable)? {
+    guard var low = entries?.startIndex, var high = entries?.endIndex else { return nil }
+    while low < high {
+      let middle = (low + high) / 2
+      if let candidate = entries?[middle].key, candidate < key { low = middle + 1 } else { high = middle }
+    }
+    guard low < entries?.count ?? 0, entries?[low].key == key, let found = entries?[low].disposable else {
+      return nil
+    }
+    entries?[low].disposable = nil
+    gaps += 1
+    if let count = entries?.count, gaps * 2 > count {
+      entries?.removeAll { $0.disposable == nil }
+      gaps = 0
+    }
+    return found
   }
 
   /// Disposes everything in the set, and from now on everything that is inserted.
@@ -61,6 +79,6 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
       defer { entries = nil }
       return entries
     }
-    for entry in taken ?? [] { entry.disposable.dispose() }
+    for entry in taken ?? [] { entry.disposable?.dispose() }
   }
 }

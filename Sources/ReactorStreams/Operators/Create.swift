@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: the queue and `isStopped` are guarded by `lock`.
+// `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
   /// A stream that runs `subscribe` for each subscription.
@@ -24,57 +24,5 @@ private final class Create<Element>: Observable<Element>, @unchecked Sendable {
   override func run(_ sink: Sink<Element>) {
     let inner = SerializingSink(to: sink)
     inner.subscription.attach(body(AnyObserver(sink: inner)))
-  }
-}
-
-/// Accepts events from any thread, also against the grammar, and passes them on one at a time, up to the
-/// first end.
-///
-/// What is sent from inside a delivery is queued too.
-package final class SerializingSink<Element>: OperatorSink<Element, Element> {
-  private let lock = Lock()
-  /// Guarded by `lock`.
-  private var queue = DeliveryQueue<Event<Element>>()
-  /// Guarded by `lock`: whether an end was accepted.
-  private var isStopped = false
-
-  package override func onNext(_ element: Element) {
-    guard !subscription.isDisposed else { return }
-    let isMine = lock.withLock {
-      if isStopped { return false }
-      if queue.begin() { return true }
-      queue.enqueue(.next(element))
-      return false
-    }
-    guard isMine else { return }
-    downstream.onNext(element)
-    drain()
-  }
-
-  package override func onError(_ error: any Error) { end(.error(error)) }
-  package override func onCompleted() { end(.completed) }
-
-  private func end(_ event: Event<Element>) {
-    guard !subscription.isDisposed else { return }
-    let isMine = lock.withLock {
-      if isStopped { return false }
-      isStopped = true
-      if queue.begin() { return true }
-      queue.enqueue(event)
-      return false
-    }
-    guard isMine else { return }
-    deliver(event)
-    drain()
-  }
-
-  private func drain() {
-    while let event = lock.withLock({ queue.next() }) { deliver(event) }
-  }
-
-  private func deliver(_ event: Event<Element>) {
-    guard !subscription.isDisposed else { return }
-    downstream.on(event)
-    if event.isStopEvent { subscription.dispose() }
   }
 }

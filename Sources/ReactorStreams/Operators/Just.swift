@@ -38,6 +38,13 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     sink.onNext(element)
     sink.onCompleted()
   }
+
+  package override var isAtHand: Bool { true }
+
+  package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
+    sink.onNext(element)
+    return .completed
+  }
 }
 
 /// Some elements at once, without turns, then the end.
@@ -58,6 +65,16 @@ package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Se
       if sink.subscription.isDisposed { return }
     }
     sink.on(end)
+  }
+
+  package override var isAtHand: Bool { true }
+
+  package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
+    for element in elements {
+      sink.onNext(element)
+      if sink.subscription.isDisposed { break }
+    }
+    return end.error.map { .failed($0) } ?? .completed
   }
 }
 

@@ -1,0 +1,92 @@
+// `@unchecked Sendable`: constant; `parts` is changed by the deinitializer only.
+
+/// Sources one after the other.
+final class Concat<Element>: Observable<Element>, @unchecked Sendable {
+  private var parts: [Observable<Element>]
+
+  init(_ parts: [Observable<Element>]) { self.parts = parts }
+
+  /// Emits what is at hand directly; the machinery starts with the first part that needs a subscription.
+  override func run(_ sink: Sink<Element>) {
+    for (index, part) in parts.enumerated() {
+      switch part.emitAtOnce(to: sink) {
+      case .completed:
+        if sink.subscription.isDisposed { return }
+      case .failed(let error):
+        if !sink.subscription.isDisposed { sink.onError(error) }
+        return
+      case .no:
+        let flattened = FlattenedParts(iterator(from: index))
+        return Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
+      }
+    }
+    sink.onCompleted()
+  }
+
+  override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
+    // Nested concatenations are not at hand themselves, so this does not recurse.
+    guard parts.allSatisfy(\.isAtHand) else { return .no }
+    for part in parts {
+      if case .failed(let error) = part.emitAtOnce(to: sink) { return .failed(error) }
+      if sink.subscription.isDisposed { break }
+    }
+    return .completed
+  }
+
+  override func concatenated() -> (() -> Observable<Element>?)? { iterator(from: 0) }
+
+  private func iterator(from start: Int) -> () -> Observable<Element>? {
+    var rest = parts[start...]
+    return { rest.popFirst() }
+  }
+
+  /// Takes nested concatenations apart in a loop: `a.concat(b).concat(c)…` may be any number deep.
+  deinit {
+    var orphans = parts
+    parts = []
+    while var orphan = orphans.popLast() {
+      guard isKnownUniquelyReferenced(&orphan), let nested = orphan as? Concat<Element> else { continue }
+      orphans += nested.parts
+      nested.parts = []
+    }
+  }
+}
+
+/// The sources that a sequence makes, one after the other; each subscription makes an iterator.
+final class ConcatSequence<Parts: Sequence, Element>: Observable<Element>, @unchecked Sendable
+where Parts.Element == Observable<Element> {
+  private let parts: Parts
+
+  init(_ parts: Parts) { self.parts = parts }
+
+  override func run(_ sink: Sink<Element>) {
+    let flattened = FlattenedParts(iterator())
+    Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
+  }
+
+  override func concatenated() -> (() -> Observable<Element>?)? { iterator() }
+
+  private func iterator() -> () -> Observable<Element>? {
+    var iterator = parts.makeIterator()
+    return { iterator.next() }
+  }
+}
+
+/// Iterates over parts, and over the parts of those that are concatenations themselves, so that nesting costs no stack.
+private final class FlattenedParts<Element> {
+  private var levels: [() -> Observable<Element>?]
+
+  init(_ parts: @escaping () -> Observable<Element>?) { levels = [parts] }
+
+  func next() -> Observable<Element>? {
+    while let innermost = levels.last {
+      guard let part = innermost() else {
+        levels.removeLast()
+        continue
+      }
+      guard let nested = part.concatenated() else { return part }
+      levels.append(nested)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,45 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Makes a stream of each element, and delivers what all these streams emit, as it comes.
+  ///
+  /// Completes when the outer stream and all inner ones have. An error of any of them, or a thrown one, ends everything.
+  /// Inner streams may emit on different threads; deliveries do not overlap.
+  /// - Complexity: An inner `just` costs no subscription.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
+  @inlinable
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    FlatMap(asObservable(), .unlimited) { element in try selector(element).asObservable() }
+  }
+
+  /// Like `flatMap`, but ignores the elements that come while an inner stream runs; `selector` is not called for them.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
+  @inlinable
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) throws -> Source
+  ) -> Observable<Source.Element> {
+    FlatMap(asObservable(), .dropping) { element in try selector(element).asObservable() }
+  }
+}
+
+/// Behind everything that subscribes to inner streams and keeps them running.
+@usableFromInline
+final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
+  private let source: Observable<Input>
+  private let policy: MergePolicy
+  private let select: (Input) throws -> Observable<Output>
+
+  @usableFromInline
+  init(
+    _ source: Observable<Input>, _ policy: MergePolicy,
+    _ select: @escaping (Input) throws -> Observable<Output>
+  ) {
+    self.source = source
+    self.policy = policy
+    self.select = select
+  }
+
+  override func run(_ sink: Sink<Output>) { source.subscribe(sink: MergeSink(to: sink, policy, select)) }
+}

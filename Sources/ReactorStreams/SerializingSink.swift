@@ -1,0 +1,58 @@
+/// Accepts events from any thread, also against the grammar, and passes them on one at a time, up to the first end.
+///
+/// What is sent from inside a delivery is queued too. Operators that combine sources deliver through one of these, and may
+/// guard their own state with its lock, so that a decision and the place in the queue belong together.
+package final class SerializingSink<Element>: OperatorSink<Element, Element> {
+  package let lock = Lock()
+  /// Guarded by `lock`.
+  private var queue = DeliveryQueue<Event<Element>>()
+  /// Guarded by `lock`: whether an end was accepted.
+  private var isStopped = false
+
+  package override func onNext(_ element: Element) { onNext(element) { true } }
+
+  /// Receives an element, unless `isWanted`, which is called inside the lock, says no.
+  @inline(__always)
+  package func onNext(_ element: Element, where isWanted: () -> Bool) {
+    guard !subscription.isDisposed else { return }
+    let isMine = lock.withLock {
+      if isStopped || !isWanted() { return false }
+      if queue.begin() { return true }
+      queue.enqueue(.next(element))
+      return false
+    }
+    guard isMine else { return }
+    downstream.onNext(element)
+    drain()
+  }
+
+  package override func onError(_ error: any Error) { end(.error(error)) { true } }
+  package override func onCompleted() { end(.completed) { true } }
+
+  /// Receives the failed end, unless `isWanted`, which is called inside the lock, says no.
+  package func onError(_ error: any Error, where isWanted: () -> Bool) { end(.error(error), where: isWanted) }
+
+  private func end(_ event: Event<Element>, where isWanted: () -> Bool) {
+    guard !subscription.isDisposed else { return }
+    let isMine = lock.withLock {
+      if isStopped || !isWanted() { return false }
+      isStopped = true
+      if queue.begin() { return true }
+      queue.enqueue(event)
+      return false
+    }
+    guard isMine else { return }
+    deliver(event)
+    drain()
+  }
+
+  private func drain() {
+    while let event = lock.withLock({ queue.next() }) { deliver(event) }
+  }
+
+  private func deliver(_ event: Event<Element>) {
+    guard !subscription.isDisposed else { return }
+    downstream.on(event)
+    if event.isStopEvent { subscription.dispose() }
+  }
+}

@@ -18,6 +18,7 @@ extension GitHubClient {
   public static func live(
     baseURL: URL, timeout: Duration = .seconds(10), now: @escaping @Sendable () -> Date = { Date() }
   ) -> GitHubClient {
+    if LoopbackProxy.isLoopback(baseURL) { LoopbackProxy.bypass }
     let loader = PageLoader(baseURL: baseURL, timeout: timeout, now: now)
     return GitHubClient { query, page, perPage in
       try await loader.load(query: query, page: page, perPage: perPage)

@@ -170,13 +170,10 @@ import Testing
   }
 
   @Test func aServerThatHangsIsATimeout() async throws {
-    try await Self.withServer(Self.failing(.hang), timeout: .milliseconds(200)) { server, client in
+    try await Self.withServer(Self.failing(.hang), timeout: .milliseconds(200)) { _, client in
       await #expect(throws: GitHubError.timedOut(after: .milliseconds(200))) {
         try await client.searchRepositories(query: "swift")
       }
-      server.releaseHeldRequests()
-      await server.waitForRequests { $0.first?.outcome.isOpen == false }
-      #expect(server.requests.map(\.outcome) == [.clientLeft])
     }
   }
 

@@ -1,9 +1,21 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
+internal import Dispatch
+internal import Synchronization
 
 /// The live effects of one reactor, and those among them that can be cancelled by id.
 final class EffectScope: @unchecked Sendable {
   /// For effects that are subscribed outside of any reactor.
   static let global = EffectScope()
+
+  /// Whose clock effects wait by.
+  var time: any SchedulerType { reactorTime.withLock { $0 } ?? Self.backgroundTime }
+  private let reactorTime = Mutex<(any SchedulerType)?>(nil)
+  private static let backgroundTime = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+
+  /// Lets effects wait by the reactor's own clock, if it has one.
+  func useTime(of scheduler: any ImmediateSchedulerType) {
+    reactorTime.withLock { $0 = scheduler as? any SchedulerType }
+  }
 
   let throttleGates = ThrottleGates()
   private let lock = Lock()

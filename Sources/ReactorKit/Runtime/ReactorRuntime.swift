@@ -173,6 +173,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   func startIfNeeded(_ reactor: AnyObject) {
     guard !hasStarted.isRaised, self.reactor != nil, hasStarted.raise() else { return }
     let scheduler = calls.scheduler(reactor)
+    effects.useTime(of: scheduler)
     if !(scheduler is CurrentThreadScheduler) { self.scheduler = scheduler }
     becomeRunner()
     connect(reactor)

@@ -1,4 +1,5 @@
-// A relay cannot end: completion ends a binding only, and so does an error, which is reported to standard error.
+// A relay cannot end: completion ends a binding only, and so does an error, which is reported to standard
+// error.
 
 extension ObservableType {
   /// Sends each element to relays, in the order of the arguments.

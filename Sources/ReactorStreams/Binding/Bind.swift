@@ -30,7 +30,8 @@ extension ObservableType {
     subscribe(onNext: onNext, onError: { UnhandledErrors.reportBinding($0) })
   }
 
-  /// Calls a closure with `object` and each element. The object is not retained; once it is gone, nothing is called.
+  /// Calls a closure with `object` and each element. The object is not retained; once it is gone, nothing is
+  /// called.
   ///
   /// A stream that is bound should not fail: an error ends the binding, and is reported to standard error.
   public func bind<Object: AnyObject>(

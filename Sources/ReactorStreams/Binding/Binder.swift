@@ -1,7 +1,8 @@
 /// An observer that sets something on an object.
 ///
 /// - The object is not retained; elements that come after it are dropped.
-/// - Each element is set on the scheduler: on the main thread unless said otherwise, at once if the sender is there.
+/// - Each element is set on the scheduler: on the main thread unless said otherwise, at once if the sender is
+///   there.
 /// - Completion is ignored. An error is reported to standard error: streams that are bound should not fail.
 public struct Binder<Value>: ObserverType {
   /// What is set.

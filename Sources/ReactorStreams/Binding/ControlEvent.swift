@@ -6,8 +6,8 @@ public protocol ControlEventType: ObservableType {
 
 /// The events of a control.
 ///
-/// It never fails, sends nothing at subscription, is subscribed to on the main thread, and completes with its control: who
-/// makes one answers for all but the thread.
+/// It never fails, sends nothing at subscription, is subscribed to on the main thread, and completes with its
+/// control: who makes one answers for all but the thread.
 public struct ControlEvent<PropertyType>: ControlEventType {
   /// What the events carry.
   public typealias Element = PropertyType

@@ -6,8 +6,9 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 
 /// A property of a control that the user changes too: a stream of its values, and an observer that sets it.
 ///
-/// It never fails, sends the current value at subscription and then what the user sets (not what the program sets), is
-/// subscribed to on the main thread, and completes with its control: who makes one answers for all but the thread.
+/// It never fails, sends the current value at subscription and then what the user sets (not what the program
+/// sets), is subscribed to on the main thread, and completes with its control: who makes one answers for all
+/// but the thread.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of the property.
   public typealias Element = PropertyType
@@ -15,7 +16,8 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   private let values: Observable<PropertyType>
   private let valueSink: AnyObserver<PropertyType>
 
-  /// The property that delivers `values`, to which it subscribes on the main thread, and is set through `valueSink`.
+  /// The property that delivers `values`, to which it subscribes on the main thread, and is set through
+  /// `valueSink`.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Element == Values.Element, Element == Sink.Element {
     self.values = values.asObservable().subscribedOnMain()

@@ -13,16 +13,16 @@ extension ObservableType {
     _ keySelector: @escaping (Element) throws -> Key
   ) -> Observable<Element> { distinctUntilChanged(keySelector, comparer: { $0 == $1 }) }
 
-  /// Drops the elements for which `comparer` says that they equal the one before, its first argument. A thrown error ends
-  /// the stream.
+  /// Drops the elements for which `comparer` says that they equal the one before, its first argument. A
+  /// thrown error ends the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/distinct.html>
   @inlinable
   public func distinctUntilChanged(
     _ comparer: @escaping (_ lhs: Element, _ rhs: Element) throws -> Bool
   ) -> Observable<Element> { distinctUntilChanged({ $0 }, comparer: comparer) }
 
-  /// Drops the elements for whose key `comparer` says that it equals that of the one before, its first argument. A thrown
-  /// error ends the stream.
+  /// Drops the elements for whose key `comparer` says that it equals that of the one before, its first
+  /// argument. A thrown error ends the stream.
   ///
   /// "The one before" is the last one that was passed on.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/distinct.html>

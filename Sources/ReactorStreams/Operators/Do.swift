@@ -3,9 +3,10 @@
 extension ObservableType {
   /// Calls closures along the way of the events, without changing them.
   ///
-  /// An error that a closure throws takes the place of the event. In order: `onSubscribe`, the subscription (with what is
-  /// emitted meanwhile), `onSubscribed`; `on…`, the subscriber, `after…` for each event; at the end, or the
-  /// disposal, the source is disposed, then `onDispose` is called, once, and never before `onSubscribed`.
+  /// An error that a closure throws takes the place of the event. In order: `onSubscribe`, the subscription
+  /// (with what is emitted meanwhile), `onSubscribed`; `on…`, the subscriber, `after…` for each event; at the
+  /// end, or the disposal, the source is disposed, then `onDispose` is called, once, and never before
+  /// `onSubscribed`.
   ///
   /// - Parameters:
   ///   - onNext: Called before an element is passed on.

@@ -1,5 +1,6 @@
 extension ObservableType {
-  /// Folds the elements and emits every intermediate result, the seed excepted. A thrown error ends the stream.
+  /// Folds the elements and emits every intermediate result, the seed excepted. A thrown error ends the
+  /// stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/scan.html>
   @inlinable
   public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) throws -> A) -> Observable<A> {
@@ -12,7 +13,8 @@ extension ObservableType {
     }
   }
 
-  /// Folds the elements in place and emits every intermediate result, the seed excepted. A thrown error ends the stream.
+  /// Folds the elements in place and emits every intermediate result, the seed excepted. A thrown error ends
+  /// the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/scan.html>
   @inlinable
   public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A>

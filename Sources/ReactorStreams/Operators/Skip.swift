@@ -11,7 +11,8 @@ extension ObservableType {
     }
   }
 
-  /// Drops elements until `predicate` rejects one, which is passed on with all that follow. A thrown error ends the stream.
+  /// Drops elements until `predicate` rejects one, which is passed on with all that follow. A thrown error
+  /// ends the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/skipwhile.html>
   @inlinable
   public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {

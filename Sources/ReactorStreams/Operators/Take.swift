@@ -9,7 +9,8 @@ public enum TakeBehavior: Sendable {
 }
 
 extension ObservableType {
-  /// Completes after the first `count` elements, with the last of them; zero or less: at once, without subscribing.
+  /// Completes after the first `count` elements, with the last of them; zero or less: at once, without
+  /// subscribing.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/take.html>
   public func take(_ count: Int) -> Observable<Element> {
     count > 0 ? TakeCount(asObservable(), count: count) : .empty()

@@ -1,13 +1,14 @@
 // `@unchecked Sendable`: constant; `object` is only read, and weak references are safe from any thread.
 
 extension ObservableType {
-  /// Pairs each element with `object`, which is not retained: the stream completes at the first element after it is gone.
+  /// Pairs each element with `object`, which is not retained: the stream completes at the first element after
+  /// it is gone.
   public func withUnretained<Object: AnyObject>(_ obj: Object) -> Observable<(Object, Element)> {
     withUnretained(obj) { ($0, $1) }
   }
 
-  /// Combines each element with `object`, which is not retained: the stream completes at the first element after it is
-  /// gone.
+  /// Combines each element with `object`, which is not retained: the stream completes at the first element
+  /// after it is gone.
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
   ) -> Observable<Out> { WithUnretained(asObservable(), object: obj, selector: resultSelector) }

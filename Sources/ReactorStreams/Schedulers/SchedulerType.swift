@@ -42,9 +42,9 @@ extension SchedulerType {
   }
 }
 
-/// The default form of periodic work: every run schedules the next.
+/// The default form of periodic work: every run schedules the next when it is done.
 ///
-/// Runs never overlap, so `state` needs no lock.
+/// So runs never overlap, on any scheduler, and `state` needs no lock.
 private final class PeriodicWork<State> {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
@@ -66,11 +66,13 @@ private final class PeriodicWork<State> {
   }
 
   private func schedule(after dueTime: RxTimeInterval) {
-    next.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
-      // Scheduled before the run, so that the run may dispose it.
-      schedule(after: period)
-      state = action(state)
-      return Disposables.create()
+    guard !next.isDisposed else { return }
+    next.replace {
+      scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
+        state = action(state)
+        schedule(after: period)
+        return Disposables.create()
+      }
     }
   }
 }

@@ -87,9 +87,15 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Runs all work, also what is scheduled meanwhile. Never returns if work schedules itself for ever.
   public func start() { runAll(until: nil) }
 
-  /// Runs all work up to and including `virtualTime`, and leaves the clock there. A time that has passed is
-  /// ignored.
+  /// Runs all work up to and including `virtualTime`, and leaves the clock there.
+  ///
+  /// A time that has passed is ignored, and so is a call from inside of running work.
   public func advanceTo(_ virtualTime: VirtualTime) { runAll(until: virtualTime) }
+
+  /// Runs all work of the next span, and leaves the clock at its end.
+  public func advanceBy(_ virtualInterval: VirtualTimeInterval) {
+    advanceTo(converter.offsetVirtualTime(clock, offset: virtualInterval))
+  }
 
   /// Moves the clock by a span without running anything.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
@@ -104,6 +110,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private func runAll(until limit: VirtualTime?) {
     let mayRun = lock.withLock {
       if isRunning { return false }
+      if let limit, limit < time { return false }
       isRunning = true
       return true
     }

@@ -18,19 +18,20 @@ struct Answer {
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     // What is encoded here holds strings, integers and finite numbers only, which cannot fail.
     let body = (try? encoder.encode(json)).map(Array.init) ?? []
-    self.init(status: status, headers: headers, body: body)
+    let type = ["Content-Type": "application/json; charset=utf-8"]
+    self.init(status: status, headers: type.merging(headers) { _, given in given }, body: body)
   }
 
   init(status: Int, problem: String) {
     self.init(
-      status: HTTPStatusCode(status, phrase: HTTPURLStatus.phrase(status)),
+      status: HTTPStatusCode(status, phrase: ReasonPhrase.of(status)),
       json: ProblemBody(message: problem))
   }
 }
 
 /// The reason phrases of the statuses that this server uses.
-enum HTTPURLStatus {
-  static func phrase(_ status: Int) -> String {
+enum ReasonPhrase {
+  static func of(_ status: Int) -> String {
     switch status {
     case 403: "Forbidden"
     case 404: "Not Found"

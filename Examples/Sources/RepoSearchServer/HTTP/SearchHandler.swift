@@ -64,7 +64,7 @@ final class SearchHandler: HTTPHandler {
     case .hang, .drop:
       return nil
     case .status(let status):
-      return Answer(status: status, problem: HTTPURLStatus.phrase(status))
+      return Answer(status: status, problem: ReasonPhrase.of(status))
     case .rateLimited(let seconds):
       var answer = Answer(status: 403, problem: "API rate limit exceeded")
       answer.headers["X-RateLimit-Remaining"] = "0"

@@ -31,10 +31,10 @@ struct SearchResponder: Sendable {
     let reachable = min(matches.count, Self.resultLimit)
     let page = matches.prefix(reachable).dropFirst(first).prefix(parameters.perPage)
     let lastPage = max(1, (reachable + parameters.perPage - 1) / parameters.perPage)
-    var headers = ["Content-Type": "application/json; charset=utf-8"]
+    var answer = Answer(json: SearchBody(total: matches.count, entries: page))
     let links = PageLinks(address: address, queryString: queryString)
-    headers["Link"] = links.header(page: parameters.page, lastPage: lastPage)
-    return Answer(headers: headers, json: SearchBody(total: matches.count, entries: page))
+    answer.headers["Link"] = links.header(page: parameters.page, lastPage: lastPage)
+    return answer
   }
 
   private static func invalid(_ message: String, code: String) -> Answer {

@@ -11,7 +11,17 @@ open class AnySink {
 }
 
 /// What a subscriber tells all sources above it, such as the reactor that an effect belongs to.
-public protocol SubscriptionContext: AnyObject, Sendable {}
+public protocol SubscriptionContext: AnyObject, Sendable {
+  /// Receives an error that ended work of a source without ending its stream: one that `run` did not catch.
+  ///
+  /// Called from any thread.
+  func report(_ error: any Error)
+}
+
+extension SubscriptionContext {
+  /// Writes the error to standard error.
+  public func report(_ error: any Error) { UnhandledErrors.reportTask(error) }
+}
 
 /// What a source calls: the engine's form of an observer.
 ///

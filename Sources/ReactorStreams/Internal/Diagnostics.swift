@@ -22,6 +22,15 @@ enum Diagnostics {
     """
   }
 
+  static func taskFailed(_ error: any Error) -> String {
+    """
+    ReactorStreams: the closure of a 'run' threw an error, and its stream has completed.
+      Error: \(error)
+    To fix this, handle the error in the closure, or in the 'catch:' closure of 'run'.
+
+    """
+  }
+
   static func bindingFailed(_ error: any Error) -> String {
     """
     ReactorStreams: a binding received an error, and has ended.

@@ -6,6 +6,8 @@ enum UnhandledErrors {
     StandardError.write("ReactorStreams: an error had no 'onError' handler: \(error)\n")
   }
 
+  static func reportTask(_ error: any Error) { StandardError.write(Diagnostics.taskFailed(error)) }
+
   static func reportBinding(_ error: any Error) { StandardError.write(Diagnostics.bindingFailed(error)) }
 }
 

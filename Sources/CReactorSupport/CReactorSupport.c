@@ -1,6 +1,7 @@
 #include "CReactorSupport.h"
 
 #include <stdio.h>
+#include <time.h>
 
 #if defined(__APPLE__)
 #include <pthread.h>
@@ -35,3 +36,18 @@ bool rk_is_main_thread(void) {
 }
 
 void rk_write_error(const char *bytes, size_t length) { fwrite(bytes, 1, length, stderr); }
+
+void rk_local_time(char *text, size_t length) {
+  struct timespec now;
+  struct tm parts;
+  if (length == 0) { return; }
+  text[0] = 0;
+  if (timespec_get(&now, TIME_UTC) == 0) { return; }
+#if defined(_WIN32)
+  if (localtime_s(&parts, &now.tv_sec) != 0) { return; }
+#else
+  if (localtime_r(&now.tv_sec, &parts) == NULL) { return; }
+#endif
+  size_t written = strftime(text, length, "%Y-%m-%d %H:%M:%S", &parts);
+  if (written > 0) { snprintf(text + written, length - written, ".%03d", (int)(now.tv_nsec / 1000000)); }
+}

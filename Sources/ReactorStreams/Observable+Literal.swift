@@ -1,5 +1,6 @@
 /// Lets `Observable` itself, which is a class that is not final, be made from expressions.
-public protocol _ObservableExpression: ObservableType, ExpressibleByArrayLiteral where ArrayLiteralElement == Element {
+public protocol _ObservableExpression: ObservableType, ExpressibleByArrayLiteral
+where ArrayLiteralElement == Element {
   /// The observable as `Self`, which traps with advice if that is a subclass.
   static func _expression(_ observable: Observable<Element>) -> Self
 }
@@ -10,7 +11,9 @@ extension Observable: _ObservableExpression {
 
   /// The observable as `Self`, which traps with advice if that is a subclass.
   public static func _expression(_ observable: Observable<Element>) -> Self {
-    guard let result = observable as? Self else { preconditionFailure(Diagnostics.literalOfSubclass(Self.self)) }
+    guard let result = observable as? Self else {
+      preconditionFailure(Diagnostics.literalOfSubclass(Self.self))
+    }
     return result
   }
 }
@@ -18,7 +21,8 @@ extension Observable: _ObservableExpression {
 extension _ObservableExpression {
   /// A stream of the listed elements, which are delivered before `subscribe` returns.
   public init(arrayLiteral elements: Element...) {
-    self = Self._expression(elements.count == 1 ? Just(elements[0]) : ElementsThenEnd(elements, end: .completed))
+    self = Self._expression(
+      elements.count == 1 ? Just(elements[0]) : ElementsThenEnd(elements, end: .completed))
   }
 }
 

@@ -1,5 +1,6 @@
-// `@unchecked Sendable`: an observable is an immutable recipe, or a subject, which guards its state with a lock. The
-// closures that users gave it run where the sources emit; that they may run there is what `observe(on:)` is for.
+// `@unchecked Sendable`: an observable is an immutable recipe, or a subject, which guards its state with a
+// lock. The closures that users gave it run where the sources emit; that they may run there is what
+// `observe(on:)` is for.
 
 /// A stream of elements, ended by at most one error or completion.
 ///
@@ -16,15 +17,21 @@ open class Observable<Element>: ObservableType {
   /// The only member that a source implements. Call `subscribe(sink:)` instead.
   open func run(_ sink: Sink<Element>) { preconditionFailure(Diagnostics.abstract) }
 
-  /// Whether what the source emits while it is being subscribed takes turns with other such sources on the thread.
+  /// Whether what the source emits while it is being subscribed takes turns with other such sources on the
+  /// thread.
   ///
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
 
+  /// The element, if the source is known to deliver exactly one, at once; so no subscription is needed to get
+  /// it.
+  package var onlyElement: Element? { nil }
+
   /// Whether `emitAtOnce` would emit, whenever it is asked.
   package var isAtHand: Bool { false }
 
-  /// Emits all elements, but not the end, if the source has them at hand; otherwise does nothing and returns `.no`.
+  /// Emits all elements, but not the end, if the source has them at hand; otherwise does nothing and returns
+  /// `.no`.
   ///
   /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
   package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
@@ -36,6 +43,16 @@ open class Observable<Element>: ObservableType {
   public final func subscribe(sink: Sink<Element>) {
     if usesTrampoline {
       Trampoline.runIfNeeded { run(sink) }
+    } else {
+      run(sink)
+    }
+  }
+
+  /// Subscribes a sink; what the source schedules on the current thread meanwhile runs before this returns,
+  /// also inside of another subscription.
+  package final func subscribeInOwnTrampoline(sink: Sink<Element>) {
+    if usesTrampoline {
+      Trampoline.run { run(sink) }
     } else {
       run(sink)
     }
@@ -60,8 +77,9 @@ package enum EmissionAtOnce {
   case failed(any Error)
 }
 
-// Not `where Element: Sendable`: the compiler resolves no unapplied member of a conditionally sendable generic type, which
-// makes `Observable.merge(a, b)` and `Observable.concat([a, b])` ill-formed wherever an instance member has that name too.
+// Not `where Element: Sendable`: the compiler resolves no unapplied member of a conditionally sendable
+// generic type, which makes `Observable.merge(a, b)` and `Observable.concat([a, b])` ill-formed wherever an
+// instance member has that name too.
 extension Observable: @unchecked Sendable {}
 
 /// What can be seen as a stream.

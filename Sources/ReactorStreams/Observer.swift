@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: an `AnyObserver` refers to a sink that accepts events from any thread: the sink of `create`
-// serializes them, and an observer of the user's is called as the user calls it.
+// `@unchecked Sendable`: an `AnyObserver` refers to a sink that accepts events from any thread: the sink of
+// `create` serializes them, and an observer of the user's is called as the user calls it.
 
 /// Receives the events of a stream.
 public protocol ObserverType<Element> {
@@ -26,7 +26,8 @@ extension ObserverType {
   /// The observer with its type erased.
   public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 
-  /// An observer of other elements, which are transformed on their way; a thrown error is received as the end.
+  /// An observer of other elements, which are transformed on their way; a thrown error is received as the
+  /// end.
   public func mapObserver<Result>(_ transform: @escaping (Result) throws -> Element) -> AnyObserver<Result> {
     AnyObserver { event in on(event.map(transform)) }
   }
@@ -42,12 +43,16 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
 
   let sink: Sink<Element>
 
-  /// An observer that calls a closure with each event.
-  public init(eventHandler: @escaping EventHandler) { sink = ObserverSink(eventHandler) }
+  /// An observer that calls a closure with each event, also after an end: it may serve many subscriptions.
+  public init(eventHandler: @escaping EventHandler) { sink = HandlerSink(eventHandler) }
 
   /// An observer that passes each event on to `observer`.
   public init<Observer: ObserverType>(_ observer: Observer) where Observer.Element == Element {
-    sink = observer._makeSink()
+    if let observer = observer as? AnyObserver {
+      self = observer
+    } else {
+      self.init(eventHandler: observer.on)
+    }
   }
 
   /// An observer that feeds a sink.
@@ -60,5 +65,21 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
   public func asObserver() -> AnyObserver<Element> { self }
 
   /// The observer as the engine calls it. Not for use outside of the package.
-  public func _makeSink() -> Sink<Element> { RelaySink(to: sink) }
+  public func _makeSink() -> Sink<Element> {
+    if let handler = (sink as? HandlerSink)?.handler { ObserverSink(handler) } else { RelaySink(to: sink) }
+  }
+}
+
+/// Calls a closure with whatever it is sent; is not subscribed itself.
+private final class HandlerSink<Element>: Sink<Element> {
+  let handler: (Event<Element>) -> Void
+
+  init(_ handler: @escaping (Event<Element>) -> Void) {
+    self.handler = handler
+    super.init(subscription: SubscriptionLink())
+  }
+
+  override func onNext(_ element: Element) { handler(.next(element)) }
+  override func onError(_ error: any Error) { handler(.error(error)) }
+  override func onCompleted() { handler(.completed) }
 }

@@ -11,11 +11,22 @@ open class AnySink {
 }
 
 /// What a subscriber tells all sources above it, such as the reactor that an effect belongs to.
-public protocol SubscriptionContext: AnyObject, Sendable {}
+public protocol SubscriptionContext: AnyObject, Sendable {
+  /// Receives an error that ended work of a source without ending its stream: one that `run` did not catch.
+  ///
+  /// Called from any thread.
+  func report(_ error: any Error)
+}
+
+extension SubscriptionContext {
+  /// Writes the error to standard error.
+  public func report(_ error: any Error) { UnhandledErrors.reportTask(error) }
+}
 
 /// What a source calls: the engine's form of an observer.
 ///
-/// A source attaches what stops it to `subscription` before it emits, and stops early once that is disposed. It calls
+/// A source attaches what stops it to `subscription` before it emits, and stops early once that is disposed.
+/// It calls
 /// `onNext` any number of times, then at most one of `onError` and `onCompleted`, never two at the same time.
 open class Sink<Element>: AnySink {
   /// Receives an element.
@@ -51,7 +62,8 @@ open class OperatorSink<Input, Output>: Sink<Input> {
     downstream.subscription.attach(subscription)
   }
 
-  /// A sink on the link `subscription`: that of `downstream` itself, for operators that neither end early nor keep anything.
+  /// A sink on the link `subscription`: that of `downstream` itself, for operators that neither end early nor
+  /// keep anything.
   public init(to downstream: Sink<Output>, over subscription: SubscriptionLink) {
     self.downstream = downstream
     super.init(subscription: subscription)
@@ -78,8 +90,11 @@ final class RelaySink<Element>: OperatorSink<Element, Element> {
   }
 }
 
+/// Marks the sinks at the end of a chain, which are not those of operators.
+protocol SubscriberSink {}
+
 /// The end of a chain: calls an observer's function, and nothing after an end or a disposal.
-final class ObserverSink<Element>: Sink<Element> {
+final class ObserverSink<Element>: Sink<Element>, SubscriberSink {
   private let handler: (Event<Element>) -> Void
 
   init(_ handler: @escaping (Event<Element>) -> Void) {

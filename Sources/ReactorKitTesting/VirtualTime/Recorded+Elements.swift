@@ -9,7 +9,8 @@ extension TestScheduler {
   /// Subscribes to `source` at once and runs everything.
   ///
   /// - Returns: What the stream delivered, and when.
-  public func record<Source: ObservableConvertibleType>(_ source: Source) -> TestableObserver<Source.Element> {
+  public func record<Source: ObservableConvertibleType>(_ source: Source) -> TestableObserver<Source.Element>
+  {
     let observer = createObserver(Source.Element.self)
     let subscription = source.asObservable().subscribe(observer)
     scheduleAt(Defaults.disposed) { subscription.dispose() }

@@ -26,7 +26,9 @@ extension Recorded {
   where Value == Event<Element> { Recorded(time: time, value: .next(element)) }
 
   /// The successful end at `time`.
-  public static func completed<Element>(_ time: TestTime, _ type: Element.Type = Element.self) -> Recorded<Event<Element>>
+  public static func completed<Element>(_ time: TestTime, _ type: Element.Type = Element.self) -> Recorded<
+    Event<Element>
+  >
   where Value == Event<Element> { Recorded(time: time, value: .completed) }
 
   /// The failed end at `time`.

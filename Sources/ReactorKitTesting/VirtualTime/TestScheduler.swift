@@ -3,10 +3,12 @@ public typealias TestTime = Int
 
 /// A scheduler for tests: its clock counts ticks, and moves only when it is told to.
 ///
-/// Work that is scheduled for now, or for the past, runs one tick later, as if working took time; turn that off with
+/// Work that is scheduled for now, or for the past, runs one tick later, as if working took time; turn that
+/// off with
 /// `simulateProcessingDelay`.
 /// - SeeAlso: RxTest's class of this name, whose shape it has.
-public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable {
+public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable
+{
   /// The usual instants of a test.
   public enum Defaults {
     /// When the stream is created.
@@ -23,7 +25,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   ///
   /// - Parameters:
   ///   - initialClock: Where the clock stands.
-  ///   - resolution: Seconds in a tick.
+  ///   - resolution: Seconds in a tick, at least a nanosecond.
   ///   - simulateProcessingDelay: Whether what is scheduled for now runs a tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     simulatesProcessingDelay = simulateProcessingDelay
@@ -36,12 +38,16 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   /// A stream that emits `events` at their absolute times, whoever listens.
-  public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+  public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
+    Element
+  > {
     HotObservable(testScheduler: self, recordedEvents: events)
   }
 
   /// A stream that emits `events` to each subscriber, at times relative to its subscription.
-  public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<Element> {
+  public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
+    Element
+  > {
     ColdObservable(testScheduler: self, recordedEvents: events)
   }
 
@@ -58,7 +64,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     }
   }
 
-  /// Creates a stream, subscribes to it and disposes the subscription at the given times, and runs everything.
+  /// Creates a stream, subscribes to it and disposes the subscription at the given times, and runs
+  /// everything.
   ///
   /// - Returns: What the stream delivered, and when.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
@@ -92,22 +99,25 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
 /// Ticks and durations: a tick is `resolution` seconds. Spans between two ticks are rounded to the nearest.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
-  private let resolution: Double
+  /// In whole nanoseconds, so that ticks and durations convert without a rounding error.
+  private let tick: Duration
 
-  init(resolution: Double) { self.resolution = resolution }
+  init(resolution: Double) { tick = .nanoseconds(max(1, Int64((resolution * 1e9).rounded()))) }
 
   /// The duration of so many ticks.
-  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime { .seconds(Double(virtualTime) * resolution) }
+  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
+    tick * virtualTime
+  }
   /// The ticks of a duration.
   public func convertToVirtualTime(_ time: RxTime) -> TestTime { ticks(time) }
   /// The duration of so many ticks.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval {
-    .seconds(Double(virtualTimeInterval) * resolution)
+    tick * virtualTimeInterval
   }
   /// The ticks of a duration.
   public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int { ticks(timeInterval) }
   /// The instant so many ticks later.
   public func offsetVirtualTime(_ time: TestTime, offset: Int) -> TestTime { time + offset }
 
-  private func ticks(_ duration: Duration) -> Int { Int((duration / .seconds(resolution)).rounded()) }
+  private func ticks(_ duration: Duration) -> Int { Int((duration / tick).rounded()) }
 }

@@ -25,14 +25,19 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
       recordedSubscriptions.append(Subscription(begin))
       return recordedSubscriptions.count - 1
     }
-    return Disposables.create { [self] in
-      let end = testScheduler.clock
-      lock.withLock { recordedSubscriptions[index] = Subscription(begin, end) }
+    return Disposables.create { [weak self] in self?.noteEnd(of: index) }
+  }
+
+  private func noteEnd(of index: Int) {
+    let end = testScheduler.clock
+    lock.withLock {
+      recordedSubscriptions[index] = Subscription(recordedSubscriptions[index].subscribe, end)
     }
   }
 }
 
-/// Emits at absolute times, whoever listens. A subscription ends when it is disposed: the recorded end alone does not end it.
+/// Emits at absolute times, whoever listens. A subscription ends when it is disposed: the recorded end alone
+/// does not end it.
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
   /// Guarded by `lock`; in order of subscription.
   private var sinks: [(key: Int, sink: Sink<Element>)] = []
@@ -41,12 +46,19 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
   override init(testScheduler: TestScheduler, recordedEvents: [Recorded<Event<Element>>]) {
     super.init(testScheduler: testScheduler, recordedEvents: recordedEvents)
     for recorded in recordedEvents {
-      testScheduler.scheduleAt(recorded.time) { [weak self] in self?.emit(recorded.value) }
+      // Keeps the observable until its last event: tests write `createHotObservable(…).subscribe(…)`.
+      testScheduler.scheduleAt(recorded.time) { [self] in emit(recorded.value) }
     }
   }
 
   private func emit(_ event: Event<Element>) {
     for (_, sink) in lock.withLock({ sinks }) where !sink.subscription.isDisposed { sink.on(event) }
+  }
+
+  private func removeSink(_ key: Int) {
+    let removed = lock.withLock { sinks.firstIndex { $0.key == key }.map { sinks.remove(at: $0) } }
+    // Released after unlocking: the sink may be the last owner of foreign objects.
+    withExtendedLifetime(removed) {}
   }
 
   override func run(_ sink: Sink<Element>) {
@@ -57,8 +69,8 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
       return nextKey
     }
     sink.subscription.attach(
-      Disposables.create { [self] in
-        lock.withLock { sinks.removeAll { $0.key == key } }
+      Disposables.create { [weak self] in
+        self?.removeSink(key)
         note.dispose()
       })
   }

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: `action` is guarded by `lock`. The closure runs on the thread that disposes first; that it may
-// do so is the contract of `Disposables.create(with:)`.
+// `@unchecked Sendable`: `action` is guarded by `lock`. The closure runs on the thread that disposes first;
+// that it may do so is the contract of `Disposables.create(with:)`.
 
 /// Calls a closure when it is disposed, and lets go of it.
 final class AnonymousDisposable: Cancelable, @unchecked Sendable {

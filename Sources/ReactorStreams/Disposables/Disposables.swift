@@ -4,13 +4,19 @@ public enum Disposables {
   public static func create() -> any Disposable { NopDisposable.noOp }
 
   /// A disposable that calls `dispose` once, on the thread of the first `dispose()`.
-  public static func create(with dispose: @escaping () -> Void) -> any Cancelable { AnonymousDisposable(dispose) }
+  public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
+    AnonymousDisposable(dispose)
+  }
 
   /// A disposable that disposes all of `disposables`, in their order.
-  public static func create(_ disposables: any Disposable...) -> any Cancelable { CompositeDisposable(disposables: disposables) }
+  public static func create(_ disposables: any Disposable...) -> any Cancelable {
+    CompositeDisposable(disposables: disposables)
+  }
 
   /// A disposable that disposes all of `disposables`, in their order.
-  public static func create(_ disposables: [any Disposable]) -> any Cancelable { CompositeDisposable(disposables: disposables) }
+  public static func create(_ disposables: [any Disposable]) -> any Cancelable {
+    CompositeDisposable(disposables: disposables)
+  }
 }
 
 /// A disposable that does nothing.

@@ -2,8 +2,8 @@
 
 /// Disposes what was put into it when it is released.
 ///
-/// Ended subscriptions are dropped from time to time, so a bag that lives as long as the program stays small: it holds at
-/// most twice as many as are alive, plus 32. Safe from any thread.
+/// Ended subscriptions are dropped from time to time, so a bag that lives as long as the program stays small:
+/// it holds at most twice as many as are alive, plus 32. Safe from any thread.
 public final class DisposeBag: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
@@ -11,8 +11,23 @@ public final class DisposeBag: @unchecked Sendable {
   /// Guarded by `lock`: the size at which ended ones are looked for.
   private var sweepSize = 32
 
+  /// Guarded by `lock`.
+  private var attached: AnyObject?
+
   /// An empty bag.
   public init() {}
+
+  /// An object that is released with the bag, after the disposables were disposed.
+  package var attachment: AnyObject? {
+    get { lock.withLock { attached } }
+    set {
+      let before = lock.withLock {
+        defer { attached = newValue }
+        return attached
+      }
+      withExtendedLifetime(before) {}
+    }
+  }
 
   /// A bag of `disposables`.
   public convenience init(disposing disposables: any Disposable...) {

@@ -14,7 +14,8 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
   /// Whether the holder was disposed.
   public var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// The one that is held. Setting it disposes the one before; on a disposed holder the new one is disposed at once.
+  /// The one that is held. Setting it disposes the one before; on a disposed holder the new one is disposed
+  /// at once.
   public var disposable: any Disposable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {

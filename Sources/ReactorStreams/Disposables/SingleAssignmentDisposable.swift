@@ -9,8 +9,8 @@ public final class SingleAssignmentDisposable: Cancelable, Sendable {
   /// Whether the holder was disposed.
   public var isDisposed: Bool { link.isDisposed }
 
-  /// Assigns the disposable, which a disposed holder disposes at once. Assigning a second time is a programming error
-  /// and traps.
+  /// Assigns the disposable, which a disposed holder disposes at once. Assigning a second time is a
+  /// programming error and traps.
   public func setDisposable(_ disposable: any Disposable) {
     precondition(isAssigned.raise(), Diagnostics.assignedTwice)
     link.attach(disposable)

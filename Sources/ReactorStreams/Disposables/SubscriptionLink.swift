@@ -1,10 +1,11 @@
 // `@unchecked Sendable`: `upstream` is guarded by `lock`, `closed` is atomic.
 public import Synchronization
 
-/// One link between a source and what receives its events: whether events are still wanted, and how to stop the source.
+/// One link between a source and what receives its events: whether events are still wanted, and how to stop
+/// the source.
 ///
-/// Operators without state share the link of their downstream, so a chain of them is disposed in one step. The link
-/// never refers to the sink; so a source that goes away without an end releases the whole chain.
+/// Operators without state share the link of their downstream, so a chain of them is disposed in one step.
+/// The link never refers to the sink; so a source that goes away without an end releases the whole chain.
 public final class SubscriptionLink: Cancelable, @unchecked Sendable {
   @usableFromInline let closed = Atomic<Bool>(false)
   private let lock = Lock()
@@ -17,7 +18,8 @@ public final class SubscriptionLink: Cancelable, @unchecked Sendable {
   /// Whether the link was disposed, or has ended.
   @inlinable public var isDisposed: Bool { closed.load(ordering: .relaxed) }
 
-  /// Hands over what stops the source. On a disposed link it is disposed at once; it replaces an earlier one, undisposed.
+  /// Hands over what stops the source. On a disposed link it is disposed at once; it replaces an earlier one,
+  /// undisposed.
   public func attach(_ disposable: any Disposable) {
     let isLate = lock.withLock {
       if isDisposed { return true }

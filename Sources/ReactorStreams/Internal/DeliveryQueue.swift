@@ -1,7 +1,8 @@
-/// Decides who delivers what, so that deliveries never overlap and never nest. Holds no lock, observer or thread.
+/// Decides who delivers what, so that deliveries never overlap and never nest. Holds no lock, observer or
+/// thread.
 ///
-/// The first to `admit` an item delivers it, and then whatever `next` hands out, until that is `nil`. Whoever comes
-/// meanwhile, on another thread or from inside a delivery, leaves the item in the queue and goes on.
+/// The first to `admit` an item delivers it, and then whatever `next` hands out, until that is `nil`. Whoever
+/// comes meanwhile, on another thread or from inside a delivery, leaves the item in the queue and goes on.
 package struct DeliveryQueue<Item> {
   package private(set) var isDelivering = false
   private var pending = FIFO<Item>()

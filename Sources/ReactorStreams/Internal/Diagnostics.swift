@@ -5,12 +5,38 @@ enum Diagnostics {
     To fix this, use a SerialDisposable if the disposable changes.
     """
   static let emptyRelay = "ReactorStreams: a relay always has a value."
+  static let notOnMain = """
+    This must run on the main thread.
+    To fix this, put '.observe(on: MainScheduler.instance)' before it, or schedule it on 'MainScheduler.instance'.
+    """
+  static let mainWorkOffMain = """
+    Work for the main thread was run on another one.
+    To fix this, run what 'MainScheduler.setEnqueue' hands out on the main thread, from the loop that it serves.
+    """
   static let abstract = "ReactorStreams: a subclass must override this member."
 
   static func literalOfSubclass(_ type: Any.Type) -> String {
     """
     An array literal cannot make a '\(type)'.
     To fix this, declare the variable as 'Observable', or call an initializer of '\(type)'.
+    """
+  }
+
+  static func taskFailed(_ error: any Error) -> String {
+    """
+    ReactorStreams: the closure of a 'run' threw an error, and its stream has completed.
+      Error: \(error)
+    To fix this, handle the error in the closure, or in the 'catch:' closure of 'run'.
+
+    """
+  }
+
+  static func bindingFailed(_ error: any Error) -> String {
+    """
+    ReactorStreams: a binding received an error, and has ended.
+      Error: \(error)
+    To fix this, handle the error before 'bind', with 'catchAndReturn' for example.
+
     """
   }
 }

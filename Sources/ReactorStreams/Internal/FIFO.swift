@@ -10,6 +10,7 @@ package struct FIFO<Element> {
   package var isEmpty: Bool { head == storage.count }
   package var count: Int { storage.count - head }
 
+  package var first: Element? { isEmpty ? nil : storage[head] }
   package var last: Element? { isEmpty ? nil : storage[storage.count - 1] }
   package var elements: [Element] { storage[head...].compactMap { $0 } }
 

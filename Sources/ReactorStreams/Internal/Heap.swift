@@ -27,7 +27,8 @@ package struct Heap<Element: Comparable> {
     var parent = 0
     while true {
       var least = parent
-      for child in [2 * parent + 1, 2 * parent + 2] where child < storage.count && storage[child] < storage[least] {
+      for child in [2 * parent + 1, 2 * parent + 2]
+      where child < storage.count && storage[child] < storage[least] {
         least = child
       }
       guard least != parent else { return first }

@@ -1,11 +1,12 @@
-// Unsafe code: `rk_trampoline.queue` is the only unmanaged reference. It is retained by the frame that installed it
-// (`run`), is touched by its own thread alone, and is released by the same frame.
+// Unsafe code: `rk_trampoline.queue` is the only unmanaged reference. It is retained by the frame that
+// installed it (`run`), is touched by its own thread alone, and is released by the same frame.
 internal import CReactorSupport
 
 /// The queue of the current thread, behind `CurrentThreadScheduler`.
 ///
-/// The outermost subscription on a thread opens a trampoline; what is scheduled on the current thread until it ends is
-/// queued, and run before it returns. So recursion becomes iteration, and sources that emit synchronously take turns.
+/// The outermost subscription on a thread opens a trampoline; what is scheduled on the current thread until
+/// it ends is queued, and run before it returns. So recursion becomes iteration, and sources that emit
+/// synchronously take turns.
 package enum Trampoline {
   /// Whether the current thread has one open.
   package static var isActive: Bool { rk_trampoline_is_active() }
@@ -16,7 +17,8 @@ package enum Trampoline {
     if isActive { body() } else { run(body) }
   }
 
-  /// Runs `body`, then everything that it scheduled, also inside another trampoline, whose queue waits meanwhile.
+  /// Runs `body`, then everything that it scheduled, also inside another trampoline, whose queue waits
+  /// meanwhile.
   package static func run(_ body: () -> Void) {
     let outer = rk_trampoline_get()
     rk_trampoline_set(rk_trampoline(is_active: true, queue: nil))

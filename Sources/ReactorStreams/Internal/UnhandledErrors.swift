@@ -5,6 +5,10 @@ enum UnhandledErrors {
   static func report(_ error: any Error) {
     StandardError.write("ReactorStreams: an error had no 'onError' handler: \(error)\n")
   }
+
+  static func reportTask(_ error: any Error) { StandardError.write(Diagnostics.taskFailed(error)) }
+
+  static func reportBinding(_ error: any Error) { StandardError.write(Diagnostics.bindingFailed(error)) }
 }
 
 /// Standard error, without Foundation.

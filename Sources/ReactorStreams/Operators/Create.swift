@@ -3,10 +3,11 @@
 extension ObservableType {
   /// A stream that runs `subscribe` for each subscription.
   ///
-  /// The observer may be used from any thread; what it is sent at the same time is put in order. After an end or a
-  /// disposal it ignores everything.
+  /// The observer may be used from any thread; what it is sent at the same time is put in order. After an end
+  /// or a disposal it ignores everything.
   ///
-  /// - Parameter subscribe: Emits to the observer, and returns what stops it; this is disposed after the end too.
+  /// - Parameter subscribe: Emits to the observer, and returns what stops it; this is disposed after the end
+  ///   too.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/create.html>
   public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<
     Element

@@ -1,4 +1,5 @@
-/// The emission of one subscription to a source that makes its elements one after the other, each in a turn of its own.
+/// The emission of one subscription to a source that makes its elements one after the other, each in a turn
+/// of its own.
 class Emission {
   /// Emits the next element or the end; whether there is more to do.
   func emitNext() -> Bool { preconditionFailure(Diagnostics.abstract) }
@@ -6,9 +7,9 @@ class Emission {
   /// Begins to take turns on `scheduler`, until there is no more to do or `subscription` is disposed.
   final func start(on scheduler: any ImmediateSchedulerType, for subscription: SubscriptionLink) {
     if scheduler is CurrentThreadScheduler { return queueTurn() }
-    let turns = SerialDisposable()
+    let turns = Turns(on: scheduler)
     subscription.attach(turns)
-    takeTurns(on: scheduler, turns)
+    turns.start { [self] in emitNext() }
   }
 
   /// Emits once the thread has done what it has queued already.
@@ -18,13 +19,6 @@ class Emission {
   private func runOnCurrentThread() {
     while emitNext() {
       if Trampoline.hasPending { return queueTurn() }
-    }
-  }
-
-  private func takeTurns(on scheduler: any ImmediateSchedulerType, _ turns: SerialDisposable) {
-    turns.disposable = scheduler.schedule(()) { [self] in
-      if emitNext() { takeTurns(on: scheduler, turns) }
-      return Disposables.create()
     }
   }
 }

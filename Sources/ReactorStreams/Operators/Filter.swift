@@ -9,6 +9,8 @@ extension ObservableType {
   /// Transforms each element and passes on the results that are not `nil`. A thrown error ends the stream.
   @inlinable
   public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Observable<Result> {
-    Lift(asObservable()) { sink in { element in if let result = try transform(element) { sink.onNext(result) } } }
+    Lift(asObservable()) { sink in
+      { element in if let result = try transform(element) { sink.onNext(result) } }
+    }
   }
 }

@@ -1,7 +1,8 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
-  /// A stream of the states of a loop: `initialState`, then what `iterate` makes of the one before, as long as
+  /// A stream of the states of a loop: `initialState`, then what `iterate` makes of the one before, as long
+  /// as
   /// `condition` holds.
   ///
   /// What a closure throws ends the stream.

@@ -32,6 +32,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
   package init(_ element: Element) { self.element = element }
 
   package override var usesTrampoline: Bool { false }
+  package override var onlyElement: Element? { element }
 
   package override func run(_ sink: Sink<Element>) {
     sink.onNext(element)

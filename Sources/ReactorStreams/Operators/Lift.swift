@@ -1,6 +1,7 @@
 /// An operator without state: each element goes through a closure that was made for the subscription.
 ///
-/// The closure is specialized where the operator is inlined, so an element crosses the operator in one indirect call.
+/// The closure is specialized where the operator is inlined, so an element crosses the operator in one
+/// indirect call.
 @usableFromInline
 final class Lift<Input, Output>: Observable<Output>, @unchecked Sendable {
   private let source: Observable<Input>

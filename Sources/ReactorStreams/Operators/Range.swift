@@ -24,7 +24,8 @@ extension ObservableType where Element: FixedWidthInteger {
 extension ObservableType {
   /// A stream that delivers `element` again and again, and never ends by itself.
   ///
-  /// - Parameter scheduler: Where each is delivered, in a turn of its own. On the default one, the subscriber's thread,
+  /// - Parameter scheduler: Where each is delivered, in a turn of its own. On the default one, the
+  ///   subscriber's thread,
   ///   `subscribe` returns only once the subscription was disposed from inside, as `take` does.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/repeat.html>
   public static func repeatElement(
@@ -34,7 +35,8 @@ extension ObservableType {
   }
 }
 
-/// The integers from `start` through `last`, also where `last` is the greatest of its type, which a stride is not made for.
+/// The integers from `start` through `last`, also where `last` is the greatest of its type, which a stride is
+/// not made for.
 private struct Consecutive<Element: FixedWidthInteger>: Sequence, IteratorProtocol {
   private var upcoming: Element?
   private let last: Element

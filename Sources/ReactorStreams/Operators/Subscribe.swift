@@ -1,6 +1,6 @@
 /// The end of a chain that a user's closures receive.
 @usableFromInline
-final class ClosureSink<Element>: Sink<Element> {
+final class ClosureSink<Element>: Sink<Element>, SubscriberSink {
   private let next: ((Element) -> Void)?
   private let error: ((any Error) -> Void)?
   private let completed: (() -> Void)?
@@ -42,7 +42,8 @@ final class ClosureSink<Element>: Sink<Element> {
   }
 }
 
-/// A subscription that says once when it is over: after the source was stopped, or right after its last event.
+/// A subscription that says once when it is over: after the source was stopped, or right after its last
+/// event.
 private final class ClosureSubscription: Cancelable {
   private let link: SubscriptionLink
   private let onDisposed: any Cancelable
@@ -67,13 +68,15 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - onNext: Called with each element.
-  ///   - onError: Called with the error that ends the stream. Without it, the error is reported to standard error.
+  ///   - onError: Called with the error that ends the stream. Without it, the error is reported to standard
+  ///     error.
   ///   - onCompleted: Called at the successful end.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   /// - Returns: What ends the subscription. It does not end by itself when this is released.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/subscribe.html>
   public func subscribe(
-    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
+    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
     let sink = ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
@@ -81,9 +84,11 @@ extension ObservableType {
     return sink.handle
   }
 
-  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any more.
+  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
+  /// more.
   public func subscribe<Object: AnyObject>(
-    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onError: ((Object, any Error) -> Void)? = nil,
+    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
     onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(

@@ -1,8 +1,8 @@
 /// Runs work on the caller's thread, one piece after the other.
 ///
-/// The outermost piece runs at once; what it schedules is queued and runs before the outermost `schedule` returns. Every
-/// outermost subscription counts as such a piece, so that sources which emit synchronously take turns, and recursion
-/// becomes iteration.
+/// The outermost piece runs at once; what it schedules is queued and runs before the outermost `schedule`
+/// returns. Every outermost subscription counts as such a piece, so that sources which emit synchronously
+/// take turns, and recursion becomes iteration.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// The scheduler.
   public static let instance = CurrentThreadScheduler()
@@ -21,8 +21,8 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
       Trampoline.run { result = action(state) }
       return result ?? Disposables.create()
     }
-    let work = TrampolineWork { subscription in subscription.attach(action(state)) }
-    Trampoline.enqueue(work)
-    return work.subscription
+    let work = ScheduledAction { action(state) }
+    Trampoline.enqueue(TrampolineWork { _ in work.run() })
+    return work
   }
 }

@@ -21,8 +21,8 @@ public protocol VirtualTimeConverterType {
 
 /// A scheduler whose clock stands still until it is told to move.
 ///
-/// Work runs on the thread that moves the clock, in the order of its times, and for equal times in the order in which it
-/// was scheduled. Scheduling is safe from any thread.
+/// Work runs on the thread that moves the clock, in the order of its times, and for equal times in the order
+/// in which it was scheduled. Scheduling is safe from any thread.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
   /// A virtual instant.
   public typealias VirtualTime = Converter.VirtualTimeUnit
@@ -73,13 +73,12 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let due = adjustScheduledTime(time)
-    let work = lock.withLock {
+    let work = ScheduledAction { action(state) }
+    lock.withLock {
       nextOrdinal += 1
-      let work = VirtualWork(time: due, ordinal: nextOrdinal) { action(state) }
-      queue.insert(work)
-      return work
+      queue.insert(VirtualWork(time: due, ordinal: nextOrdinal, action: work))
     }
-    return work.subscription
+    return work
   }
 
   /// The time at which work that is meant for `time` runs: `time`, unless a subclass moves it.
@@ -88,8 +87,15 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Runs all work, also what is scheduled meanwhile. Never returns if work schedules itself for ever.
   public func start() { runAll(until: nil) }
 
-  /// Runs all work up to and including `virtualTime`, and leaves the clock there. A time that has passed is ignored.
+  /// Runs all work up to and including `virtualTime`, and leaves the clock there.
+  ///
+  /// A time that has passed is ignored, and so is a call from inside of running work.
   public func advanceTo(_ virtualTime: VirtualTime) { runAll(until: virtualTime) }
+
+  /// Runs all work of the next span, and leaves the clock at its end.
+  public func advanceBy(_ virtualInterval: VirtualTimeInterval) {
+    advanceTo(converter.offsetVirtualTime(clock, offset: virtualInterval))
+  }
 
   /// Moves the clock by a span without running anything.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
@@ -97,17 +103,19 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     lock.withLock { time = max(time, target) }
   }
 
-  /// Makes `start` or `advanceTo` return after the work that runs now; called outside of them, it does nothing.
+  /// Makes `start` or `advanceTo` return after the work that runs now; called outside of them, it does
+  /// nothing.
   public func stop() { lock.withLock { isRunning = false } }
 
   private func runAll(until limit: VirtualTime?) {
     let mayRun = lock.withLock {
       if isRunning { return false }
+      if let limit, limit < time { return false }
       isRunning = true
       return true
     }
     guard mayRun else { return }
-    while let work = nextWork(until: limit) { work.run() }
+    while let work = nextWork(until: limit) { work.action.run() }
     lock.withLock {
       if isRunning, let limit, limit > time { time = limit }
       isRunning = false
@@ -128,19 +136,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 private struct VirtualWork<Time: Comparable>: Comparable {
   let time: Time
   let ordinal: UInt64
-  let subscription = SubscriptionLink()
-  private let body: () -> any Disposable
-
-  init(time: Time, ordinal: UInt64, body: @escaping () -> any Disposable) {
-    self.time = time
-    self.ordinal = ordinal
-    self.body = body
-  }
-
-  func run() {
-    guard !subscription.isDisposed else { return }
-    subscription.attach(body())
-  }
+  /// Disposed work stays in the queue until its time, but lets go of its closure.
+  let action: ScheduledAction
 
   static func < (lhs: Self, rhs: Self) -> Bool { (lhs.time, lhs.ordinal) < (rhs.time, rhs.ordinal) }
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.ordinal == rhs.ordinal }

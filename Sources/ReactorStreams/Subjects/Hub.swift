@@ -1,5 +1,6 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
-// Unsafe code: a `Hub<Element>` registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it is.
+// Unsafe code: a `Hub<Element>` registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it
+// is.
 
 /// The part of a hub that does not depend on the element.
 package class AnyHub: @unchecked Sendable {
@@ -8,6 +9,12 @@ package class AnyHub: @unchecked Sendable {
   fileprivate var entries: ContiguousArray<HubEntry> = []
   /// Guarded by `lock`.
   private var nextKey: UInt64 = 0
+
+  // An entry refers to its sink, whose link refers to the entry: closing the links lets go of chains that
+  // nobody will ever call again.
+  deinit {
+    for entry in entries { entry.sink.subscription.dispose() }
+  }
 
   /// Call inside `lock`.
   fileprivate func add(_ sink: AnySink, isLive: Bool) -> HubEntry {
@@ -34,7 +41,7 @@ package class AnyHub: @unchecked Sendable {
 }
 
 /// One sink's place in a hub; disposing it leaves the hub.
-private final class HubEntry: Disposable, @unchecked Sendable {
+fileprivate final class HubEntry: Disposable, @unchecked Sendable {
   let sink: AnySink
   let key: UInt64
   /// Lowered only while the sink still receives what it missed.
@@ -61,11 +68,18 @@ extension Flag {
   }()
 }
 
+/// Those who are to see a change.
+package struct Targets {
+  fileprivate let entries: ContiguousArray<HubEntry>
+  package var isEmpty: Bool { entries.isEmpty }
+}
+
 /// Delivers events to many sinks; behind the subjects, the relays and `share`.
 ///
-/// - Every sink sees the events in the order in which they were accepted, the same for all; sinks are called in order of
-///   subscription. An event goes to those that were subscribed when it was accepted.
-/// - An event that is sent from inside a delivery, or while another thread delivers, is queued; the sender does not wait.
+/// - Every sink sees the events in the order in which they were accepted, the same for all; sinks are called
+///   in order of subscription. An event goes to those that were subscribed when it was accepted.
+/// - An event that is sent from inside a delivery, or while another thread delivers, is queued; the sender
+///   does not wait.
 /// - A new sink receives what is replayed before `subscribe` returns, and nothing before that.
 package final class Hub<Element>: AnyHub, @unchecked Sendable {
   private typealias Delivery = (event: Event<Element>, targets: ContiguousArray<HubEntry>)
@@ -89,6 +103,10 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     for element in initial { replayed.append(element) }
   }
 
+  /// What a new sink receives first, for owners that keep it themselves. Set it before the hub is shared; it
+  /// is called inside the lock and must call nothing foreign.
+  package var current: (() -> Element?)?
+
   /// How many sinks are subscribed.
   package var count: Int { lock.withLock { entries.count } }
 
@@ -106,6 +124,7 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     let entry: HubEntry? = lock.withLock {
       end = stopEvent
       if capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
+      if let value = current?() { replay = [value] }
       return end == nil ? add(sink, isLive: replay.isEmpty) : nil
     }
     if let entry { if let attach { attach(entry) } else { sink.subscription.attach(entry) } }
@@ -149,7 +168,8 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     finishDelivering()
   }
 
-  /// Sends an event. An end releases all sinks once they have received it; after an end, everything is ignored.
+  /// Sends an event. An end releases all sinks once they have received it; after an end, everything is
+  /// ignored.
   package func send(_ event: Event<Element>) {
     if case .next(let element) = event { return send(element) }
     let delivery: Delivery? = lock.withLock {
@@ -164,7 +184,8 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     finishDelivering()
   }
 
-  /// Ends the hub without an event and releases everything, also what is queued. Later sinks receive an error.
+  /// Ends the hub without an event and releases everything, also what is queued. Later sinks receive an
+  /// error.
   package func dispose() {
     let released = lock.withLock {
       isStopped = true
@@ -181,6 +202,25 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   }
 
   package var isDisposed: Bool { lock.withLock { disposed } }
+
+  /// Runs `change` and takes down who is to see it, in one step. For owners whose deliveries do not overlap
+  /// anyway.
+  @inline(__always)
+  package func commit(_ change: () -> Void) -> Targets {
+    lock.withLock {
+      change()
+      return Targets(entries: entries)
+    }
+  }
+
+  /// Runs `body` inside the lock.
+  @inline(__always)
+  package func withLock<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+
+  /// Calls the sinks that `commit` took down.
+  package func deliver(_ element: Element, to targets: Targets) {
+    for target in targets.entries { deliver(element, to: target) }
+  }
 
   private func finishDelivering() {
     while let delivery = lock.withLock({ queue.next() }) { deliver(delivery) }

@@ -2,11 +2,14 @@
 
 /// A stream that passes on what it is sent, to those who are subscribed at that moment.
 ///
-/// Hot. Subscribers are called in order of subscription, on the sender's thread. An element that is sent from inside a
-/// delivery, or while another thread delivers, is queued and delivered by the one that delivers: never nested, never two at
-/// once, in one order for all. After the end, elements are ignored and new subscribers receive the end.
+/// Hot. Subscribers are called in order of subscription, on the sender's thread. An element that is sent from
+/// inside a delivery, or while another thread delivers, is queued and delivered by the one that delivers:
+/// never nested, never two at once, in one order for all. After the end, elements are ignored and new
+/// subscribers receive the end.
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
-public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
+public final class PublishSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
+  @unchecked Sendable
+{
   /// The subject itself feeds it.
   public typealias Observer = PublishSubject<Element>
 

@@ -4,7 +4,9 @@
 ///
 /// Hot. Delivery is that of `PublishSubject`. The elements are replayed after the end too, and then the end.
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
-public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable, @unchecked Sendable {
+public final class ReplaySubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
+  @unchecked Sendable
+{
   /// The subject itself feeds it.
   public typealias Observer = ReplaySubject<Element>
 
@@ -13,7 +15,9 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   private init(capacity: Int) { hub = Hub(capacity: capacity, replaysAfterEnd: true) }
 
   /// A subject that remembers the latest `bufferSize` elements; zero or less: none.
-  public static func create(bufferSize: Int) -> ReplaySubject<Element> { ReplaySubject(capacity: max(0, bufferSize)) }
+  public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+    ReplaySubject(capacity: max(0, bufferSize))
+  }
 
   /// A subject that remembers every element.
   public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(capacity: .max) }
@@ -33,7 +37,8 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// The side that is fed.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Releases the subscribers and what is remembered, without an event. Later subscribers receive `RxError.disposed`.
+  /// Releases the subscribers and what is remembered, without an event. Later subscribers receive
+  /// `RxError.disposed`.
   public func dispose() { hub.dispose() }
 
   /// Nothing is scheduled on the current thread.

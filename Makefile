@@ -1,0 +1,44 @@
+# The verbs of this repository; CI uses the same ones. `make help` lists them.
+SHELL := /bin/bash
+.SHELLFLAGS := -eu -o pipefail -c
+.DEFAULT_GOAL := help
+
+# Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
+STRICT := -Xswiftc -warnings-as-errors
+SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests
+
+.PHONY: help demo test check-format format build test-core test-examples test-terminal test-thread-sanitizer coverage clean
+
+help: ## List the verbs.
+	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
+
+demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
+	@Scripts/demo
+
+test: check-format test-core test-examples test-terminal ## Check the format, build without warnings, run every test.
+
+check-format: ## Fail if the sources are not formatted.
+	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
+
+format: ## Format the sources.
+	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
+
+test-core: ## Build and test the library.
+	swift build --build-tests $(STRICT)
+	swift test --skip-build $(STRICT)
+
+test-examples: ## Build and test the examples.
+	swift build --package-path Examples --build-tests $(STRICT)
+	swift test --package-path Examples --skip-build $(STRICT)
+
+test-terminal: ## Drive RepoSearch in a real pseudo-terminal.
+	Scripts/test-terminal
+
+test-thread-sanitizer: ## Run the library's tests under ThreadSanitizer: no reports, no suppressions.
+	swift test --sanitize thread --scratch-path .build/thread-sanitizer
+
+coverage: ## Print the line coverage of Sources; fail under 95 %.
+	Scripts/coverage
+
+clean: ## Remove what was built.
+	rm -rf .build Examples/.build

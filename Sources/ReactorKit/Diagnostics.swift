@@ -1,0 +1,74 @@
+internal import Synchronization
+
+/// The texts of this module's failed preconditions and reports.
+enum Diagnostics {
+  static let abstract = "ReactorKit: a subclass must override this member."
+
+  static func stateReadInReduce(_ reactor: Any.Type) -> String {
+    """
+    'currentState' or 'state' of '\(name(of: reactor))' was used inside its 'reduce(state:mutation:)'.
+      The state is being changed in place, so there is no other one to read.
+    To fix this, read the parameter 'state' instead, or read 'currentState' in 'mutate(action:)'.
+    """
+  }
+
+  static func reentrantCreation(_ reactor: Any.Type) -> String {
+    """
+    '\(name(of: reactor))' was used while its 'initialState' was being read.
+    To fix this, make 'initialState' independent of the reactor's 'action', 'state' and 'currentState'.
+    """
+  }
+
+  static func otherRuntime(_ reactor: Any.Type) -> String {
+    """
+    The 'reactorStorage' of '\(name(of: reactor))' belongs to another reactor.
+    To fix this, give each reactor a storage of its own: 'let reactorStorage = ReactorStorage()'.
+    """
+  }
+
+  /// Says once for each type of reactor that an action was lost.
+  static func droppedAction(_ action: Any, by reactor: Any.Type) {
+    reportOnce(
+      site: "dropped \(name(of: reactor))",
+      """
+      '\(name(of: reactor))' dropped an action because it had been released.
+        Action: \(action)
+      To fix this, keep the reactor alive for as long as something sends to it, or dispose what sends when the view goes away.
+      """)
+  }
+
+  /// Says once for each type of reactor, origin and type of error that an error ended a stream. In debug
+  /// builds only.
+  static func streamFailed(_ error: any Error, in reactor: Any.Type, origin: String) {
+    #if DEBUG
+      reportOnce(
+        site: "failed \(name(of: reactor)) \(origin) \(type(of: error))",
+        """
+        '\(name(of: reactor))': an error ended a stream out of '\(origin)'.
+          Error: \(error)
+        To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
+        """)
+    #endif
+  }
+
+  static func name(of type: Any.Type) -> String { String(describing: type) }
+
+  /// Where reports go; tests replace it.
+  static let output = Mutex<@Sendable (String) -> Void>({ StandardError.write($0 + "\n") })
+
+  /// At most this many sites are remembered, so that the memory stays bounded.
+  private static let maximumSites = 1_000
+  private static let reportedSites = Mutex<Set<String>>([])
+
+  private static func reportOnce(site: String, _ text: String) {
+    let isNew = reportedSites.withLock { sites in
+      sites.count < maximumSites && sites.insert(site).inserted
+    }
+    guard isNew else { return }
+    let write = output.withLock { $0 }
+    write(text)
+  }
+
+  /// Forgets what was reported, for tests.
+  static func forgetReports() { reportedSites.withLock { $0 = [] } }
+}

@@ -1,0 +1,87 @@
+// `@unchecked Sendable`: all state is guarded by `lock`.
+internal import Dispatch
+internal import Synchronization
+
+/// The live effects of one reactor, and those among them that can be cancelled by id.
+final class EffectScope: @unchecked Sendable {
+  /// For effects that are subscribed outside of any reactor.
+  static let global = EffectScope()
+
+  /// Whose clock effects wait by.
+  var time: any SchedulerType { reactorTime.withLock { $0 } ?? Self.backgroundTime }
+  private let reactorTime = Mutex<(any SchedulerType)?>(nil)
+  private static let backgroundTime = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+
+  /// Lets effects wait by the reactor's own clock, if it has one.
+  func useTime(of scheduler: any ImmediateSchedulerType) {
+    reactorTime.withLock { $0 = scheduler as? any SchedulerType }
+  }
+
+  let throttleGates = ThrottleGates()
+  private let lock = Lock()
+  /// Guarded by `lock`, as are all below.
+  private var effects: [ObjectIdentifier: EffectInfo] = [:]
+  private var cancellables: [AnyHashable: [Cancellation]] = [:]
+  private var isClosed = false
+
+  /// How many effects live.
+  var count: Int { lock.withLock { effects.count } }
+
+  /// Adds an effect; false if the scope is closed.
+  func add(_ effect: EffectInfo) -> Bool {
+    lock.withLock {
+      guard !isClosed else { return false }
+      effects[ObjectIdentifier(effect)] = effect
+      return true
+    }
+  }
+
+  /// Forgets an effect that has ended.
+  func remove(_ effect: EffectInfo) {
+    lock.withLock { _ = effects.removeValue(forKey: ObjectIdentifier(effect)) }
+  }
+
+  /// Closes the scope; the caller ends the effects that lived, which are returned in the order in which they
+  /// began.
+  func close() -> [EffectInfo] {
+    let (effects, cancellables) = lock.withLock {
+      isClosed = true
+      defer {
+        self.effects = [:]
+        self.cancellables = [:]
+      }
+      return (self.effects, self.cancellables)
+    }
+    withExtendedLifetime(cancellables) {}
+    return effects.values.sorted { $0.id < $1.id }
+  }
+
+  /// Makes an effect cancellable by `id`.
+  func register(_ cancellation: Cancellation, id: AnyHashable) {
+    lock.withLock { cancellables[id, default: []].append(cancellation) }
+  }
+
+  /// Forgets a cancellable effect that has ended.
+  func unregister(_ cancellation: Cancellation, id: AnyHashable) {
+    let removed: Cancellation? = lock.withLock {
+      guard let index = cancellables[id]?.firstIndex(where: { $0 === cancellation }) else { return nil }
+      let removed = cancellables[id]?.remove(at: index)
+      if cancellables[id]?.isEmpty == true { cancellables[id] = nil }
+      return removed
+    }
+    withExtendedLifetime(removed) {}
+  }
+
+  /// Ends the effects that were made cancellable by `id`, in the order in which they began.
+  func cancel(id: AnyHashable) {
+    let cancelled = lock.withLock { cancellables.removeValue(forKey: id) }
+    for cancellation in cancelled ?? [] { cancellation.cancel() }
+  }
+}
+
+/// Ends one cancellable effect.
+final class Cancellation: Sendable {
+  private let action: @Sendable () -> Void
+  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
+  func cancel() { action() }
+}

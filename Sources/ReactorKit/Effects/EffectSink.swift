@@ -1,0 +1,75 @@
+// `@unchecked Sendable`: `EffectInfo` is constant, or guards itself.
+
+/// What the pipeline knows of one effect: the stream that `mutate` returned for an action.
+final class EffectInfo: @unchecked Sendable {
+  let id: EffectID
+  /// The action that it belongs to, if the monitor is on.
+  let action: ActionID?
+  /// Whoever waits for the action's effects.
+  let tracker: ActionTracker?
+  let link = SubscriptionLink()
+  let isOver = Flag()
+  let wasCancelled = Flag()
+
+  init(id: EffectID, action: ActionID?, tracker: ActionTracker?) {
+    self.id = id
+    self.action = action
+    self.tracker = tracker
+  }
+
+  var stage: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// Receives an effect's mutations.
+final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
+  private let info: EffectInfo
+  // Weak: a source that is slow to let go, such as a task, must not keep the runtime.
+  private weak var runtime: ReactorRuntime<Action, Mutation, State>?
+
+  init(_ info: EffectInfo, runtime: ReactorRuntime<Action, Mutation, State>) {
+    self.info = info
+    self.runtime = runtime
+    super.init(subscription: info.link)
+  }
+
+  override var context: (any SubscriptionContext)? {
+    runtime.map { runtime in
+      EffectContext(
+        scope: runtime.effects,
+        report: { [weak runtime, info] error in runtime?.fail(info, error) },
+        noteCancellation: { [info] in info.wasCancelled.raise() })
+    }
+  }
+
+  override func onNext(_ element: Mutation) {
+    guard !subscription.isDisposed else { return }
+    runtime?.emit(element, from: info)
+  }
+
+  override func onError(_ error: any Error) { finish(error) }
+  override func onCompleted() { finish(nil) }
+
+  private func finish(_ error: (any Error)?) {
+    guard !subscription.isDisposed else { return }
+    subscription.dispose()
+    runtime?.end(info, error)
+  }
+}
+
+/// What an effect's operators know of the reactor that they work for.
+final class EffectContext: SubscriptionContext {
+  let scope: EffectScope
+  private let reporter: @Sendable (any Error) -> Void
+  let noteCancellation: @Sendable () -> Void
+
+  init(
+    scope: EffectScope, report: @escaping @Sendable (any Error) -> Void,
+    noteCancellation: @escaping @Sendable () -> Void
+  ) {
+    self.scope = scope
+    reporter = report
+    self.noteCancellation = noteCancellation
+  }
+
+  func report(_ error: any Error) { reporter(error) }
+}

@@ -1,0 +1,99 @@
+// `@unchecked Sendable`: constant; see `Observable`. `ThrottleGates` is guarded by `lock`.
+
+/// Subscribes to a source only as often as the id's gate lets it.
+final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let key: AnyHashable
+  private let dueTime: Duration
+  private let latest: Bool
+  private let scheduler: any SchedulerType
+
+  init(
+    _ source: Observable<Element>, key: AnyHashable, dueTime: Duration, latest: Bool,
+    scheduler: any SchedulerType
+  ) {
+    self.source = source
+    self.key = key
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    let gates = sink.effectScope.throttleGates
+    switch gates.arrive(key, now: scheduler.now, dueTime: dueTime, latest: latest) {
+    case .start:
+      source.subscribe(sink: sink)
+    case .ignore:
+      sink.onCompleted()
+    case .wait(let rest):
+      // The one that waited completes when this one takes its place.
+      let waiting = SerializingSink<Element>(to: sink)
+      let turn = SerialDisposable()
+      waiting.subscription.attach(turn)
+      gates.setWaiting(key) { [weak waiting] in waiting?.onCompleted() }
+      turn.disposable = scheduler.scheduleRelative((), dueTime: rest) { [source, key, scheduler] in
+        gates.start(key, now: scheduler.now)
+        source.subscribe(sink: waiting)
+        return Disposables.create()
+      }
+    }
+  }
+}
+
+/// Decides which of the effects with one id start, and when. Holds no effect, lock or clock.
+struct ThrottleStateMachine {
+  enum Step: Equatable {
+    /// Start it now.
+    case start
+    /// It came too early.
+    case ignore
+    /// Keep it, in place of the one that waits, and start it after this time.
+    case wait(Duration)
+  }
+
+  private var lastStart: Duration?
+
+  mutating func arrive(now: Duration, dueTime: Duration, latest: Bool) -> Step {
+    guard let lastStart, now - lastStart < dueTime else {
+      start(now: now)
+      return .start
+    }
+    return latest ? .wait(lastStart + dueTime - now) : .ignore
+  }
+
+  /// One that waited starts.
+  mutating func start(now: Duration) { lastStart = now }
+}
+
+/// The throttled ids of one reactor.
+final class ThrottleGates: @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`, as are all below.
+  private var machines: [AnyHashable: ThrottleStateMachine] = [:]
+  private var waiting: [AnyHashable: () -> Void] = [:]
+
+  func arrive(_ key: AnyHashable, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step
+  {
+    let (step, replaced) = lock.withLock {
+      let step = machines[key, default: ThrottleStateMachine()].arrive(
+        now: now, dueTime: dueTime, latest: latest)
+      return (step, step == .ignore ? nil : waiting.removeValue(forKey: key))
+    }
+    replaced?()
+    return step
+  }
+
+  /// Keeps what completes the effect that waits.
+  func setWaiting(_ key: AnyHashable, replace: @escaping () -> Void) {
+    lock.withLock { waiting[key] = replace }
+  }
+
+  func start(_ key: AnyHashable, now: Duration) {
+    let started = lock.withLock {
+      machines[key, default: ThrottleStateMachine()].start(now: now)
+      return waiting.removeValue(forKey: key)
+    }
+    withExtendedLifetime(started) {}
+  }
+}

@@ -1,0 +1,85 @@
+/// Numbers a reactor; unique in the process.
+public struct ReactorID: Hashable, Comparable, Sendable {
+  /// The number, ascending in the order of creation.
+  public let rawValue: UInt64
+
+  /// Whether a reactor was created before another.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// Numbers an action; unique in its reactor.
+public struct ActionID: Hashable, Comparable, Sendable {
+  /// The number, ascending in the order of processing.
+  public let rawValue: UInt64
+
+  /// Whether an action was processed before another.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// Numbers a mutation; unique in its reactor.
+public struct MutationID: Hashable, Comparable, Sendable {
+  /// The number, ascending in the order of application.
+  public let rawValue: UInt64
+
+  /// Whether a mutation was applied before another.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// Numbers an effect, the stream that `mutate` returned for an action; unique in the process.
+public struct EffectID: Hashable, Comparable, Sendable {
+  /// The number, ascending in the order of starting.
+  public let rawValue: UInt64
+
+  /// Whether an effect was started before another.
+  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}
+
+/// Something that happened in a reactor, as a monitor sees it.
+///
+/// Values are passed as they are; a monitor that keeps them keeps copies of states alive.
+public struct ReactorEvent {
+  /// Where a stream comes from.
+  public enum Origin: String, Sendable {
+    /// `transform(action:)`.
+    case transformAction = "transform(action:)"
+    /// `mutate(action:)`.
+    case mutate = "mutate(action:)"
+    /// `transform(mutation:)`.
+    case transformMutation = "transform(mutation:)"
+    /// `transform(state:)`.
+    case transformState = "transform(state:)"
+  }
+
+  /// What happened.
+  public enum Kind {
+    /// A reactor was used for the first time.
+    case reactorCreated(initialState: Any)
+    /// A reactor is gone; nothing else of it follows but the ends of its effects.
+    case reactorReleased
+    /// An action's turn has come.
+    case actionReceived(ActionID, Any)
+    /// A mutation is about to be reduced. The action is that in whose turn it came, or that started the
+    /// effect.
+    case mutationWillApply(MutationID, action: ActionID?, effect: EffectID?, Any)
+    /// A mutation was reduced, and its result is about to be published.
+    case stateCommitted(MutationID, before: Any, after: Any)
+    /// An action's effect was subscribed.
+    case effectStarted(EffectID, action: ActionID?)
+    /// An effect has ended by itself.
+    case effectFinished(EffectID)
+    /// An error went uncaught in an effect. An error out of its stream has ended it.
+    case effectFailed(EffectID, any Error)
+    /// An effect was cancelled by id, with the caller of `perform`, or with the reactor.
+    case effectCancelled(EffectID)
+    /// The stream of a `transform` method ended, with an error or without one; the reactor goes on without
+    /// it.
+    case transformEnded(Origin, (any Error)?)
+  }
+
+  /// The reactor's number.
+  public let reactor: ReactorID
+  /// The reactor's type.
+  public let reactorType: Any.Type
+  /// What happened.
+  public let kind: Kind
+}

@@ -1,0 +1,70 @@
+// `@unchecked Sendable`: `handlers` is guarded by `lock`.
+internal import Synchronization
+
+/// Watches all reactors of the process.
+///
+/// Handlers are called on the thread in which something happens, in its order, before anything else does; so
+/// they must be quick. Sending to a reactor from a handler queues the action as usual. Without handlers,
+/// reactors pay one relaxed load.
+public enum ReactorMonitor {
+  static let processWide = MonitorList()
+  /// How many handlers there are in the process, of any kind.
+  fileprivate static let count = Atomic<Int>(0)
+
+  static var isActive: Bool { count.load(ordering: .relaxed) > 0 }
+
+  /// Adds a handler for the events of all reactors; the result removes it.
+  public static func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
+    processWide.add(handler)
+  }
+}
+
+extension Reactor {
+  /// Adds a handler for the events of this reactor; the result removes it. See `ReactorMonitor`.
+  public func monitor(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
+    reactorStorage.runtime(of: self).monitors.add(handler)
+  }
+}
+
+/// Some handlers, called in the order in which they were added.
+final class MonitorList: @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`, as is `nextKey`.
+  private var handlers: [(key: Int, handler: @Sendable (ReactorEvent) -> Void)] = []
+  private var nextKey = 0
+
+  func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
+    let key = lock.withLock {
+      nextKey += 1
+      handlers.append((nextKey, handler))
+      return nextKey
+    }
+    ReactorMonitor.count.wrappingAdd(1, ordering: .relaxed)
+    return Disposables.create { [self] in
+      ReactorMonitor.count.wrappingSubtract(1, ordering: .relaxed)
+      let before = lock.withLock {
+        defer { handlers.removeAll { $0.key == key } }
+        return handlers
+      }
+      withExtendedLifetime(before) {}
+    }
+  }
+
+  func send(_ event: ReactorEvent) {
+    for (_, handler) in lock.withLock({ handlers }) { handler(event) }
+  }
+}
+
+private let nextIdentifier = Atomic<UInt64>(0)
+
+extension ReactorID {
+  static func next() -> ReactorID {
+    ReactorID(rawValue: nextIdentifier.wrappingAdd(1, ordering: .relaxed).newValue)
+  }
+}
+
+extension EffectID {
+  static func next() -> EffectID {
+    EffectID(rawValue: nextIdentifier.wrappingAdd(1, ordering: .relaxed).newValue)
+  }
+}

@@ -1,0 +1,113 @@
+/// Turns the actions of a view into its state.
+///
+/// ```
+/// action ▶ transform(action:) ▶ mutate(action:) ▶ transform(mutation:) ▶ reduce ▶ transform(state:) ▶ state
+/// ```
+///
+/// - Any thread may send. Actions are processed one at a time, in the order in which they were accepted;
+///   `mutate` and
+///   `reduce` never run at the same time as themselves or each other.
+/// - On an idle reactor with the default scheduler, a synchronous mutation is reduced and every subscriber
+///   has seen the new state before `send` returns. What is sent from inside the pipeline, or while another
+///   thread is in it, is queued.
+/// - The effects of different actions run at the same time; their mutations are applied in the order of
+///   arrival.
+/// - The pipeline is created at the first use of `action`, `state`, `send` or `perform`, and never retains
+///   the reactor.
+///
+/// Where the runtime lives: declare `let reactorStorage = ReactorStorage()` (or inherit `BaseReactor`) and it
+/// is released with the reactor, at once. A class that declares nothing works too: it is found through a weak
+/// table, at the cost of a look-up for each use, and what is left of a released one is swept later; its
+/// effects end at their next event.
+///
+/// A `@MainActor` class declares `let scheduler: any ImmediateSchedulerType = MainScheduler.instance`.
+public protocol Reactor: AnyObject {
+  /// What the view asks for.
+  associatedtype Action
+
+  /// What changes the state; the actions themselves, unless declared.
+  associatedtype Mutation = Action
+
+  /// What the view shows.
+  associatedtype State
+
+  /// The state before the first mutation. Read once, when the reactor is first used.
+  var initialState: State { get }
+
+  /// Where `mutate`, `reduce` and the state's observers run; it must be serial. By default the thread that
+  /// sends.
+  ///
+  /// Read once, when the pipeline is created. With `MainScheduler.instance`, a send on an idle main thread is
+  /// still synchronous.
+  var scheduler: any ImmediateSchedulerType { get }
+
+  /// Where the runtime is kept; see the type's description.
+  var reactorStorage: ReactorStorage { get }
+
+  /// Shapes the stream of actions. Called once, when the pipeline is created.
+  ///
+  /// If the returned stream ends, the reactor goes on as if this method had returned `action`; an error is
+  /// reported to the monitor. An action during which the stream ended without output is processed as it is,
+  /// so none is lost.
+  func transform(action: Observable<Action>) -> Observable<Action>
+
+  /// The mutations that an action leads to; the only place for side effects.
+  ///
+  /// The stream is subscribed at once. An error ends this action's stream only, and is reported to the
+  /// monitor.
+  func mutate(action: Action) -> Observable<Mutation>
+
+  /// Shapes the stream of mutations, or merges other sources into it. Called once, when the pipeline is
+  /// created.
+  ///
+  /// If the returned stream ends, the reactor goes on as if this method had returned `mutation`.
+  func transform(mutation: Observable<Mutation>) -> Observable<Mutation>
+
+  /// The state after a mutation. Pure. Write this one, or the one that changes the state in place.
+  func reduce(state: State, mutation: Mutation) -> State
+
+  /// Changes the state in place, without a copy. Pure. Write this one, or the one that returns the state.
+  ///
+  /// `currentState` cannot be read here: `state` is it.
+  func reduce(state: inout State, mutation: Mutation)
+
+  /// Shapes what is published as `state` and `currentState`. Called once, when the pipeline is created.
+  ///
+  /// `reduce` always receives the state that this did not touch. If the returned stream ends, states are
+  /// published as they are.
+  func transform(state: Observable<State>) -> Observable<State>
+}
+
+extension Reactor {
+  /// The thread that sends.
+  public var scheduler: any ImmediateSchedulerType { CurrentThreadScheduler.instance }
+
+  /// An entry of the weak table.
+  public var reactorStorage: ReactorStorage { WeakStorageTable.shared.storage(of: self) }
+
+  /// Leaves the actions unchanged.
+  public func transform(action: Observable<Action>) -> Observable<Action> { action }
+
+  /// No mutations.
+  public func mutate(action: Action) -> Observable<Mutation> { .empty() }
+
+  /// Leaves the mutations unchanged.
+  public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { mutation }
+
+  /// Leaves the state unchanged.
+  public func reduce(state: State, mutation: Mutation) -> State { state }
+
+  /// Calls the form that returns the state.
+  public func reduce(state: inout State, mutation: Mutation) {
+    let before = state
+    state = ReduceScope.withStateBefore(before, of: self) { reduce(state: before, mutation: mutation) }
+  }
+
+  /// Leaves the states unchanged.
+  public func transform(state: Observable<State>) -> Observable<State> { state }
+}
+
+extension Reactor where Action == Mutation {
+  /// The action itself.
+  public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
+}

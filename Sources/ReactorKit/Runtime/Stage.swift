@@ -1,0 +1,43 @@
+// `@unchecked Sendable`: `outputs` is used by the runner only; the rest is constant or guards itself.
+
+/// A stream that the user put into the pipeline with one of the `transform` methods.
+final class Stage<Element>: @unchecked Sendable {
+  /// What feeds the stream.
+  let input: Hub<Element>
+  let link = SubscriptionLink()
+  let isOver = Flag()
+  /// How much the stream has emitted in all, on the runner while it was fed.
+  var outputs = 0
+
+  init(input: Hub<Element>) { self.input = input }
+
+  var id: ObjectIdentifier { ObjectIdentifier(self) }
+}
+
+/// Receives what a stage emits.
+final class StageSink<Element>: Sink<Element> {
+  private let stage: Stage<Element>
+  private let output: (Element) -> Void
+  private let end: ((any Error)?) -> Void
+
+  init(_ stage: Stage<Element>, output: @escaping (Element) -> Void, end: @escaping ((any Error)?) -> Void) {
+    self.stage = stage
+    self.output = output
+    self.end = end
+    super.init(subscription: stage.link)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    output(element)
+  }
+
+  override func onError(_ error: any Error) { finish(error) }
+  override func onCompleted() { finish(nil) }
+
+  private func finish(_ error: (any Error)?) {
+    guard !subscription.isDisposed, stage.isOver.raise() else { return }
+    subscription.dispose()
+    end(error)
+  }
+}

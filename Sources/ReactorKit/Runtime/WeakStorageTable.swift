@@ -1,0 +1,53 @@
+// `@unchecked Sendable`: all state is guarded by `lock`.
+
+/// Keeps the storage of reactors that have none themselves.
+///
+/// A released reactor's entry is dropped when its address is used again, or at the next sweep: whenever the
+/// table has doubled since the last one. So at most as many dead entries are kept as there are live ones,
+/// plus 64.
+/// - Complexity: a look-up is O(1), and an entry is swept in O(1) amortized.
+final class WeakStorageTable: @unchecked Sendable {
+  static let shared = WeakStorageTable()
+
+  private struct Entry {
+    weak var reactor: AnyObject?
+    let storage: ReactorStorage
+  }
+
+  private let lock = Lock()
+  /// Guarded by `lock`, as is `sweepSize`.
+  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var sweepSize = 64
+
+  /// The storage of `reactor`; for one in its `deinit`, an empty one that is not kept.
+  func storage(of reactor: AnyObject) -> ReactorStorage {
+    let key = ObjectIdentifier(reactor)
+    // Released after unlocking: releasing a storage ends effects, which runs foreign code.
+    var dead: [Entry] = []
+    let storage = lock.withLock {
+      if let entry = entries[key] {
+        // A dead entry has no reactor any more, so an object at the same address never gets its storage.
+        if entry.reactor === reactor { return entry.storage }
+        dead.append(entry)
+      }
+      let entry = Entry(reactor: reactor, storage: ReactorStorage())
+      guard entry.reactor != nil else { return entry.storage }
+      entries[key] = entry
+      if entries.count >= sweepSize { dead += sweep() }
+      return entry.storage
+    }
+    withExtendedLifetime(dead) {}
+    return storage
+  }
+
+  /// How many entries there are, live and dead.
+  var count: Int { lock.withLock { entries.count } }
+
+  /// Call inside `lock`.
+  private func sweep() -> [Entry] {
+    let dead = entries.values.filter { $0.reactor == nil }
+    if !dead.isEmpty { entries = entries.filter { $0.value.reactor != nil } }
+    sweepSize = max(64, entries.count * 2)
+    return dead
+  }
+}

@@ -1,0 +1,54 @@
+// `@unchecked Sendable`: `recorded` is guarded by `lock`, all else is constant.
+
+/// Stands in for a reactor's pipeline: records the actions, and shows the states that a test or a preview
+/// sets.
+///
+/// While `isStubEnabled` is true, `mutate` and `reduce` do not run.
+public struct Stub<Reactor: ReactorKit.Reactor> {
+  let core: StubCore<Reactor.Action, Reactor.State>
+
+  /// The state; assigning `value` drives `currentState` and `state`. At first the reactor's initial state.
+  public var state: StateRelay<Reactor.State> { core.state }
+
+  /// What the reactor's `action` is while the stub is enabled.
+  public var action: ActionSubject<Reactor.Action> { core.action }
+
+  /// The actions that were sent, in order.
+  public var actions: [Reactor.Action] { core.actions }
+}
+
+final class StubCore<Action, State>: ActionReceiver<Action>, @unchecked Sendable {
+  let state: StateRelay<State>
+  let states: StateObservable<State>
+  private(set) lazy var action = ActionSubject<Action>(receiver: self, reactorType: reactorType)
+  private let reactorType: Any.Type
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var recorded: [Action] = []
+
+  init(initialState: State, reactorType: Any.Type) {
+    state = StateRelay(value: initialState)
+    states = StateObservable(state)
+    self.reactorType = reactorType
+    super.init()
+    _ = action
+  }
+
+  var actions: [Action] { lock.withLock { recorded } }
+
+  override func receive(_ action: Action) {
+    lock.withLock { recorded.append(action) }
+    self.action.hub.send(action)
+  }
+}
+
+extension Reactor {
+  /// Whether the stub stands in for the pipeline. False at first. Set it before the reactor is bound.
+  public var isStubEnabled: Bool {
+    get { reactorStorage.isStubEnabled }
+    set { reactorStorage.isStubEnabled = newValue }
+  }
+
+  /// What stands in for the pipeline while `isStubEnabled` is true. The same every time.
+  public var stub: Stub<Self> { Stub(core: reactorStorage.stub(of: self)) }
+}

@@ -1,0 +1,44 @@
+extension ObservableType {
+  /// Subscribes observers, which receive every event in the order of the arguments.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element {
+    if observers.count == 1 { return subscribe(observers[0]) }
+    return subscribe { event in for observer in observers { observer.on(event) } }
+  }
+
+  /// Subscribes observers of the optional, which receive every event in the order of the arguments.
+  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
+  where Observer.Element == Element? {
+    subscribe { event in
+      let event = event.map(Optional.some)
+      for observer in observers { observer.on(event) }
+    }
+  }
+
+  /// Passes the stream to a function; reads well at the end of a chain.
+  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
+
+  /// Passes the stream, then an argument, to a function.
+  public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
+    binder(self)(curriedArgument)
+  }
+
+  /// Calls a closure with each element.
+  ///
+  /// A stream that is bound should not fail: an error ends the binding, and is reported to standard error.
+  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
+    subscribe(onNext: onNext, onError: { UnhandledErrors.reportBinding($0) })
+  }
+
+  /// Calls a closure with `object` and each element. The object is not retained; once it is gone, nothing is
+  /// called.
+  ///
+  /// A stream that is bound should not fail: an error ends the binding, and is reported to standard error.
+  public func bind<Object: AnyObject>(
+    with object: Object, onNext: @escaping (Object, Element) -> Void
+  ) -> any Disposable {
+    subscribe(
+      onNext: { [weak object] element in if let object { onNext(object, element) } },
+      onError: { UnhandledErrors.reportBinding($0) })
+  }
+}

@@ -1,0 +1,33 @@
+/// What can be seen as the events of a control.
+public protocol ControlEventType: ObservableType {
+  /// The events.
+  func asControlEvent() -> ControlEvent<Element>
+}
+
+/// The events of a control.
+///
+/// It never fails, sends nothing at subscription, is subscribed to on the main thread, and completes with its
+/// control: who makes one answers for all but the thread.
+public struct ControlEvent<PropertyType>: ControlEventType {
+  /// What the events carry.
+  public typealias Element = PropertyType
+
+  private let events: Observable<PropertyType>
+
+  /// The events that `events` delivers; it is subscribed to on the main thread.
+  public init<Ev: ObservableType>(events: Ev) where Ev.Element == Element {
+    self.events = events.asObservable().subscribedOnMain()
+  }
+
+  /// Subscribes an observer; the result ends the subscription.
+  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element { events.subscribe(observer) }
+
+  /// The events as a stream.
+  public func asObservable() -> Observable<Element> { events }
+
+  /// The events themselves.
+  public func asControlEvent() -> ControlEvent<Element> { self }
+}
+
+extension ControlEvent: Sendable where PropertyType: Sendable {}

@@ -1,0 +1,63 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// A stream that runs an asynchronous closure in a task, for each subscription.
+  ///
+  /// ```swift
+  /// return .run { send in
+  ///   send(.setLoading(true))
+  ///   send(.setItems(try await service.items()))
+  /// } catch: { error, send in
+  ///   send(.setError("\(error)"))
+  /// }
+  /// ```
+  /// - The stream completes when the closure has returned. It never fails.
+  /// - Disposing cancels the task; whatever it still sends is dropped.
+  /// - A `CancellationError` is no error. Any other that nobody catches is reported to whoever subscribed (a
+  ///   reactor's monitor), or else to standard error; then the stream completes, so that what follows it
+  ///   still runs.
+  /// - The closures run where they are isolated to, `@MainActor` for example, and otherwise on no actor.
+  ///
+  /// - Parameters:
+  ///   - priority: The priority of the task; `nil` means the subscriber's.
+  ///   - operation: The work; may send any number of elements.
+  ///   - handler: Receives an error that `operation` throws, but no `CancellationError`; may send elements
+  ///     too.
+  public static func run(
+    priority: TaskPriority? = nil,
+    _ operation: @escaping @Sendable (_ send: Send<Element>) async throws -> Void,
+    catch handler: (@Sendable (_ error: any Error, _ send: Send<Element>) async -> Void)? = nil
+  ) -> Observable<Element> {
+    TaskObservable(priority: priority) { target in
+      do {
+        try await operation(Send(target: target))
+      } catch is CancellationError {
+      } catch {
+        // Nobody is interested in how a disposed task ends.
+        if target.sink == nil { return }
+        if let handler { await handler(error, Send(target: target)) } else { target.report(error) }
+      }
+      target.sink?.onCompleted()
+    }
+  }
+}
+
+/// Runs a task for each subscription, which is cancelled when that is disposed.
+final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
+  typealias Operation = @Sendable (SendTarget<Element>) async -> Void
+
+  private let priority: TaskPriority?
+  private let operation: Operation
+
+  init(priority: TaskPriority?, operation: @escaping Operation) {
+    self.priority = priority
+    self.operation = operation
+  }
+
+  override var usesTrampoline: Bool { false }
+
+  override func run(_ sink: Sink<Element>) {
+    let target = SendTarget(to: sink)
+    target.cancelOnDisposal(Task(priority: priority) { [operation] in await operation(target) })
+  }
+}

@@ -1,0 +1,58 @@
+// `@unchecked Sendable`: `Send` holds a target only. What a `SendTarget` changes is guarded by `lock`; its
+// sink puts in order what it receives from any thread. Elements come in as `sending`, so nobody else uses
+// them any more.
+
+/// Sends elements into the stream of an asynchronous closure.
+///
+/// - May be called any number of times, from anywhere; the elements come in the order of the calls.
+/// - Delivers on the caller's thread, before it returns, unless another call is delivering.
+/// - Does nothing once the stream has ended or was disposed, also if it is kept for longer than the closure
+///   runs.
+public struct Send<Element>: @unchecked Sendable {
+  let target: SendTarget<Element>
+
+  /// Sends an element.
+  public func callAsFunction(_ element: sending Element) { target.sink?.onNext(element) }
+}
+
+/// The subscription that a task works for. Disposing it cancels the task, and lets go of the sink: a task
+/// that is slow to notice holds nothing.
+final class SendTarget<Element>: Disposable, @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`; `nil` once disposed.
+  private var output: SerializingSink<Element>?
+  /// Guarded by `lock`.
+  private var task: Task<Void, Swift.Never>?
+
+  init(to sink: Sink<Element>) {
+    let output = SerializingSink(to: sink)
+    self.output = output
+    output.subscription.attach(self)
+  }
+
+  /// What to deliver to, while that is wanted.
+  var sink: SerializingSink<Element>? { lock.withLock { output } }
+
+  /// Cancels `task` on disposal, which may have happened already.
+  func cancelOnDisposal(_ task: Task<Void, Swift.Never>) {
+    let isLate = lock.withLock {
+      if output == nil { return true }
+      self.task = task
+      return false
+    }
+    if isLate { task.cancel() }
+  }
+
+  /// Hands an error to the subscriber's context, or else to standard error.
+  func report(_ error: any Error) {
+    if let context = sink?.context { context.report(error) } else { UnhandledErrors.reportTask(error) }
+  }
+
+  func dispose() {
+    let taken = lock.withLock {
+      defer { (output, task) = (nil, nil) }
+      return (output, task)
+    }
+    taken.1?.cancel()
+  }
+}

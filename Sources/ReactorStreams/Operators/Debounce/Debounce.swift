@@ -1,0 +1,77 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Emits an element only if no other one follows it for `dueTime`.
+  ///
+  /// A burst collapses to its last element. Completion delivers the pending element first; an error drops it.
+  /// Disposal cancels the timer. Elements are delivered on `scheduler`, the end where the source ends.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The silence to wait for. Zero or negative: until the scheduler's next turn.
+  ///   - scheduler: Where the timer runs; a virtual one in tests.
+  /// - Complexity: O(1) per element; one timer outstanding.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    Debounce(asObservable(), dueTime: dueTime, scheduler: scheduler)
+  }
+}
+
+private final class Debounce<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Element>) {
+    source.subscribe(sink: DebounceSink(to: sink, dueTime: dueTime, scheduler: scheduler))
+  }
+}
+
+private final class DebounceSink<Element>: TimedSink<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+  /// Guarded by the sink's lock.
+  private var machine = DebounceStateMachine<Element>()
+
+  init(to downstream: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    let generation = withLock { machine.receive(element) }
+    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
+      fire(generation)
+      return Disposables.create()
+    }
+  }
+
+  override func onError(_ error: any Error) {
+    emit { queue in
+      _ = machine.takePending()
+      queue.enqueue(.error(error))
+    }
+  }
+
+  override func onCompleted() {
+    emit { queue in
+      if let last = machine.takePending() { queue.enqueue(.next(last)) }
+      queue.enqueue(.completed)
+    }
+  }
+
+  private func fire(_ generation: UInt64) {
+    emit { queue in
+      if let element = machine.timerFired(generation) { queue.enqueue(.next(element)) }
+    }
+  }
+}

@@ -1,0 +1,80 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Delivers elements and the completion later, on `scheduler`.
+  ///
+  /// The distances between them are kept. An error is not delayed, and drops what waits. Disposal cancels the
+  /// timer.
+  ///
+  /// - Parameters:
+  ///   - dueTime: How much later. Zero or negative: in the scheduler's next turn.
+  ///   - scheduler: Where the timer runs; a virtual one in tests.
+  /// - Complexity: O(1) per element; one timer outstanding. What waits is held.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    Delay(asObservable(), dueTime: dueTime, scheduler: scheduler)
+  }
+}
+
+private final class Delay<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Element>) {
+    source.subscribe(sink: DelaySink(to: sink, dueTime: dueTime, scheduler: scheduler))
+  }
+}
+
+private final class DelaySink<Element>: TimedSink<Element, Element> {
+  private let scheduler: any SchedulerType
+  /// Guarded by the sink's lock.
+  private var machine: DelayStateMachine<Element>
+
+  init(to downstream: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+    self.scheduler = scheduler
+    machine = DelayStateMachine(span: dueTime)
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Element) { receive(.next(element)) }
+  override func onCompleted() { receive(.completed) }
+
+  override func onError(_ error: any Error) {
+    emit { queue in
+      machine.removeAll()
+      queue.removePending()
+      queue.enqueue(.error(error))
+    }
+  }
+
+  private func receive(_ event: Event<Element>) {
+    guard !subscription.isDisposed else { return }
+    let now = scheduler.now
+    if let delay = withLock({ machine.receive(event, at: now) }) { startTimer(after: delay) }
+  }
+
+  private func startTimer(after delay: RxTimeInterval) {
+    timer.replace {
+      scheduler.scheduleRelative((), dueTime: delay) { [self] in
+        fire()
+        return Disposables.create()
+      }
+    }
+  }
+
+  private func fire() {
+    let now = scheduler.now
+    var delay: RxTimeInterval?
+    emit { queue in delay = machine.timerFired(at: now) { queue.enqueue($0) } }
+    if let delay { startTimer(after: delay) }
+  }
+}

@@ -1,0 +1,161 @@
+// `@unchecked Sendable`: `Do` is constant; what `DoSubscription` changes is guarded by `lock`.
+
+extension ObservableType {
+  /// Calls closures along the way of the events, without changing them.
+  ///
+  /// An error that a closure throws takes the place of the event. In order: `onSubscribe`, the subscription
+  /// (with what is emitted meanwhile), `onSubscribed`; `on…`, the subscriber, `after…` for each event; at the
+  /// end, or the disposal, the source is disposed, then `onDispose` is called, once, and never before
+  /// `onSubscribed`.
+  ///
+  /// - Parameters:
+  ///   - onNext: Called before an element is passed on.
+  ///   - afterNext: Called after an element was passed on.
+  ///   - onError: Called before the failed end is passed on.
+  ///   - afterError: Called after the failed end was passed on.
+  ///   - onCompleted: Called before the successful end is passed on.
+  ///   - afterCompleted: Called after the successful end was passed on.
+  ///   - onSubscribe: Called before the source is subscribed.
+  ///   - onSubscribed: Called after the source was subscribed.
+  ///   - onDispose: Called after the source was disposed, whether it had ended or not.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/do.html>
+  public func `do`(
+    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Observable<Element> {
+    Do(
+      asObservable(),
+      DoHandlers(
+        onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+        onCompleted: onCompleted,
+        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
+        onDispose: onDispose))
+  }
+}
+
+private struct DoHandlers<Element> {
+  let onNext: ((Element) throws -> Void)?
+  let afterNext: ((Element) throws -> Void)?
+  let onError: ((any Error) throws -> Void)?
+  let afterError: ((any Error) throws -> Void)?
+  let onCompleted: (() throws -> Void)?
+  let afterCompleted: (() throws -> Void)?
+  let onSubscribe: (() -> Void)?
+  let onSubscribed: (() -> Void)?
+  let onDispose: (() -> Void)?
+}
+
+private final class Do<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let handlers: DoHandlers<Element>
+
+  init(_ source: Observable<Element>, _ handlers: DoHandlers<Element>) {
+    self.source = source
+    self.handlers = handlers
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Element>) {
+    handlers.onSubscribe?()
+    let doSink = DoSink(to: sink, handlers)
+    source.subscribe(sink: doSink)
+    handlers.onSubscribed?()
+    doSink.lifetime?.subscribed()
+  }
+}
+
+private final class DoSink<Element>: EarlyEndSink<Element, Element> {
+  private let handlers: DoHandlers<Element>
+  /// Present if anybody can see when the subscription ends.
+  let lifetime: DoSubscription?
+
+  init(to downstream: Sink<Element>, _ handlers: DoHandlers<Element>) {
+    self.handlers = handlers
+    let link = SubscriptionLink()
+    lifetime =
+      handlers.onDispose == nil && handlers.afterError == nil && handlers.afterCompleted == nil
+      ? nil : DoSubscription(link, onDispose: handlers.onDispose)
+    super.init(to: downstream, over: link)
+    downstream.subscription.attach(lifetime ?? link)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    do {
+      try handlers.onNext?(element)
+      downstream.onNext(element)
+      try handlers.afterNext?(element)
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func onError(_ error: any Error) {
+    end(.error(error), before: { try handlers.onError?(error) }, after: { try handlers.afterError?(error) })
+  }
+
+  override func onCompleted() {
+    end(.completed, before: { try handlers.onCompleted?() }, after: { try handlers.afterCompleted?() })
+  }
+
+  private func end(_ event: Event<Element>, before: () throws -> Void, after: () throws -> Void) {
+    guard !subscription.isDisposed else { return }
+    do { try before() } catch { return fail(error) }
+    // A subscriber disposes while it receives the end; an operator does so when it has passed the end on.
+    if let lifetime, downstream is any SubscriberSink { lifetime.waitForEnd() }
+    downstream.on(event)
+    // There is nobody left to receive what this throws.
+    try? after()
+    lifetime?.endPassedOn()
+    dispose()
+  }
+
+  private func fail(_ error: any Error) {
+    guard !subscription.isDisposed else { return }
+    downstream.onError(error)
+    dispose()
+  }
+
+  private func dispose() { if let lifetime { lifetime.dispose() } else { subscription.dispose() } }
+}
+
+/// What the downstream disposes: the link to the source, then calls `onDispose`.
+private final class DoSubscription: Disposable, @unchecked Sendable {
+  private let link: SubscriptionLink
+  private let lock = Lock()
+  /// Guarded by `lock`, as are all below; `nil` once called.
+  private var onDispose: (() -> Void)?
+  private var isSubscribing = true
+  private var isEnding = false
+  private var wasDisposed = false
+
+  init(_ link: SubscriptionLink, onDispose: (() -> Void)?) {
+    self.link = link
+    self.onDispose = onDispose
+  }
+
+  func waitForEnd() { lock.withLock { isEnding = true } }
+  func endPassedOn() { lock.withLock { isEnding = false } }
+
+  func subscribed() {
+    takeIfDue { isSubscribing = false }?()
+  }
+
+  func dispose() {
+    guard !lock.withLock({ isEnding }) else { return }
+    link.dispose()
+    takeIfDue { wasDisposed = true }?()
+  }
+
+  private func takeIfDue(after change: () -> Void) -> (() -> Void)? {
+    lock.withLock {
+      change()
+      guard wasDisposed, !isSubscribing else { return nil }
+      defer { onDispose = nil }
+      return onDispose
+    }
+  }
+}

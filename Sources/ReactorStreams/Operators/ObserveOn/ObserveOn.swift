@@ -1,0 +1,30 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Delivers events on `scheduler`, in their order; an error does not overtake elements.
+  ///
+  /// - On `MainScheduler.instance`, what is emitted on the main thread is delivered before the source goes
+  ///   on, unless something older still waits for the main thread.
+  /// - On a scheduler that serves a queue the source does not wait; what it emits meanwhile is queued without
+  ///   a limit, and delivered by the next turn together. Any other scheduler delivers one event a turn.
+  /// - Deliveries never overlap, also on a concurrent scheduler. After a disposal nothing is delivered, and
+  ///   what waits is released.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/observeon.html>
+  public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    ObserveOn(asObservable(), scheduler: scheduler)
+  }
+}
+
+private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Observable<Element>, scheduler: any ImmediateSchedulerType) {
+    self.source = source
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    source.subscribe(sink: ObserveOnSink(to: sink, scheduler: scheduler))
+  }
+}

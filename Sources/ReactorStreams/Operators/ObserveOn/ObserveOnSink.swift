@@ -1,0 +1,36 @@
+/// Queues events, and delivers them in turns on a scheduler.
+final class ObserveOnSink<Element>: OperatorSink<Element, Element> {
+  private let turns: Turns
+  private let takesAllWaiting: Bool
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var machine = ObserveOnStateMachine<Element>()
+
+  init(to downstream: Sink<Element>, scheduler: any ImmediateSchedulerType) {
+    turns = Turns(on: scheduler)
+    takesAllWaiting =
+      scheduler is SerialDispatchQueueScheduler || scheduler is MainScheduler
+      || scheduler is ConcurrentMainScheduler
+    super.init(to: downstream, over: SubscriptionLink())
+    downstream.subscription.attach(Disposables.create(subscription, turns))
+  }
+
+  override func onNext(_ element: Element) { receive(.next(element)) }
+  override func onError(_ error: any Error) { receive(.error(error)) }
+  override func onCompleted() { receive(.completed) }
+
+  private func receive(_ event: Event<Element>) {
+    guard !subscription.isDisposed else { return }
+    if lock.withLock({ machine.receive(event) }) { turns.start { [self] in runTurn() } }
+  }
+
+  private func runTurn() -> Bool {
+    // No more than what waits now, so that a fast source leaves the scheduler's thread some time.
+    for _ in 0..<(takesAllWaiting ? lock.withLock { machine.count } : 1) {
+      guard !subscription.isDisposed, let event = lock.withLock({ machine.next() }) else { return false }
+      downstream.on(event)
+      if event.isStopEvent { subscription.dispose() }
+    }
+    return lock.withLock { machine.endTurn() }
+  }
+}

@@ -1,0 +1,28 @@
+/// Decides what `observe(on:)` does next: whether a turn must be scheduled, and what it delivers. Holds no
+/// lock, scheduler or observer.
+package struct ObserveOnStateMachine<Element> {
+  private var pending = FIFO<Event<Element>>()
+  /// Whether a turn waits or runs; there is never a second one.
+  private var hasTurn = false
+
+  package init() {}
+
+  /// How many events wait.
+  package var count: Int { pending.count }
+
+  /// An event came: whether a turn must be scheduled.
+  package mutating func receive(_ event: Event<Element>) -> Bool {
+    pending.append(event)
+    defer { hasTurn = true }
+    return !hasTurn
+  }
+
+  /// What the turn that runs delivers next.
+  package mutating func next() -> Event<Element>? { pending.popFirst() }
+
+  /// The turn is over: whether another one must be scheduled.
+  package mutating func endTurn() -> Bool {
+    hasTurn = !pending.isEmpty
+    return hasTurn
+  }
+}

@@ -1,0 +1,63 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Subscribes to the source, and later leaves it, on `scheduler`.
+  ///
+  /// Where the source emits is its own choice; most emit where they are subscribed to. To choose where
+  /// elements are received, use `observe(on:)`. Once disposed, nothing is delivered, also while the disposal
+  /// waits for the scheduler.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/subscribeon.html>
+  public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    SubscribeOn(asObservable(), scheduler: scheduler)
+  }
+}
+
+private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let scheduler: any ImmediateSchedulerType
+
+  init(_ source: Observable<Element>, scheduler: any ImmediateSchedulerType) {
+    self.source = source
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    let steps = SerialDisposable()
+    let inner = SubscribeOnSink(to: sink, steps: steps)
+    sink.subscription.attach(steps)
+    let first = SingleAssignmentDisposable()
+    steps.disposable = first
+    first.setDisposable(
+      scheduler.schedule(()) { [source, scheduler] in
+        // Replaces `first`, which is this piece of work: nothing is left to cancel of it.
+        steps.disposable = ScheduledDisposable(scheduler: scheduler, disposable: inner.subscription)
+        source.subscribe(sink: inner)
+        return Disposables.create()
+      })
+  }
+}
+
+private final class SubscribeOnSink<Element>: OperatorSink<Element, Element> {
+  private let steps: SerialDisposable
+
+  init(to downstream: Sink<Element>, steps: SerialDisposable) {
+    self.steps = steps
+    super.init(to: downstream, over: SubscriptionLink())
+  }
+
+  override func onNext(_ element: Element) {
+    // The downstream's link is closed at once, the source's own in a turn of the scheduler.
+    guard !downstream.subscription.isDisposed else { return }
+    downstream.onNext(element)
+  }
+
+  override func onError(_ error: any Error) {
+    downstream.onError(error)
+    steps.dispose()
+  }
+
+  override func onCompleted() {
+    downstream.onCompleted()
+    steps.dispose()
+  }
+}

@@ -1,0 +1,98 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Passes elements on until `other` emits, then completes.
+  ///
+  /// `other` is subscribed first; if it ends the stream meanwhile, this one is not subscribed at all. An
+  /// error of either ends the stream; that `other` completes is of no consequence. The two may run on
+  /// different threads.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/takeuntil.html>
+  public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
+    TakeUntil(asObservable(), until: other.asObservable())
+  }
+
+  /// Drops elements until `other` emits, then passes them on.
+  ///
+  /// Subscribes to this one first. An error of either ends the stream; that `other` completes is of no
+  /// consequence. The two may run on different threads. A completion that comes before `other` has emitted is
+  /// dropped too: then the stream does not end.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/skipuntil.html>
+  public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
+    SkipUntil(asObservable(), until: other.asObservable())
+  }
+}
+
+private final class TakeUntil<Element, Other>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let other: Observable<Other>
+
+  init(_ source: Observable<Element>, until other: Observable<Other>) {
+    self.source = source
+    self.other = other
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    let output = SerializingSink(to: sink)
+    let main = RelaySink(to: output, over: SubscriptionLink())
+    let trigger = TriggerSink<Other, Element>(to: output) { output.onCompleted() }
+    output.subscription.attach(CompositeDisposable(main.subscription, trigger.subscription))
+    other.subscribe(sink: trigger)
+    if !main.subscription.isDisposed { source.subscribe(sink: main) }
+  }
+}
+
+private final class SkipUntil<Element, Other>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let other: Observable<Other>
+
+  init(_ source: Observable<Element>, until other: Observable<Other>) {
+    self.source = source
+    self.other = other
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    let output = SerializingSink(to: sink)
+    let gate = Flag()
+    let main = GatedSink(to: output, gate: gate)
+    let trigger = TriggerSink<Other, Element>(to: output) { gate.raise() }
+    output.subscription.attach(CompositeDisposable(main.subscription, trigger.subscription))
+    source.subscribe(sink: main)
+    if !trigger.subscription.isDisposed { other.subscribe(sink: trigger) }
+  }
+}
+
+/// Acts on the first element, and leaves its source then. An error ends the output.
+private final class TriggerSink<Element, Output>: OperatorSink<Element, Output> {
+  private let action: () -> Void
+
+  init(to output: Sink<Output>, action: @escaping () -> Void) {
+    self.action = action
+    super.init(to: output, over: SubscriptionLink())
+  }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    action()
+    subscription.dispose()
+  }
+
+  override func onCompleted() { subscription.dispose() }
+}
+
+/// Passes nothing on but errors until the gate is open.
+private final class GatedSink<Element>: OperatorSink<Element, Element> {
+  private let gate: Flag
+
+  init(to output: Sink<Element>, gate: Flag) {
+    self.gate = gate
+    super.init(to: output, over: SubscriptionLink())
+  }
+
+  override func onNext(_ element: Element) {
+    if gate.isRaised { downstream.onNext(element) }
+  }
+
+  override func onCompleted() {
+    if gate.isRaised { super.onCompleted() } else { downstream.subscription.dispose() }
+  }
+}

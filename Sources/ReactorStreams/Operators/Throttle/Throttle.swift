@@ -1,0 +1,92 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Emits an element at once, and then at most one per `dueTime`.
+  ///
+  /// With `latest`, the last element that came within the span is delivered at its end, on `scheduler`, and
+  /// starts a new span; a completion waits for it. An error is never delayed and drops it. Disposal cancels
+  /// the timer.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The least time between two elements. Zero or negative: every element passes.
+  ///   - latest: Whether the latest element of a span is delivered when it is over; if not, it is dropped.
+  ///   - scheduler: Whose clock counts, and where the timer runs; a virtual one in tests.
+  /// - Complexity: O(1) per element; one timer outstanding.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+  ) -> Observable<Element> {
+    Throttle(asObservable(), dueTime: dueTime, latest: latest, scheduler: scheduler)
+  }
+}
+
+private final class Throttle<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let latest: Bool
+  private let scheduler: any SchedulerType
+
+  init(_ source: Observable<Element>, dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType) {
+    self.source = source
+    self.dueTime = dueTime
+    self.latest = latest
+    self.scheduler = scheduler
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Element>) {
+    let machine = ThrottleStateMachine<Element>(window: dueTime, keepsLatest: latest)
+    source.subscribe(sink: ThrottleSink(to: sink, machine: machine, scheduler: scheduler))
+  }
+}
+
+private final class ThrottleSink<Element>: TimedSink<Element, Element> {
+  private let scheduler: any SchedulerType
+  /// Guarded by the sink's lock.
+  private var machine: ThrottleStateMachine<Element>
+
+  init(to downstream: Sink<Element>, machine: ThrottleStateMachine<Element>, scheduler: any SchedulerType) {
+    self.machine = machine
+    self.scheduler = scheduler
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    let now = scheduler.now
+    var delay: RxTimeInterval?
+    emit { queue in
+      switch machine.receive(element, at: now) {
+      case .deliver(let element): queue.enqueue(.next(element))
+      case .startTimer(let rest): delay = rest
+      case .ignore: break
+      }
+    }
+    guard let delay else { return }
+    timer.disposable = scheduler.scheduleRelative((), dueTime: delay) { [self] in
+      fire()
+      return Disposables.create()
+    }
+  }
+
+  override func onError(_ error: any Error) {
+    emit { queue in
+      _ = machine.takePending()
+      queue.enqueue(.error(error))
+    }
+  }
+
+  override func onCompleted() {
+    emit { queue in if machine.complete() { queue.enqueue(.completed) } }
+  }
+
+  private func fire() {
+    let now = scheduler.now
+    emit { queue in
+      let (element, completes) = machine.timerFired(at: now)
+      if let element { queue.enqueue(.next(element)) }
+      if completes { queue.enqueue(.completed) }
+    }
+  }
+}

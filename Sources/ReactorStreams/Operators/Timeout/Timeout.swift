@@ -1,0 +1,135 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Fails with `RxError.timeout` if an element, or the end, is later than `dueTime` after the one before.
+  ///
+  /// The first span begins with the subscription. Disposal cancels the timer.
+  ///
+  /// - Parameters:
+  ///   - dueTime: The longest silence. Zero or negative: until the scheduler's next turn.
+  ///   - scheduler: Where the timer runs, and the error is delivered; a virtual one in tests.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/timeout.html>
+  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+    Timeout(asObservable(), dueTime: dueTime, other: .error(RxError.timeout), scheduler: scheduler)
+  }
+
+  /// Goes on with `other` if an element, or the end, is later than `dueTime` after the one before.
+  ///
+  /// `other` is subscribed to on `scheduler`, and then the source is left. Nothing limits the time of
+  /// `other`.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/timeout.html>
+  public func timeout<Source: ObservableConvertibleType>(
+    _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+  ) -> Observable<Element> where Source.Element == Element {
+    Timeout(asObservable(), dueTime: dueTime, other: other.asObservable(), scheduler: scheduler)
+  }
+}
+
+private final class Timeout<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let dueTime: RxTimeInterval
+  private let other: Observable<Element>
+  private let scheduler: any SchedulerType
+
+  init(
+    _ source: Observable<Element>, dueTime: RxTimeInterval, other: Observable<Element>,
+    scheduler: any SchedulerType
+  ) {
+    self.source = source
+    self.dueTime = dueTime
+    self.other = other
+    self.scheduler = scheduler
+  }
+
+  override func run(_ sink: Sink<Element>) {
+    let timeout = TimeoutSink(to: sink, dueTime: dueTime, other: other, scheduler: scheduler)
+    timeout.startTimer()
+    source.subscribe(sink: TimeoutSourceSink(timeout))
+  }
+}
+
+private final class TimeoutSink<Element>: TimedSink<Element, Element> {
+  private let dueTime: RxTimeInterval
+  private let other: Observable<Element>
+  private let scheduler: any SchedulerType
+  /// Guarded by the sink's lock.
+  private var machine = TimeoutStateMachine()
+  fileprivate let sourceLink = SubscriptionLink()
+
+  init(
+    to downstream: Sink<Element>, dueTime: RxTimeInterval, other: Observable<Element>,
+    scheduler: any SchedulerType
+  ) {
+    self.dueTime = dueTime
+    self.other = other
+    self.scheduler = scheduler
+    super.init(to: downstream)
+    subscription.attach(sourceLink)
+  }
+
+  func startTimer() {
+    if let generation = withLock({ machine.restart() }) { startTimer(generation) }
+  }
+
+  private func startTimer(_ generation: UInt64) {
+    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
+      guard withLock({ machine.timerFired(generation) }) else { return Disposables.create() }
+      return goOnWithOther()
+    }
+  }
+
+  override func onNext(_ element: Element) {
+    var generation: UInt64?
+    emit { queue in
+      generation = machine.restart()
+      if generation != nil { queue.enqueue(.next(element)) }
+    }
+    if let generation, !subscription.isDisposed { startTimer(generation) }
+  }
+
+  override func onError(_ error: any Error) {
+    emit { queue in if machine.end() { queue.enqueue(.error(error)) } }
+  }
+
+  override func onCompleted() {
+    emit { queue in if machine.end() { queue.enqueue(.completed) } }
+  }
+
+  /// The timer's disposable is the subscription to `other` from here on.
+  private func goOnWithOther() -> any Disposable {
+    let link = SubscriptionLink()
+    other.subscribe(sink: TimeoutOtherSink(self, over: link))
+    sourceLink.dispose()
+    return link
+  }
+}
+
+/// Receives from the source, which is left before the operator has ended if it is late.
+private final class TimeoutSourceSink<Element>: Sink<Element> {
+  private let parent: TimeoutSink<Element>
+
+  init(_ parent: TimeoutSink<Element>) {
+    self.parent = parent
+    super.init(subscription: parent.sourceLink)
+  }
+
+  override var context: (any SubscriptionContext)? { parent.context }
+  override func onNext(_ element: Element) { parent.onNext(element) }
+  override func onError(_ error: any Error) { parent.onError(error) }
+  override func onCompleted() { parent.onCompleted() }
+}
+
+/// Receives from what replaces the source.
+private final class TimeoutOtherSink<Element>: Sink<Element> {
+  private let parent: TimeoutSink<Element>
+
+  init(_ parent: TimeoutSink<Element>, over subscription: SubscriptionLink) {
+    self.parent = parent
+    super.init(subscription: subscription)
+  }
+
+  override var context: (any SubscriptionContext)? { parent.context }
+  override func onNext(_ element: Element) { parent.emit { $0.enqueue(.next(element)) } }
+  override func onError(_ error: any Error) { parent.emit { $0.enqueue(.error(error)) } }
+  override func onCompleted() { parent.emit { $0.enqueue(.completed) } }
+}

@@ -1,0 +1,31 @@
+/// Runs work on the main thread; made for `subscribe(on:)`.
+///
+/// Behaves as `MainScheduler.instance`. The two are told apart because `observe(on:)` on this one in RxSwift
+/// does not keep the order of events, which ours does on every scheduler.
+public final class ConcurrentMainScheduler: SchedulerType {
+  /// The scheduler.
+  public static let instance = ConcurrentMainScheduler()
+
+  private init() {}
+
+  /// The time since the system started, not counting sleep.
+  public var now: RxTime { MainScheduler.instance.now }
+
+  /// Runs `action` on the main thread: at once, or in a later turn.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable { MainScheduler.instance.schedule(state, action: action) }
+
+  /// Runs `action` on the main thread after `dueTime`; zero or less: in the next turn.
+  public func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable { MainScheduler.instance.scheduleRelative(state, dueTime: dueTime, action: action) }
+
+  /// Runs `action` on the main thread after `startAfter`, then every `period`; see `MainScheduler`.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    MainScheduler.instance.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)
+  }
+}

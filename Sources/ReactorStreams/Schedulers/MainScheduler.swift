@@ -1,0 +1,97 @@
+internal import Dispatch
+
+/// Runs work on the main thread.
+///
+/// - `instance` runs work at once if the caller is on the main thread, also from inside other work, so a hop
+///   to the main thread that is none stays synchronous. Otherwise the work waits for a turn of the main loop.
+/// - `asyncInstance` always waits for a turn.
+/// - Work that waits runs in the order of scheduling.
+/// - Timers do not need the main loop to run, but their work does.
+///
+/// The main loop is the main dispatch queue's, unless `setEnqueue(_:)` supplies another.
+public final class MainScheduler: SchedulerType {
+  /// Runs work at once on the main thread, and otherwise in a turn of the main loop.
+  public static let instance = MainScheduler()
+
+  /// Runs work in a turn of the main loop, always.
+  public static let asyncInstance = MainScheduler(runsAtOnce: false)
+
+  private static let timers = DispatchQueue(label: "reactorkit.main-timers")
+
+  private let runsAtOnce: Bool
+
+  private init(runsAtOnce: Bool) { self.runsAtOnce = runsAtOnce }
+
+  /// A scheduler like `instance`.
+  public convenience init() { self.init(runsAtOnce: true) }
+
+  /// Makes work for the main thread go to a loop that is not the main dispatch queue's: GLib's, a terminal's,
+  /// a test's.
+  ///
+  /// ```swift
+  /// MainScheduler.setEnqueue { work in loop.addIdle(work) }
+  /// ```
+  /// Work that waits at the time of the call is handed to the new loop: nothing is lost, whoever schedules
+  /// first. Call it before the loop runs; safe from any thread.
+  ///
+  /// - Parameter enqueue: Called from any thread, with work that it has to run exactly once on the main
+  ///   thread, later and in the order of the calls; it must not run it before returning. Running it elsewhere
+  ///   traps. `nil` restores the main dispatch queue.
+  public static func setEnqueue(_ enqueue: (@Sendable (_ work: @escaping @Sendable () -> Void) -> Void)?) {
+    MainExecutor.shared.setEnqueue(enqueue)
+  }
+
+  /// Whether the caller is on the main thread, or in a turn of the main dispatch queue.
+  package static var isCurrent: Bool { MainExecutor.isCurrent }
+
+  /// Traps unless the caller is on the main thread.
+  public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
+    ensureRunningOnMainThread(errorMessage: errorMessage)
+  }
+
+  /// Traps unless the caller is on the main thread.
+  public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
+    precondition(isCurrent, errorMessage ?? Diagnostics.notOnMain)
+  }
+
+  /// The time since the system started, not counting sleep.
+  public var now: RxTime { DispatchTimer.now }
+
+  /// Runs `action` on the main thread: at once, or in a later turn.
+  public func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    if runsAtOnce, Self.isCurrent { return action(state) }
+    let work = ScheduledAction { action(state) }
+    MainExecutor.shared.schedule(work)
+    return work
+  }
+
+  /// Runs `action` on the main thread after `dueTime`; zero or less: in the next turn, never at once.
+  public func scheduleRelative<StateType>(
+    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    let work = ScheduledAction { action(state) }
+    if dueTime > .zero {
+      let timer = DispatchTimer(after: dueTime, leeway: .zero, on: Self.timers) {
+        MainExecutor.shared.schedule(work)
+      }
+      work.attach(timer: timer)
+    } else {
+      MainExecutor.shared.schedule(work)
+    }
+    return work
+  }
+
+  /// Runs `action` on the main thread after `startAfter`, then every `period` without drift; runs that the
+  /// main loop was too busy for are left out. A period below a microsecond counts as one.
+  public func schedulePeriodic<StateType>(
+    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    action: @escaping (StateType) -> StateType
+  ) -> any Disposable {
+    let work = MainPeriodicWork(state, action: action)
+    work.subscription.attach(
+      DispatchTimer(after: startAfter, period: period, leeway: .zero, on: Self.timers) { work.scheduleRun() })
+    return work
+  }
+}

@@ -1,0 +1,82 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+private struct Failure: Error {}
+
+@Suite struct TestableObservableTests {
+  @Test func aHotObservableEmitsAtAbsoluteTimesToWhoeverListens() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let hot = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .completed(30)])
+    let early = scheduler.createObserver(Int.self)
+    let late = scheduler.createObserver(Int.self)
+    _ = hot.subscribe(early)
+    scheduler.scheduleAt(15) { _ = hot.subscribe(late) }
+    scheduler.start()
+    #expect(early.events == [.next(10, 1), .next(20, 2), .completed(30)])
+    #expect(late.events == [.next(20, 2), .completed(30)])
+    #expect(hot.subscriptions == [Subscription(0, 30), Subscription(15, 30)])
+    #expect(hot.recordedEvents.map(\.time) == [10, 20, 30])
+  }
+
+  @Test func aColdObservableEmitsAtTimesRelativeToEachSubscription() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let cold = scheduler.createColdObservable([.next(10, 1), .error(20, Failure())])
+    let first = scheduler.createObserver(Int.self)
+    let second = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(100) { _ = cold.subscribe(first) }
+    scheduler.scheduleAt(105) { _ = cold.subscribe(second) }
+    scheduler.start()
+    #expect(first.events == [.next(110, 1), .error(120, Failure())])
+    #expect(second.events == [.next(115, 1), .error(125, Failure())])
+    #expect(cold.subscriptions == [Subscription(100, 120), Subscription(105, 125)])
+  }
+
+  @Test func aSubscriptionThatLastsHasNoEnd() {
+    let scheduler = TestScheduler(initialClock: 5)
+    let hot = scheduler.createHotObservable([Recorded<Event<Int>>]())
+    let subscription = hot.subscribe()
+    #expect(hot.subscriptions == [Subscription(5)])
+    #expect("\(hot.subscriptions)" == "[(5 : Infinity)]")
+    subscription.dispose()
+    #expect(hot.subscriptions == [Subscription(5, 5)])
+  }
+
+  @Test func aHotObservableThatNobodyElseHoldsEmits() {
+    enum Action { case refresh }
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Action>()
+    let disposeBag = DisposeBag()
+    var received = 0
+    subject.subscribe(onNext: { _ in received += 1 }).disposed(by: disposeBag)
+    scheduler
+      .createHotObservable([
+        .next(100, .refresh)
+      ])
+      .subscribe(subject)
+      .disposed(by: disposeBag)
+    let response = scheduler.start(created: 0, subscribed: 0, disposed: 1_000) { subject.map { _ in true } }
+    #expect(response.events.map(\.value.element) == [true])
+    #expect(received == 1)
+  }
+
+  @Test func anObserverRecordsAlsoWhatIsSentToItDirectly() {
+    let scheduler = TestScheduler(initialClock: 7)
+    let observer = scheduler.createObserver(String.self)
+    observer.onNext("a")
+    observer.onError(Failure())
+    observer.onCompleted()
+    #expect(observer.events == [.next(7, "a"), .error(7, Failure()), .completed(7)])
+  }
+
+  @Test func recordedValuesCompareAndPrint() {
+    let next: Recorded<Event<Int>> = .next(10, 1)
+    #expect(next == .next(10, 1))
+    #expect(next != .next(11, 1))
+    #expect(next != .next(10, 2))
+    #expect(next != .completed(10))
+    #expect(Recorded<Event<Int>>.error(1, RxError.timeout) != .error(1, RxError.unknown))
+    #expect("\(next)" == "next(1) @ 10")
+    #expect(Recorded.completed(3, Int.self).value.isCompleted)
+  }
+}

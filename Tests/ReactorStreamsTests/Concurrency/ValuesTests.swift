@@ -1,0 +1,198 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+/// Waits until `condition` holds, giving way to other tasks; the tests' time limit ends it otherwise.
+func until(_ condition: () -> Bool) async { while !condition() { await Task.yield() } }
+
+@Suite(.timeLimit(.minutes(1))) struct ValuesTests {
+  @Test func theElementsComeInOrderAndThenTheEnd() async throws {
+    var numbers: [Int] = []
+    for try await number in Observable.of(1, 2, 3).values { numbers.append(number) }
+    #expect(numbers == [1, 2, 3])
+  }
+
+  @Test func theErrorIsThrownAfterTheElementsOnce() async throws {
+    let source = Observable<Int>.create { observer in
+      observer.onNext(1)
+      observer.onError(TestError())
+      return Disposables.create()
+    }
+    var iterator = source.values.makeAsyncIterator()
+    #expect(try await iterator.next() == 1)
+    await #expect(throws: TestError.self) { try await iterator.next() }
+    #expect(try await iterator.next() == nil)
+  }
+
+  @Test func everythingThatIsSentBetweenTwoTurnsIsKept() async throws {
+    let subject = PublishSubject<Int>()
+    var iterator = subject.values.makeAsyncIterator()
+    for number in 0..<10_000 { subject.onNext(number) }
+    for number in 0..<10_000 { #expect(try await iterator.next() == number) }
+  }
+
+  @Test func eachIterationSubscribesForItselfWhenItBegins() async throws {
+    let tap = Tap<Int>()
+    let values = tap.values
+    #expect(tap.subscribed == 0)
+    let first = values.makeAsyncIterator(), second = values.makeAsyncIterator()
+    #expect(tap.subscribed == 2)
+    withExtendedLifetime((first, second)) {}
+  }
+
+  @Test func leavingTheLoopDisposes() async throws {
+    let relay = BehaviorRelay(value: 1)
+    let disposed = Guarded(0)
+    let stream = relay.asObservable().do(onDispose: { disposed.withLock { $0 += 1 } })
+    let values = stream.values
+    for try await _ in values { break }
+    #expect(disposed.value == 1)
+    withExtendedLifetime(values) {}
+  }
+
+  @Test func releasingTheIteratorDisposes() async throws {
+    let subject = PublishSubject<Int>()
+    do {
+      var iterator = subject.values.makeAsyncIterator()
+      subject.onNext(1)
+      #expect(try await iterator.next() == 1)
+      #expect(subject.hasObservers)
+    }
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func cancellingDisposesBeforeItReturnsAndEndsWithoutAnError() async throws {
+    let tap = Tap<Int>()
+    let task = Task { () -> [Int] in
+      var numbers: [Int] = []
+      for try await number in tap.values { numbers.append(number) }
+      return numbers
+    }
+    await until { tap.subscribed == 1 }
+    tap.send(.next(1))
+    // Wait until the consumer has nothing left and sleeps, most likely; the outcome does not depend on it.
+    await Task.yield()
+    task.cancel()
+    if tap.disposed == 0 { await until { tap.disposed == 1 } }
+    #expect([[], [1]].contains(try await task.value))
+  }
+
+  @Test func aTaskThatIsAlreadyCancelledGetsNothing() async throws {
+    let subject = PublishSubject<Int>()
+    let task = Task { () -> Int? in
+      await until { Task.isCancelled }
+      var iterator = subject.startingWith(7).values.makeAsyncIterator()
+      return try await iterator.next()
+    }
+    task.cancel()
+    #expect(try await task.value == nil)
+    #expect(!subject.hasObservers)
+  }
+
+  @Test @MainActor func elementsThatAreNotSendableStayWithTheirActor() async throws {
+    final class Thing { var number = 1 }
+    let things = Observable.just(Thing())
+    var sum = 0
+    for try await thing in things.values {
+      thing.number += 1
+      sum += thing.number
+    }
+    #expect(sum == 2)
+  }
+
+  @Test func nothingIsRetainedAfterEachKindOfEnd() async throws {
+    let lifetimes = Lifetimes()
+    for index in 0..<4 {
+      let subject = PublishSubject<Lifetimes.Token>()
+      let values = subject.map { [token = lifetimes.token("closure")] element in
+        token.touch()
+        return element
+      }.values
+      var iterator: ObservableValues<Lifetimes.Token, any Error>.AsyncIterator? = values.makeAsyncIterator()
+      subject.onNext(lifetimes.token("element"))
+      subject.onNext(lifetimes.token("kept element"))
+      _ = try await iterator?.next()
+      switch index {
+      case 0: subject.onCompleted()
+      case 1: subject.onError(TestError())
+      case 2: iterator = nil
+      default: break
+      }
+      iterator = nil
+      #expect(!subject.hasObservers)
+    }
+    lifetimes.expectNone()
+  }
+
+  @Test func cancellationsAndElementsMayRace() async {
+    for round in 0..<2_000 {
+      let subject = PublishSubject<Int>()
+      let consumer = Task { () -> Int in
+        var count = 0
+        do { for try await _ in subject.values { count += 1 } } catch {}
+        return count
+      }
+      let producer = Task {
+        for number in 0..<5 { subject.onNext(number) }
+        if round % 3 == 0 { subject.onCompleted() }
+        if round % 3 == 1 { subject.onError(TestError()) }
+      }
+      let canceller = Task { consumer.cancel() }
+      #expect((0...5).contains(await consumer.value))
+      await producer.value
+      await canceller.value
+      #expect(!subject.hasObservers)
+    }
+  }
+
+  @Test func breaksAndElementsMayRace() async throws {
+    for _ in 0..<2_000 {
+      let subject = BehaviorSubject(value: -1)
+      let consumer = Task { () -> Int in
+        var count = 0
+        for try await _ in subject.values {
+          count += 1
+          if count == 3 { break }
+        }
+        return count
+      }
+      let isOver = Flag()
+      let producer = Task {
+        while !isOver.isRaised {
+          subject.onNext(0)
+          await Task.yield()
+        }
+      }
+      #expect(try await consumer.value == 3)
+      isOver.raise()
+      await producer.value
+      #expect(!subject.hasObservers)
+    }
+  }
+
+  @Test func fiftyThousandElementsFromManyThreadsAllArrive() async throws {
+    let subject = PublishSubject<Int>()
+    let values = subject.take(50_000).values
+    var iterator = values.makeAsyncIterator()
+    let producers = Task {
+      await withTaskGroup(of: Void.self) { group in
+        for start in 0..<5 {
+          group.addTask { for number in 0..<10_000 { subject.onNext(start * 10_000 + number) } }
+        }
+      }
+    }
+    var seen = Set<Int>()
+    while let number = try await iterator.next() { seen.insert(number) }
+    #expect(seen.count == 50_000)
+    await producers.value
+  }
+}
+
+extension Observable {
+  fileprivate func startingWith(_ element: Element) -> Observable<Element> {
+    Observable.create { observer in
+      observer.onNext(element)
+      return self.subscribe(observer)
+    }
+  }
+}

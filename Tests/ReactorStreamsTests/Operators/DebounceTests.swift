@@ -1,0 +1,64 @@
+import ReactorKitTesting
+import ReactorStreams
+import TestSupport
+import Testing
+
+@Suite struct DebounceTests {
+  @Test(arguments: [
+    Marble("a-bc---d|", "------c-(d|)", because: "a burst collapses to its last element"),
+    Marble("a-#", "--#", because: "an error is never delayed"),
+    Marble("|", "|", because: "an empty source completes at once"),
+    Marble("a----b", "---a----b", because: "elements far apart are only delayed"),
+    Marble(
+      "a--b--c|", "-------(c|)", because: "an element that comes when the time is up is ahead of the timer"),
+    Marble("abc", "", subscription: "^--!", disposeAt: 3, because: "a disposal cancels the timer"),
+    Marble("abc", "-----c", because: "the last element comes without a completion"),
+  ])
+  func debounceByThreeTicks(_ marble: Marble) {
+    marble.verify { source, scheduler in source.debounce(.seconds(3), scheduler: scheduler) }
+  }
+
+  @Test func zeroWaitsForTheNextTurn() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(230)])
+    let result = scheduler.start { source.debounce(.zero, scheduler: scheduler) }
+    #expect(result.events == [.next(211, 1), .next(221, 2), .completed(230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test func anElementSentFromInsideADeliveryStartsANewSilence() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Int>()
+    let observer = scheduler.createObserver(Int.self)
+    _ = subject.debounce(.seconds(10), scheduler: scheduler).subscribe(onNext: { element in
+      observer.onNext(element)
+      if element < 3 { subject.onNext(element + 1) }
+    })
+    subject.onNext(1)
+    scheduler.start()
+    #expect(observer.events == [.next(10, 1), .next(20, 2), .next(30, 3)])
+  }
+
+  @Test func everythingIsReleasedWhenItIsDisposed() {
+    let lifetimes = Lifetimes()
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Lifetimes.Token>()
+    let subscription = subject.debounce(.seconds(10), scheduler: scheduler).subscribe()
+    subject.onNext(lifetimes.token("pending"))
+    #expect(lifetimes.alive == ["pending"])
+    subscription.dispose()
+    lifetimes.expectNone()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func theMachineKeepsTheLatestForTheLatestTimer() {
+    var machine = DebounceStateMachine<String>()
+    let first = machine.receive("a")
+    let second = machine.receive("b")
+    let fired = [machine.timerFired(first), machine.timerFired(second), machine.timerFired(second)]
+    #expect(fired == [nil, "b", nil], "a replaced timer may still fire")
+    _ = machine.receive("c")
+    let taken = [machine.takePending(), machine.takePending()]
+    #expect(taken == ["c", nil])
+  }
+}

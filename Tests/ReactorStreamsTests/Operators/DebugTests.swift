@@ -1,0 +1,50 @@
+import ReactorKitTesting
+import Testing
+
+@Suite struct DebugTests {
+  private func lines(_ body: () -> Void) -> [String] {
+    let log = Log<String>()
+    DebugOutput.$write.withValue({ log($0) }) { body() }
+    return log.entries
+  }
+
+  @Test func itSaysWhatHappensInOrder() {
+    let lines = lines { _ = Observable.just(1).debug("numbers").subscribe() }
+    #expect(
+      lines.map { $0.dropFirst(23) } == [
+        ": numbers -> subscribed", ": numbers -> Event next(1)", ": numbers -> Event completed",
+        ": numbers -> isDisposed",
+      ])
+  }
+
+  @Test func itSaysErrorsAndDisposals() {
+    let lines = lines {
+      _ = Observable<Int>.error(TestError()).debug("a").subscribe(onError: { _ in })
+      Observable<Int>.never().debug("b").subscribe().dispose()
+    }
+    #expect(
+      lines.map { $0.dropFirst(25) } == [
+        "a -> subscribed", "a -> Event error(TestError())", "a -> isDisposed", "b -> subscribed",
+        "b -> isDisposed",
+      ])
+  }
+
+  @Test func everyLineBeginsWithTheTime() throws {
+    let line = try #require(lines { _ = Observable<Int>.empty().debug("x").subscribe() }.first)
+    let shape = String(line.prefix(23).map { $0.isNumber ? "0" : $0 })
+    #expect(shape == "0000-00-00 00:00:00.000")
+  }
+
+  @Test func withoutANameItNamesThePlace() throws {
+    let line = try #require(lines { _ = Observable<Int>.empty().debug().subscribe() }.first)
+    #expect(line.contains(": DebugTests.swift:\(#line - 1) (withoutANameItNamesThePlace()) -> subscribed"))
+  }
+
+  @Test(arguments: [true, false])
+  func longEventsLoseTheirMiddleOnRequest(_ trims: Bool) throws {
+    let text = String(repeating: "a", count: 20) + "b" + String(repeating: "c", count: 20)
+    let lines = lines { _ = Observable.just(text).debug("x", trimOutput: trims).subscribe() }
+    let trimmed = "next(aaaaaaaaaaaaaaa...ccccccccccccccccccc)"
+    #expect(lines[1].hasSuffix(trims ? "Event \(trimmed)" : "Event next(\(text))"))
+  }
+}

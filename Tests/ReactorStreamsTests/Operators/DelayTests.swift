@@ -1,0 +1,56 @@
+import Dispatch
+import ReactorKitTesting
+import ReactorStreams
+import TestSupport
+import Testing
+
+@Suite struct DelayTests {
+  @Test(arguments: [
+    Marble("a-bc|", "---a-bc|", because: "distances are kept"),
+    Marble("(ab)c-|", "---(ab)c-|", because: "also within a tick"),
+    Marble("ab-#", "---#", because: "an error is not delayed and is ahead of the timer"),
+    Marble("a---#", "---a#", because: "what was due before the error is delivered"),
+    Marble("|", "---|", because: "a completion is delayed"),
+    Marble("abc|", "---a", disposeAt: 4, because: "nothing comes after a disposal"),
+  ])
+  func delayByThreeTicks(_ marble: Marble) {
+    marble.verify { source, scheduler in source.delay(.seconds(3), scheduler: scheduler) }
+  }
+
+  @Test func roundingDoesNotMoveElements() {
+    let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
+    let source = scheduler.createHotObservable((203...209).map { .next($0, $0) })
+    let result = scheduler.start { source.delay(.milliseconds(700), scheduler: scheduler) }
+    #expect(result.events == (203...209).map { .next($0 + 7, $0) })
+  }
+
+  @Test func whatWaitsIsReleasedWhenItIsDisposed() {
+    let lifetimes = Lifetimes()
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Lifetimes.Token>()
+    let subscription = subject.delay(.seconds(10), scheduler: scheduler).subscribe()
+    for _ in 0..<3 { subject.onNext(lifetimes.token()) }
+    #expect(lifetimes.count == 3)
+    subscription.dispose()
+    lifetimes.expectNone()
+  }
+
+  @Test func realTimersKeepTheOrderOfAFastSource() async {
+    let scheduler = SerialDispatchQueueScheduler(qos: .default)
+    let received = await withCheckedContinuation { (continuation: CheckedContinuation<[Int], Never>) in
+      var received: [Int] = []
+      _ = Observable.from(0..<1_000).delay(.milliseconds(1), scheduler: scheduler).subscribe(
+        onNext: { received.append($0) }, onCompleted: { continuation.resume(returning: received) })
+    }
+    #expect(received == Array(0..<1_000))
+  }
+
+  @Test(arguments: [
+    Marble("a-b|", "---a-b|", subscription: "---^--!", because: "the whole source is later"),
+    Marble("#", "---#", subscription: "---(^!)", because: "an error is later too"),
+    Marble("a", "", subscription: "", disposeAt: 2, because: "a disposal cancels the subscription"),
+  ])
+  func delaySubscriptionByThreeTicks(_ marble: Marble) {
+    marble.verify { source, scheduler in source.delaySubscription(.seconds(3), scheduler: scheduler) }
+  }
+}

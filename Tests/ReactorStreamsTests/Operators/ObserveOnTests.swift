@@ -1,0 +1,143 @@
+import Dispatch
+import ReactorKitTesting
+import ReactorStreams
+import TestSupport
+import Testing
+
+@Suite struct ObserveOnTests {
+  @Test func eventsComeOneATurnInOrder() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(220, 2), .next(220, 3), .next(230, 4), .completed(240),
+    ])
+    let result = scheduler.start { source.observe(on: scheduler) }
+    #expect(
+      result.events == [.next(211, 1), .next(221, 2), .next(222, 3), .next(231, 4), .completed(241)])
+    #expect(source.subscriptions == [Subscription(200, 241)])
+  }
+
+  @Test func anErrorDoesNotOvertakeElements() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(210, 1), .next(210, 2), .error(210, MarbleError()), .next(211, 3),
+    ])
+    let result = scheduler.start { source.observe(on: scheduler) }
+    #expect(result.events == [.next(211, 1), .next(212, 2), .error(213, MarbleError())])
+  }
+
+  @Test func whatWaitsIsReleasedWhenItIsDisposed() {
+    let lifetimes = Lifetimes()
+    let scheduler = TestScheduler(initialClock: 0)
+    let subject = PublishSubject<Lifetimes.Token>()
+    var received = 0
+    let subscription = subject.observe(on: scheduler).subscribe(onNext: { _ in received += 1 })
+    for _ in 0..<3 { subject.onNext(lifetimes.token()) }
+    #expect(lifetimes.count == 3)
+    subscription.dispose()
+    lifetimes.expectNone()
+    scheduler.start()
+    #expect(received == 0)
+  }
+
+  @MainActor @Test func onTheMainThreadDeliveryIsSynchronous() {
+    let subject = PublishSubject<Int>()
+    var received: [Int] = []
+    let subscription = subject.observe(on: MainScheduler.instance).map { $0 + 1 }
+      .observe(on: MainScheduler.instance).subscribe(onNext: { received.append($0) })
+    subject.onNext(1)
+    #expect(received == [2])
+    subject.onNext(2)
+    #expect(received == [2, 3])
+    subscription.dispose()
+  }
+
+  @MainActor @Test func aHopFromInsideADeliveryOnTheMainThreadIsSynchronousToo() {
+    let first = PublishSubject<Int>()
+    let second = PublishSubject<Int>()
+    var log: [String] = []
+    let bag = DisposeBag()
+    second.observe(on: MainScheduler.instance).subscribe(onNext: { log.append("second \($0)") }).disposed(
+      by: bag)
+    first.observe(on: MainScheduler.instance).subscribe(onNext: {
+      second.onNext($0)
+      log.append("first \($0)")
+    }).disposed(by: bag)
+    first.onNext(1)
+    #expect(log == ["second 1", "first 1"])
+  }
+
+  @MainActor @Test func reentrantEventsOnTheMainThreadNeedNoStack() {
+    let subject = PublishSubject<Int>()
+    let echo = PublishSubject<Int>()
+    var count = 0
+    let bag = DisposeBag()
+    subject.observe(on: MainScheduler.instance).subscribe(onNext: {
+      count += 1
+      if $0 < 200_000 { echo.onNext($0 + 1) }
+    }).disposed(by: bag)
+    echo.subscribe(subject).disposed(by: bag)
+    subject.onNext(1)
+    #expect(count == 200_000)
+  }
+
+  @MainActor @Test func aLongSequenceOnTheMainSchedulerNeedsNoStack() {
+    var count = 0
+    _ = Observable.from(0..<200_000, scheduler: MainScheduler.instance).subscribe(onNext: { _ in count += 1
+    })
+    #expect(count == 200_000)
+  }
+
+  @Test func elementsFromAThreadArriveOnTheMainThreadInOrder() async {
+    let received = await withCheckedContinuation { (continuation: CheckedContinuation<[Int], Never>) in
+      let received = Guarded<[Int]>()
+      _ = Observable.from(0..<10_000).observe(on: MainScheduler.instance).subscribe(
+        onNext: {
+          MainScheduler.ensureRunningOnMainThread()
+          received.append($0)
+        }, onCompleted: { continuation.resume(returning: received.value) })
+    }
+    #expect(received == Array(0..<10_000))
+  }
+
+  @Test(arguments: [true, false])
+  func dispatchQueuesKeepTheOrder(isSerial: Bool) async {
+    let scheduler: any SchedulerType =
+      isSerial
+      ? SerialDispatchQueueScheduler(internalSerialQueueName: "test")
+      : ConcurrentDispatchQueueScheduler(qos: .default)
+    for _ in 0..<20 {
+      let received = await withCheckedContinuation { (continuation: CheckedContinuation<[Int], Never>) in
+        let received = Guarded<[Int]>()
+        _ = Observable.from(0..<2_000).observe(on: scheduler).subscribe(
+          onNext: { received.append($0) }, onCompleted: { continuation.resume(returning: received.value) })
+      }
+      #expect(received == Array(0..<2_000))
+    }
+  }
+
+  @Test func aSequenceOnADispatchQueueArrivesWhole() async {
+    let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+    for _ in 0..<20 {
+      let received = await withCheckedContinuation { (continuation: CheckedContinuation<[Int], Never>) in
+        let received = Guarded<[Int]>()
+        _ = Observable.from(0..<2_000, scheduler: scheduler).subscribe(
+          onNext: { received.append($0) }, onCompleted: { continuation.resume(returning: received.value) })
+      }
+      #expect(received == Array(0..<2_000))
+    }
+  }
+
+  @Test func theMachineAsksForOneTurnAtATime() {
+    var machine = ObserveOnStateMachine<Int>()
+    let schedules = [machine.receive(.next(1)), machine.receive(.next(2))]
+    #expect(schedules == [true, false])
+    #expect(machine.count == 2)
+    let first = (machine.next()?.element, machine.endTurn())
+    #expect(first == (1, true))
+    let second = (machine.next()?.element, machine.receive(.completed), machine.next()?.isCompleted)
+    #expect(second == (2, false, true), "no turn is scheduled while one runs")
+    let isOver = !machine.endTurn()
+    let schedulesAgain = machine.receive(.next(3))
+    #expect(isOver && schedulesAgain)
+  }
+}

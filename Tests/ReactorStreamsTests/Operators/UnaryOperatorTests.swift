@@ -1,0 +1,163 @@
+import ReactorKitTesting
+import Testing
+
+/// What every operator on one source must do.
+@Suite struct UnaryOperatorTests {
+  static let operators: [UnaryOperator] = [
+    UnaryOperator("map") { source, probe in source.map { probe.yes ? $0 : 0 } },
+    UnaryOperator("map key path") { source, _ in source.map(\.self) },
+    UnaryOperator("filter") { source, probe in source.filter { _ in probe.yes } },
+    UnaryOperator("compactMap") { source, probe in source.compactMap { probe.yes ? $0 : nil } },
+    UnaryOperator("distinctUntilChanged") { source, _ in source.distinctUntilChanged() },
+    UnaryOperator("distinctUntilChanged by comparer") { source, probe in
+      source.distinctUntilChanged { _, _ in !probe.yes }
+    },
+    UnaryOperator("take") { source, _ in source.take(.max) },
+    UnaryOperator("take(while:)") { source, probe in source.take(while: { _ in probe.yes }) },
+    UnaryOperator("take(until: predicate)") { source, probe in source.take(until: { _ in !probe.yes }) },
+    UnaryOperator("take(until: other)") { source, probe in
+      source.take(until: Observable<Int>.never().filter { _ in probe.yes })
+    },
+    UnaryOperator("skip") { source, _ in source.skip(0) },
+    UnaryOperator("skip(while:)") { source, probe in source.skip(while: { _ in !probe.yes }) },
+    UnaryOperator("skip(until:)") { source, probe in
+      source.skip(until: Observable.just(1).filter { _ in probe.yes })
+    },
+    UnaryOperator("do") { source, probe in
+      source.do(
+        onNext: { _ in _ = probe.yes }, afterCompleted: { _ = probe.yes })
+    },
+    UnaryOperator("do(onNext:)") { source, probe in source.do(onNext: { _ in _ = probe.yes }) },
+    UnaryOperator("debug") { source, _ in DebugOutput.$write.withValue({ _ in }) { source.debug() } },
+    UnaryOperator("withUnretained") { source, probe in
+      let owner = Probe()
+      return source.do(onDispose: { _ = owner.yes })
+        .withUnretained(owner) { _, element in probe.yes ? element : 0 }
+    },
+    UnaryOperator("scan") { source, probe in source.scan(0) { _, element in probe.yes ? element : 0 } },
+    UnaryOperator("scan(into:)") { source, probe in
+      source.scan(into: 0) { result, element in result = probe.yes ? element : 0 }
+    },
+  ]
+
+  @Test(arguments: operators)
+  func elementsAndCompletionPassInTime(_ op: UnaryOperator) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([
+      .next(190, 0), .next(210, 1), .next(220, 2), .completed(230), .next(240, 3),
+    ])
+    let observer = scheduler.start { op.apply(source, Probe()) }
+    // `skip(until:)` opens after it has subscribed, and all of these sources are quiet until then.
+    #expect(observer.events == [.next(210, 1), .next(220, 2), .completed(230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test(arguments: operators)
+  func anEmptySourceCompletes(_ op: UnaryOperator) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.completed(230, Int.self)])
+    #expect(scheduler.start { op.apply(source, Probe()) }.events == [.completed(230)])
+    #expect(source.subscriptions == [Subscription(200, 230)])
+  }
+
+  @Test(arguments: operators)
+  func anErrorPassesInTime(_ op: UnaryOperator) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError()), .next(230, 2)])
+    let observer = scheduler.start { op.apply(source, Probe()) }
+    #expect(observer.events == [.next(210, 1), .error(220, TestError())])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test(arguments: operators)
+  func disposalStopsTheSource(_ op: UnaryOperator) {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(310, 2)])
+    let observer = scheduler.start(disposed: 300) { op.apply(source, Probe()) }
+    #expect(observer.events == [.next(210, 1)])
+    #expect(source.subscriptions == [Subscription(200, 300)])
+  }
+
+  @Test(arguments: operators)
+  func nothingFollowsAnEnd(_ op: UnaryOperator) {
+    for end in [Event<Int>.completed, .error(TestError())] {
+      let log = Log<Event<Int>>()
+      let rude = RudeSource([.next(1), end, .next(2), end, .error(TestError()), .completed])
+      // `skip(until:)` opens only after a synchronous source has emitted.
+      guard op.testDescription != "skip(until:)" else { continue }
+      _ = op.apply(rude, Probe()).concatenatedByHand().subscribe { log($0) }
+      #expect(log.entries == [.next(1), end])
+    }
+  }
+
+  @Test(arguments: operators)
+  func nothingFollowsADisposalFromInside(_ op: UnaryOperator) {
+    let log = Log<Event<Int>>()
+    let subject = PublishSubject<Int>()
+    let subscription = SerialDisposable()
+    subscription.disposable = op.apply(subject, Probe()).subscribe { event in
+      log(event)
+      subject.onNext(2)
+      subscription.dispose()
+      subject.onCompleted()
+    }
+    subject.onNext(1)
+    #expect(log.entries == [.next(1)])
+    #expect(!subject.hasObservers)
+  }
+
+  @Test(arguments: operators)
+  func reentrantElementsComeInOrder(_ op: UnaryOperator) {
+    let log = Log<Event<Int>>()
+    let subject = PublishSubject<Int>()
+    let subscription = op.apply(subject, Probe()).subscribe { event in
+      if case .next(let element) = event, element < 3 { subject.onNext(element + 1) }
+      log(event)
+    }
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(log.entries == [.next(1), .next(2), .next(3), .completed])
+    subscription.dispose()
+  }
+
+  enum Ending: CaseIterable { case completion, error, disposal, sourceReleased }
+
+  @Test(arguments: operators, Ending.allCases)
+  func nothingIsRetainedAfterTheEnd(_ op: UnaryOperator, _ ending: Ending) {
+    weak var probe: Probe?
+    weak var upstream: PublishSubject<Int>?
+    let subscription: any Disposable
+    do {
+      let object = Probe()
+      var subject: PublishSubject<Int>? = PublishSubject()
+      probe = object
+      upstream = subject
+      subscription = op.apply(subject ?? PublishSubject(), object).subscribe(
+        onNext: { [object] _ in _ = object.yes }, onError: { [object] _ in _ = object.yes })
+      subject?.onNext(1)
+      switch ending {
+      case .completion: subject?.onCompleted()
+      case .error: subject?.onError(TestError())
+      case .disposal: subscription.dispose()
+      case .sourceReleased: subject = nil
+      }
+    }
+    #expect(probe == nil)
+    #expect(upstream == nil)
+    withExtendedLifetime(subscription) {}
+  }
+
+  @Test(arguments: operators)
+  func manyElementsNeedNoStack(_ op: UnaryOperator) {
+    var count = 0
+    _ = op.apply(Observable.from(0..<100_000), Probe()).subscribe(onNext: { _ in count += 1 })
+    #expect(count == 100_000)
+  }
+}
+
+extension Observable {
+  /// The stream, seen through a sink that shares no link with the operator above it.
+  fileprivate func concatenatedByHand() -> Observable<Element> {
+    Observable.create { observer in self.subscribe(observer) }
+  }
+}

@@ -1,0 +1,38 @@
+import ReactorKitTesting
+import Testing
+
+/// An operator on one source, as a row of the tests that all such operators must pass.
+struct UnaryOperator: CustomTestStringConvertible, @unchecked Sendable {
+  let testDescription: String
+  /// Applies the operator; closures that it takes capture the probe, so that their release is seen.
+  let apply: (Observable<Int>, Probe) -> Observable<Int>
+
+  init(_ name: String, _ apply: @escaping (Observable<Int>, Probe) -> Observable<Int>) {
+    testDescription = name
+    self.apply = apply
+  }
+}
+
+/// An object to be captured and watched.
+final class Probe: Sendable {
+  /// Says yes, and captures.
+  var yes: Bool { true }
+}
+
+/// The error of tests.
+struct TestError: Error, Equatable {}
+
+/// Ignores the grammar and the disposal of its sink.
+final class RudeSource: Observable<Int>, @unchecked Sendable {
+  private let events: [Event<Int>]
+  init(_ events: [Event<Int>]) { self.events = events }
+  override func run(_ sink: Sink<Int>) { for event in events { sink.on(event) } }
+}
+
+/// A list that closures append to.
+final class Log<Entry>: @unchecked Sendable {
+  private let lock = Lock()
+  private var list: [Entry] = []
+  var entries: [Entry] { lock.withLock { list } }
+  func callAsFunction(_ entry: Entry) { lock.withLock { list.append(entry) } }
+}

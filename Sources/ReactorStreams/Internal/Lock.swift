@@ -1,3 +1,4 @@
+internal import CReactorSupport
 internal import Synchronization
 
 /// A mutual-exclusion lock whose critical section may return any value.
@@ -7,18 +8,15 @@ internal import Synchronization
 /// disposables) runs inside it.
 package struct Lock: ~Copyable, Sendable {
   private let mutex = Mutex<Void>(())
-  // The contended path of `Mutex` is in a library that ThreadSanitizer does not see; an acquire and a release of ours
-  // show it what the mutex orders. They are plain moves on most processors.
-  private let order = Atomic<UInt8>(0)
 
   package init() {}
 
   @inline(__always)
   package borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     mutex._unsafeLock()
-    _ = order.load(ordering: .acquiring)
+    withUnsafePointer(to: mutex) { rk_lock_taken($0) }
     defer {
-      order.store(0, ordering: .releasing)
+      withUnsafePointer(to: mutex) { rk_lock_left($0) }
       mutex._unsafeUnlock()
     }
     return try body()

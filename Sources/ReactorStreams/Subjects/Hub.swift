@@ -113,7 +113,12 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// The latest accepted element, if such are replayed, and the event that ended the hub.
   package var latestAndStop: (Element?, Event<Element>?) { lock.withLock { (replayed.last, stopEvent) } }
 
-  package func subscribe(_ sink: Sink<Element>) {
+  /// Subscribes a sink; it first receives what is replayed.
+  ///
+  /// - Parameter attach: Takes what makes the sink leave; by default it is attached to the sink's link.
+  /// - Returns: Whether the sink was taken in; false if it has received the end.
+  @discardableResult
+  package func subscribe(_ sink: Sink<Element>, attach: ((any Disposable) -> Void)? = nil) -> Bool {
     var replay: [Element] = []
     var end: Event<Element>?
     let entry: HubEntry? = lock.withLock {
@@ -122,10 +127,11 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
       if let value = current?() { replay = [value] }
       return end == nil ? add(sink, isLive: replay.isEmpty) : nil
     }
-    if let entry { sink.subscription.attach(entry) }
+    if let entry { if let attach { attach(entry) } else { sink.subscription.attach(entry) } }
     for element in replay where !sink.subscription.isDisposed { sink.onNext(element) }
     if let end { sink.on(end) }
     if let entry, !replay.isEmpty { catchUp(entry) }
+    return entry != nil
   }
 
   /// Delivers what was accepted while the replay was delivered, then lets the sink be called directly.

@@ -111,7 +111,12 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   package var count: Int { lock.withLock { entries.count } }
 
   /// The latest accepted element, if such are replayed, and the event that ended the hub.
-  package var latestAndStop: (Element?, Event<Element>?) { lock.withLock { (replayed.last, stopEvent) } }
+  package var latestAndStop: (Element?, Event<Element>?) { lock.withLock { (replayed.last, currentStop) } }
+
+  /// Made when it is asked for: the error refers to the hub. Call inside `lock`.
+  private var currentStop: Event<Element>? {
+    disposed ? .error(RxError.disposed(object: self)) : stopEvent
+  }
 
   /// Subscribes a sink; it first receives what is replayed.
   ///
@@ -122,7 +127,7 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     var replay: [Element] = []
     var end: Event<Element>?
     let entry: HubEntry? = lock.withLock {
-      end = stopEvent
+      end = currentStop
       if capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
       if let value = current?() { replay = [value] }
       return end == nil ? add(sink, isLive: replay.isEmpty) : nil
@@ -150,11 +155,13 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// Sends an element; after the end it is ignored.
   package func send(_ element: Element) {
     var targets: ContiguousArray<HubEntry> = []
+    // Released after unlocking: elements may run foreign code when they go.
+    var obsolete: Element?
     let isMine: Bool = lock.withLock {
       if isStopped { return false }
       if capacity > 0 {
         replayed.append(element)
-        if replayed.count > capacity { _ = replayed.popFirst() }
+        if replayed.count > capacity { obsolete = replayed.popFirst() }
       }
       guard queue.begin() else {
         queue.enqueue((.next(element), entries))
@@ -163,6 +170,7 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
       targets = entries
       return true
     }
+    withExtendedLifetime(obsolete) {}
     guard isMine else { return }
     for target in targets { deliver(element, to: target) }
     finishDelivering()
@@ -188,17 +196,18 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// error.
   package func dispose() {
     let released = lock.withLock {
-      isStopped = true
-      stopEvent = .error(RxError.disposed(object: self))
-      disposed = true
-      queue.removePending()
       defer {
+        isStopped = true
+        disposed = true
+        stopEvent = nil
         entries = []
+        queue.removePending()
         replayed.removeAll()
       }
-      return (entries, replayed)
+      return (entries, queue, replayed, stopEvent)
     }
-    withExtendedLifetime(released) {}
+    // Breaks the cycle of an entry, its sink, and the sink's link.
+    for entry in released.0 { entry.sink.subscription.dispose() }
   }
 
   package var isDisposed: Bool { lock.withLock { disposed } }

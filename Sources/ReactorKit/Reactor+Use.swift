@@ -11,9 +11,9 @@ extension Reactor {
   /// The states: the current one first, then every later one, also equal ones.
   ///
   /// Never fails; completes when the reactor is released. The same object every time.
-  public var state: Observable<State> {
+  public var state: StateObservable<State> {
     let storage = reactorStorage
-    if storage.isStubEnabled { return stub.state.asObservable() }
+    if storage.isStubEnabled { return stub.core.states }
     return storage.startedRuntime(of: self).state
   }
 

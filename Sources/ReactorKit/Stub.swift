@@ -19,6 +19,7 @@ public struct Stub<Reactor: ReactorKit.Reactor> {
 
 final class StubCore<Action, State>: ActionReceiver<Action>, @unchecked Sendable {
   let state: StateRelay<State>
+  let states: StateObservable<State>
   private(set) lazy var action = ActionSubject<Action>(receiver: self, reactorType: reactorType)
   private let reactorType: Any.Type
   private let lock = Lock()
@@ -27,6 +28,7 @@ final class StubCore<Action, State>: ActionReceiver<Action>, @unchecked Sendable
 
   init(initialState: State, reactorType: Any.Type) {
     state = StateRelay(value: initialState)
+    states = StateObservable(state)
     self.reactorType = reactorType
     super.init()
     _ = action

@@ -30,7 +30,8 @@ open class Observable<Element>: ObservableType {
   /// Whether `emitAtOnce` would emit, whenever it is asked.
   package var isAtHand: Bool { false }
 
-  /// Emits all elements, but not the end, if the source has them at hand; otherwise does nothing and returns `.no`.
+  /// Emits all elements, but not the end, if the source has them at hand; otherwise does nothing and returns
+  /// `.no`.
   ///
   /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
   package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
@@ -76,8 +77,9 @@ package enum EmissionAtOnce {
   case failed(any Error)
 }
 
-// Not `where Element: Sendable`: the compiler resolves no unapplied member of a conditionally sendable generic type, which
-// makes `Observable.merge(a, b)` and `Observable.concat([a, b])` ill-formed wherever an instance member has that name too.
+// Not `where Element: Sendable`: the compiler resolves no unapplied member of a conditionally sendable
+// generic type, which makes `Observable.merge(a, b)` and `Observable.concat([a, b])` ill-formed wherever an
+// instance member has that name too.
 extension Observable: @unchecked Sendable {}
 
 /// What can be seen as a stream.

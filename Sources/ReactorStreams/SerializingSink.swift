@@ -1,7 +1,9 @@
-/// Accepts events from any thread, also against the grammar, and passes them on one at a time, up to the first end.
+/// Accepts events from any thread, also against the grammar, and passes them on one at a time, up to the
+/// first end.
 ///
-/// What is sent from inside a delivery is queued too. Operators that combine sources deliver through one of these, and may
-/// guard their own state with its lock, so that a decision and the place in the queue belong together.
+/// What is sent from inside a delivery is queued too. Operators that combine sources deliver through one of
+/// these, and may guard their own state with its lock, so that a decision and the place in the queue belong
+/// together.
 package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   package let lock = Lock()
   /// Guarded by `lock`.

@@ -11,8 +11,8 @@ extension ObservableType {
   ///   - id: Scoped like that of `cancellable(id:)`, which it is too: `.cancel(id:)` ends the effect, waiting
   ///     or running.
   ///   - dueTime: How long to wait. Zero or less starts on the scheduler's next turn.
-  ///   - scheduler: Where it waits and starts; a virtual one in tests. By default the reactor's, if that one tells
-  ///     the time, else a background queue.
+  ///   - scheduler: Where it waits and starts; a virtual one in tests. By default the reactor's, if that one
+  ///     tells the time, else a background queue.
   public func debounce<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration,
     scheduler: (any SchedulerType)? = nil
@@ -32,8 +32,8 @@ extension ObservableType {
   ///     not shorten the time.
   ///   - dueTime: The least time between two starts.
   ///   - latest: Whether the last of those that came too early is started at the end of the time.
-  ///   - scheduler: Whose clock counts, and where a kept effect is started; a virtual one in tests. By default as
-  ///     in `debounce(id:for:)`.
+  ///   - scheduler: Whose clock counts, and where a kept effect is started; a virtual one in tests. By
+  ///     default as in `debounce(id:for:)`.
   public func throttle<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration, latest: Bool = true,
     scheduler: (any SchedulerType)? = nil

@@ -41,7 +41,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   let effects = EffectScope()
   let store: StateStore<State>
   private(set) lazy var action = ActionSubject<Action>(receiver: self, reactorType: calls.type)
-  private(set) lazy var state: Observable<State> = StateObservable(store)
+  let state: StateObservable<State>
   private weak var reactor: AnyObject?
 
   private let lock = Lock()
@@ -72,10 +72,10 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     self.reactor = reactor
     id = ReactorID.next()
     store = StateStore(initialState: initialState, owner: ObjectIdentifier(reactor), reactorType: calls.type)
+    state = StateObservable(store)
     super.init()
     // Made here, where no other thread can see it.
     _ = action
-    _ = state
     if ReactorMonitor.isActive { report(.reactorCreated(initialState: initialState)) }
   }
 

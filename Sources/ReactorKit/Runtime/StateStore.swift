@@ -99,13 +99,3 @@ final class StateStore<State>: @unchecked Sendable {
     hub.subscribe(sink)
   }
 }
-
-/// The states of a reactor, as a stream.
-final class StateObservable<State>: Observable<State>, @unchecked Sendable {
-  private let store: StateStore<State>
-
-  init(_ store: StateStore<State>) { self.store = store }
-
-  override var usesTrampoline: Bool { false }
-  override func run(_ sink: Sink<State>) { store.subscribe(sink) }
-}

@@ -14,13 +14,15 @@ extension ObservableType {
   /// - The stream completes when the closure has returned. It never fails.
   /// - Disposing cancels the task; whatever it still sends is dropped.
   /// - A `CancellationError` is no error. Any other that nobody catches is reported to whoever subscribed (a
-  ///   reactor's monitor), or else to standard error; then the stream completes, so that what follows it still runs.
+  ///   reactor's monitor), or else to standard error; then the stream completes, so that what follows it
+  ///   still runs.
   /// - The closures run where they are isolated to, `@MainActor` for example, and otherwise on no actor.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` means the subscriber's.
   ///   - operation: The work; may send any number of elements.
-  ///   - handler: Receives an error that `operation` throws, but no `CancellationError`; may send elements too.
+  ///   - handler: Receives an error that `operation` throws, but no `CancellationError`; may send elements
+  ///     too.
   public static func run(
     priority: TaskPriority? = nil,
     _ operation: @escaping @Sendable (_ send: Send<Element>) async throws -> Void,

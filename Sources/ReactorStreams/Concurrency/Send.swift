@@ -1,11 +1,13 @@
-// `@unchecked Sendable`: `Send` holds a target only. What a `SendTarget` changes is guarded by `lock`; its sink puts in order
-// what it receives from any thread. Elements come in as `sending`, so nobody else uses them any more.
+// `@unchecked Sendable`: `Send` holds a target only. What a `SendTarget` changes is guarded by `lock`; its
+// sink puts in order what it receives from any thread. Elements come in as `sending`, so nobody else uses
+// them any more.
 
 /// Sends elements into the stream of an asynchronous closure.
 ///
 /// - May be called any number of times, from anywhere; the elements come in the order of the calls.
 /// - Delivers on the caller's thread, before it returns, unless another call is delivering.
-/// - Does nothing once the stream has ended or was disposed, also if it is kept for longer than the closure runs.
+/// - Does nothing once the stream has ended or was disposed, also if it is kept for longer than the closure
+///   runs.
 public struct Send<Element>: @unchecked Sendable {
   let target: SendTarget<Element>
 
@@ -13,8 +15,8 @@ public struct Send<Element>: @unchecked Sendable {
   public func callAsFunction(_ element: sending Element) { target.sink?.onNext(element) }
 }
 
-/// The subscription that a task works for. Disposing it cancels the task, and lets go of the sink: a task that is slow to
-/// notice holds nothing.
+/// The subscription that a task works for. Disposing it cancels the task, and lets go of the sink: a task
+/// that is slow to notice holds nothing.
 final class SendTarget<Element>: Disposable, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`; `nil` once disposed.

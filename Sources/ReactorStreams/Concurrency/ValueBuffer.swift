@@ -1,4 +1,5 @@
-/// Decides what an iteration over a stream does next. Holds no lock or subscription; a waiter is what resumes a consumer.
+/// Decides what an iteration over a stream does next. Holds no lock or subscription; a waiter is what resumes
+/// a consumer.
 ///
 /// A consumer that is resumed asks again, so that elements are handed out in one place only.
 struct ValueBuffer<Element, Waiter> {

@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: `buffer` and `cancelled` are guarded by `lock`. An element moves from the source to one consumer.
+// `@unchecked Sendable`: `buffer` and `cancelled` are guarded by `lock`. An element moves from the source to
+// one consumer.
 
 /// What a subscription fills and an iteration empties.
 final class ValueStorage<Element>: @unchecked Sendable {
@@ -31,7 +32,8 @@ final class ValueStorage<Element>: @unchecked Sendable {
     withExtendedLifetime(kept) {}
   }
 
-  /// The next element; `nil` at the end, also after a cancellation of the calling task, which ends the iteration.
+  /// The next element; `nil` at the end, also after a cancellation of the calling task, which ends the
+  /// iteration.
   func next(isolation: isolated (any Actor)?) async throws -> Element? {
     while true {
       // Also for a task that was cancelled before it came here.

@@ -1,14 +1,20 @@
-// `@unchecked Sendable`: an `ObservableValues` holds a stream only, which is `Sendable` where its elements are.
+// `@unchecked Sendable`: an `ObservableValues` holds a stream only, which is `Sendable` where its elements
+// are.
 
 /// The elements of a stream, as an asynchronous sequence.
 ///
-/// - Each iteration subscribes for itself, when it begins; elements that come faster than they are consumed are kept.
-/// - Cancelling the consuming task disposes the subscription at once, and ends the iteration without an error.
+/// - Each iteration subscribes for itself, when it begins; elements that come faster than they are consumed
+///   are kept.
+/// - Cancelling the consuming task disposes the subscription at once, and ends the iteration without an
+///   error.
 /// - Leaving the loop, or releasing the iterator, disposes the subscription.
 /// - The elements that were kept come before the end.
 /// - An iterator is for one task at a time.
 public struct ObservableValues<Element, Failure: Error>: AsyncSequence {
   let source: Observable<Element>
+
+  /// The elements of `source`, which must fail with `Failure` only.
+  package init(source: Observable<Element>) { self.source = source }
 
   /// Subscribes.
   public func makeAsyncIterator() -> AsyncIterator { AsyncIterator(source) }
@@ -53,4 +59,31 @@ private final class Consumer<Element>: Sendable {
 extension ObservableConvertibleType {
   /// The elements, as an asynchronous sequence that throws the error of the stream.
   public var values: ObservableValues<Element, any Error> { ObservableValues(source: asObservable()) }
+}
+
+// The standard library's forms leave the caller's actor, which closures that are isolated to it cannot.
+extension ObservableValues {
+  /// The first element that `predicate` accepts, after which the subscription is disposed; `nil` if the
+  /// stream ends, or the task is cancelled, before there is one. The predicate is called on the caller's
+  /// actor.
+  public func first(where predicate: (Element) throws -> Bool) async throws -> Element? {
+    var iterator = makeAsyncIterator()
+    while let element = try await iterator.next(isolation: #isolation) {
+      if try predicate(element) { return element }
+    }
+    return nil
+  }
+}
+
+extension ObservableValues where Failure == Never {
+  /// The first element that `predicate` accepts, after which the subscription is disposed; `nil` if the
+  /// stream ends, or the task is cancelled, before there is one. The predicate is called on the caller's
+  /// actor.
+  public func first(where predicate: (Element) throws -> Bool) async rethrows -> Element? {
+    var iterator = makeAsyncIterator()
+    while let element = await iterator.next(isolation: #isolation) {
+      if try predicate(element) { return element }
+    }
+    return nil
+  }
 }

@@ -8,7 +8,8 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
   }
 
   private let lock = Lock()
-  /// Guarded by `lock`; `nil` once disposed. The keys ascend; removed ones leave a gap until the next clean-up.
+  /// Guarded by `lock`; `nil` once disposed. The keys ascend; removed ones leave a gap until the next
+  /// clean-up.
   private var entries: [(key: UInt64, disposable: (any Disposable)?)]? = []
   /// Guarded by `lock`.
   private var gaps = 0

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// Decides who goes on after a source that was subscribed in a loop: a source that ends while it is being subscribed leaves
-/// that to the loop, so that sources which end at once do not nest.
+/// Decides who goes on after a source that was subscribed in a loop: a source that ends while it is being
+/// subscribed leaves that to the loop, so that sources which end at once do not nest.
 package struct EndHandshake: ~Copyable, Sendable {
   /// 0 while subscribing; 1 once either side has come.
   private let arrived = Atomic<UInt8>(0)
@@ -11,7 +11,8 @@ package struct EndHandshake: ~Copyable, Sendable {
   /// Notes that the source has ended; true if the caller has to go on.
   package borrowing func sourceEnded() -> Bool { isSecond() }
 
-  /// Notes that `subscribe` has returned; true if the source has ended already, so that the loop has to go on.
+  /// Notes that `subscribe` has returned; true if the source has ended already, so that the loop has to go
+  /// on.
   package borrowing func subscribeReturned() -> Bool { isSecond() }
 
   private borrowing func isSecond() -> Bool { arrived.exchange(1, ordering: .acquiringAndReleasing) == 1 }

@@ -3,8 +3,9 @@
 extension ObservableType {
   /// Combines each element with the latest one of `second`.
   ///
-  /// `second` is subscribed first. Elements that come before it has emitted are dropped. Its completion changes nothing,
-  /// its error ends the stream, as a thrown one does. The streams may emit on different threads.
+  /// `second` is subscribed first. Elements that come before it has emitted are dropped. Its completion
+  /// changes nothing, its error ends the stream, as a thrown one does. The streams may emit on different
+  /// threads.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public func withLatestFrom<Source: ObservableConvertibleType, ResultType>(
     _ second: Source, resultSelector: @escaping (Element, Source.Element) throws -> ResultType

@@ -35,8 +35,8 @@ extension ObservableType where Element: ObservableConvertibleType {
 extension ObservableType {
   /// Makes a stream of each element and delivers these streams one after the other.
   ///
-  /// `selector` is called as soon as an element comes; its stream is subscribed once those before have completed. An
-  /// error, of the outer stream too, or a thrown one, ends everything at once.
+  /// `selector` is called as soon as an element comes; its stream is subscribed once those before have
+  /// completed. An error, of the outer stream too, or a thrown one, ends everything at once.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
   @inlinable
   public func concatMap<Source: ObservableConvertibleType>(

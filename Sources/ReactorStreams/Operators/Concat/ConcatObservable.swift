@@ -72,7 +72,8 @@ where Parts.Element == Observable<Element> {
   }
 }
 
-/// Iterates over parts, and over the parts of those that are concatenations themselves, so that nesting costs no stack.
+/// Iterates over parts, and over the parts of those that are concatenations themselves, so that nesting costs
+/// no stack.
 private final class FlattenedParts<Element> {
   private var levels: [() -> Observable<Element>?]
 

@@ -1,7 +1,7 @@
 /// Subscribes one source after the other; behind `concat`, `retry` and `catch(sequence:)`.
 ///
-/// Touched by one thread at a time: the one that subscribes a part, or on which it ends. Parts that end at once are
-/// taken in a loop, so their number does not deepen the stack.
+/// Touched by one thread at a time: the one that subscribes a part, or on which it ends. Parts that end at
+/// once are taken in a loop, so their number does not deepen the stack.
 final class Succession<Element> {
   /// Which end of a part makes the next one begin. The other end is delivered.
   enum Continuation { case onCompletion, onError }

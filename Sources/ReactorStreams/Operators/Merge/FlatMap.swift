@@ -3,8 +3,8 @@
 extension ObservableType {
   /// Makes a stream of each element, and delivers what all these streams emit, as it comes.
   ///
-  /// Completes when the outer stream and all inner ones have. An error of any of them, or a thrown one, ends everything.
-  /// Inner streams may emit on different threads; deliveries do not overlap.
+  /// Completes when the outer stream and all inner ones have. An error of any of them, or a thrown one, ends
+  /// everything. Inner streams may emit on different threads; deliveries do not overlap.
   /// - Complexity: An inner `just` costs no subscription.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
   @inlinable
@@ -14,7 +14,8 @@ extension ObservableType {
     FlatMap(asObservable(), .unlimited) { element in try selector(element).asObservable() }
   }
 
-  /// Like `flatMap`, but ignores the elements that come while an inner stream runs; `selector` is not called for them.
+  /// Like `flatMap`, but ignores the elements that come while an inner stream runs; `selector` is not called
+  /// for them.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
   @inlinable
   public func flatMapFirst<Source: ObservableConvertibleType>(

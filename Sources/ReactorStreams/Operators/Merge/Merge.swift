@@ -1,8 +1,9 @@
 extension ObservableType {
   /// Delivers what all of `sources` emit, as it comes.
   ///
-  /// They are subscribed at once, in their order. Completes when all have; an error of any ends everything. They may emit
-  /// on different threads; deliveries do not overlap. Those that emit synchronously take turns, element by element.
+  /// They are subscribed at once, in their order. Completes when all have; an error of any ends everything.
+  /// They may emit on different threads; deliveries do not overlap. Those that emit synchronously take turns,
+  /// element by element.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public static func merge(_ sources: Observable<Element>...) -> Observable<Element> { merge(sources) }
 
@@ -12,7 +13,8 @@ extension ObservableType {
     FlatMap(ElementsThenEnd(sources, end: .completed), .unlimited) { $0 }
   }
 
-  /// Delivers what all streams of a sequence emit, as in the variadic form. The sequence is gone through once, here.
+  /// Delivers what all streams of a sequence emit, as in the variadic form. The sequence is gone through
+  /// once, here.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public static func merge<Sequence: Swift.Sequence>(_ sources: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> { merge(Array(sources)) }
@@ -25,8 +27,8 @@ extension ObservableType where Element: ObservableConvertibleType {
     FlatMap(asObservable(), .unlimited) { $0.asObservable() }
   }
 
-  /// Like `merge()`, but with at most `maxConcurrent` inner streams at a time; the others wait, in the order in which
-  /// they came.
+  /// Like `merge()`, but with at most `maxConcurrent` inner streams at a time; the others wait, in the order
+  /// in which they came.
   /// - Parameter maxConcurrent: How many may run; zero or less means one.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {

@@ -3,9 +3,9 @@
 extension ObservableType {
   /// Makes a stream of each element and delivers what the latest of them emits; the one before is left.
   ///
-  /// For each element `selector` is called, then the running inner stream is left, then the new one is subscribed. A
-  /// replaced stream delivers nothing more. Completes when the outer stream and the latest inner one have. An error of
-  /// either, or a thrown one, ends everything.
+  /// For each element `selector` is called, then the running inner stream is left, then the new one is
+  /// subscribed. A replaced stream delivers nothing more. Completes when the outer stream and the latest
+  /// inner one have. An error of either, or a thrown one, ends everything.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
   @inlinable
   public func flatMapLatest<Source: ObservableConvertibleType>(

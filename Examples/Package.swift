@@ -3,6 +3,8 @@ import PackageDescription
 
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
 
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
@@ -24,11 +26,10 @@ let package = Package(
     .target(
       name: "RepoSearchView",
       dependencies: [
-        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", reactorKit,
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", reactorKit, argumentParser,
       ]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
-    .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView"]),
+    .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),

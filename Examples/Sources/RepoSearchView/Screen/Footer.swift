@@ -30,7 +30,7 @@ struct Footer: Equatable {
       ]
     } else {
       all = [
-        Hint(key: "Enter", does: "to the list", rank: 1),
+        Hint(key: "↓", does: "to the list", rank: 1),
         Hint(key: "Ctrl-U", does: "clear", rank: 4),
         Hint(key: "q", does: "is text here", rank: 3), Hint(key: "Ctrl-C", does: "quit", rank: 0),
       ]

@@ -11,9 +11,11 @@ final class CreationLock: Sendable {
     let me = UInt(rk_thread_id())
     precondition(owner.load(ordering: .relaxed) != me, Diagnostics.reentrantCreation(reactorType))
     mutex._unsafeLock()
+    withUnsafePointer(to: mutex) { rk_lock_taken($0) }
     owner.store(me, ordering: .relaxed)
     defer {
       owner.store(0, ordering: .relaxed)
+      withUnsafePointer(to: mutex) { rk_lock_left($0) }
       mutex._unsafeUnlock()
     }
     return body()

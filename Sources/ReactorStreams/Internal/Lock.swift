@@ -1,3 +1,4 @@
+internal import CReactorSupport
 internal import Synchronization
 
 /// A mutual-exclusion lock whose critical section may return any value.
@@ -13,7 +14,11 @@ package struct Lock: ~Copyable, Sendable {
   @inline(__always)
   package borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     mutex._unsafeLock()
-    defer { mutex._unsafeUnlock() }
+    withUnsafePointer(to: mutex) { rk_lock_taken($0) }
+    defer {
+      withUnsafePointer(to: mutex) { rk_lock_left($0) }
+      mutex._unsafeUnlock()
+    }
     return try body()
   }
 }

@@ -107,9 +107,21 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   package var count: Int { lock.withLock { entries.count } }
 
   /// The latest accepted element, if such are replayed, and the event that ended the hub.
-  package var latestAndStop: (Element?, Event<Element>?) { lock.withLock { (replayed.last, stopEvent) } }
+  package var latestAndStop: (Element?, Event<Element>?) { lock.withLock { (replayed.last, currentStop) } }
 
-  package func subscribe(_ sink: Sink<Element>) { register(sink).replay() }
+  /// Made when it is asked for: the error refers to the hub. Call inside `lock`.
+  private var currentStop: Event<Element>? {
+    disposed ? .error(RxError.disposed(object: self)) : stopEvent
+  }
+
+  /// Subscribes a sink; it first receives what is replayed.
+  ///
+  /// - Parameter attach: Takes what makes the sink leave; by default it is attached to the sink's link.
+  /// - Returns: Whether the sink was taken in; false if it has received the end.
+  @discardableResult
+  package func subscribe(_ sink: Sink<Element>, attach: ((any Disposable) -> Void)? = nil) -> Bool {
+    register(sink).replay(attach: attach)
+  }
 
   /// A sink that is in the hub, but has to receive what it missed before it is called.
   package struct Registration {
@@ -120,11 +132,13 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     fileprivate let end: Event<Element>?
 
     /// Delivers what the sink has missed, and what has come meanwhile.
-    package func replay() {
-      if let entry { sink.subscription.attach(entry) }
+    @discardableResult
+    package func replay(attach: ((any Disposable) -> Void)? = nil) -> Bool {
+      if let entry { if let attach { attach(entry) } else { sink.subscription.attach(entry) } }
       for element in replayed where !sink.subscription.isDisposed { sink.onNext(element) }
       if let end { sink.on(end) }
       if let entry, !replayed.isEmpty { hub.catchUp(entry) }
+      return entry != nil
     }
   }
 
@@ -133,11 +147,12 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// - Parameter current: What it receives first, for owners that keep that themselves.
   package func register(_ sink: Sink<Element>, replaying current: Element? = nil) -> Registration {
     lock.withLock {
+      let end = currentStop
       var replay: [Element] = []
-      if capacity > 0, stopEvent == nil || replaysAfterEnd { replay = replayed.elements }
+      if capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
       if let current { replay = [current] }
-      let entry = stopEvent == nil ? add(sink, isLive: replay.isEmpty) : nil
-      return Registration(hub: self, sink: sink, entry: entry, replayed: replay, end: stopEvent)
+      let entry = end == nil ? add(sink, isLive: replay.isEmpty) : nil
+      return Registration(hub: self, sink: sink, entry: entry, replayed: replay, end: end)
     }
   }
 
@@ -157,11 +172,13 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// Sends an element; after the end it is ignored.
   package func send(_ element: Element) {
     var targets: ContiguousArray<HubEntry> = []
+    // Released after unlocking: elements may run foreign code when they go.
+    var obsolete: Element?
     let isMine: Bool = lock.withLock {
       if isStopped { return false }
       if capacity > 0 {
         replayed.append(element)
-        if replayed.count > capacity { _ = replayed.popFirst() }
+        if replayed.count > capacity { obsolete = replayed.popFirst() }
       }
       guard queue.begin() else {
         queue.enqueue((.next(element), entries))
@@ -170,6 +187,7 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
       targets = entries
       return true
     }
+    withExtendedLifetime(obsolete) {}
     guard isMine else { return }
     for target in targets { deliver(element, to: target) }
     finishDelivering()
@@ -195,17 +213,18 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// error.
   package func dispose() {
     let released = lock.withLock {
-      isStopped = true
-      stopEvent = .error(RxError.disposed(object: self))
-      disposed = true
-      queue.removePending()
       defer {
+        isStopped = true
+        disposed = true
+        stopEvent = nil
         entries = []
+        queue.removePending()
         replayed.removeAll()
       }
-      return (entries, replayed)
+      return (entries, queue, replayed, stopEvent)
     }
-    withExtendedLifetime(released) {}
+    // Breaks the cycle of an entry, its sink, and the sink's link.
+    for entry in released.0 { entry.sink.subscription.dispose() }
   }
 
   package var isDisposed: Bool { lock.withLock { disposed } }

@@ -1,4 +1,4 @@
-import Foundation
+import Dispatch
 import ReactorKitTesting
 import Testing
 
@@ -72,5 +72,5 @@ private struct API {
 }
 
 private var isOnMainThread: Bool {
-  Thread.isMainThread
+  MainScheduler.isCurrent
 }

@@ -1,0 +1,77 @@
+// `@unchecked Sendable`: all state is guarded by `lock`.
+
+extension ConnectableObservableType {
+  /// Connects for the first subscriber, after it was registered, and disconnects when the last one has left.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/refcount.html>
+  public func refCount() -> Observable<Element> { RefCount(self) }
+}
+
+private final class RefCount<Source: ConnectableObservableType>: Observable<Source.Element>, SharedSource,
+  @unchecked Sendable
+{
+  private let source: Source
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var machine = ShareStateMachine()
+  /// Guarded by `lock`.
+  private var connection: (any Disposable)?
+
+  init(_ source: Source) { self.source = source }
+
+  override func run(_ sink: Sink<Source.Element>) {
+    let generation = lock.withLock { machine.subscriberArrived() }
+    let place = SharedPlace(at: self, generation)
+    let counted = CountedSink(to: sink, at: place) { [weak self] in self?.sourceEnded(generation) }
+    source.asObservable().subscribe(sink: counted)
+    guard lock.withLock({ machine.subscriberReady(generation) }) else { return }
+    let connection = source.connect()
+    let isLate = lock.withLock {
+      if machine.generation != generation { return true }
+      self.connection = connection
+      return false
+    }
+    if isLate { connection.dispose() }
+  }
+
+  func leave(_ generation: Int) { disconnect { $0.subscriberLeft(generation) } }
+
+  private func sourceEnded(_ generation: Int) { disconnect { $0.sourceEnded(generation) } }
+
+  private func disconnect(if isOver: (inout ShareStateMachine) -> Bool) {
+    let obsolete: (any Disposable)? = lock.withLock {
+      guard isOver(&machine) else { return nil }
+      defer { connection = nil }
+      return connection
+    }
+    obsolete?.dispose()
+  }
+}
+
+private final class CountedSink<Element>: OperatorSink<Element, Element> {
+  private let place: SharedPlace
+  private let sourceEnded: () -> Void
+
+  init(to downstream: Sink<Element>, at place: SharedPlace, sourceEnded: @escaping () -> Void) {
+    self.place = place
+    self.sourceEnded = sourceEnded
+    super.init(to: downstream, over: SubscriptionLink())
+    place.attach(subscription)
+    downstream.subscription.attach(place)
+  }
+
+  override func onNext(_ element: Element) { if !subscription.isDisposed { downstream.onNext(element) } }
+
+  override func onError(_ error: any Error) {
+    guard !subscription.isDisposed else { return }
+    sourceEnded()
+    downstream.onError(error)
+    place.dispose()
+  }
+
+  override func onCompleted() {
+    guard !subscription.isDisposed else { return }
+    sourceEnded()
+    downstream.onCompleted()
+    place.dispose()
+  }
+}

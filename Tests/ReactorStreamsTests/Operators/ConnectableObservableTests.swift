@@ -1,0 +1,166 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+@Suite struct ConnectableObservableTests {
+  private let tap = Tap<Int>()
+
+  @Test func subscribesWhenConnected() {
+    let published = tap.publish()
+    let seen = Guarded<[Int]>()
+    _ = published.subscribe(onNext: { seen.append($0) })
+    _ = published.subscribe(onNext: { seen.append(10 * $0) })
+    #expect(tap.subscribed == 0)
+    let connection = published.connect()
+    let same = published.connect()
+    #expect(tap.subscribed == 1)
+    tap.send(.next(1))
+    same.dispose()
+    connection.dispose()
+    #expect(tap.disposed == 1)
+    tap.send(.next(2))
+    #expect(seen.value == [1, 10])
+  }
+
+  @Test func disconnectingMakesANewSubject() {
+    let published = tap.publish()
+    let seen = Guarded<[String]>()
+    _ = published.subscribe { seen.append("a \($0)") }
+    published.connect().dispose()
+    _ = published.subscribe { seen.append("b \($0)") }
+    let connection = published.connect()
+    tap.send(.next(1))
+    #expect(seen.value == ["b next(1)"])
+    connection.dispose()
+  }
+
+  @Test(arguments: [Event<Int>.completed, .error(Mishap())])
+  func afterTheEndItCanConnectAgain(_ end: Event<Int>) {
+    let replayed = tap.replay(1)
+    let seen = Guarded<[Event<Int>]>()
+    _ = replayed.subscribe { seen.append($0) }
+    _ = replayed.connect()
+    tap.send(.next(1))
+    tap.send(end)
+    tap.send(.next(9), to: 0)
+    #expect(seen.value == [.next(1), end])
+    #expect(tap.disposed == 1)
+    #expect(replayed.eventsAtOnce() == [])
+    _ = replayed.connect()
+    #expect(tap.subscribed == 2)
+  }
+
+  @Test func replayRemembers() {
+    let some = tap.replay(2)
+    _ = some.connect()
+    for element in 1...3 { tap.send(.next(element)) }
+    #expect(some.elementsAtOnce() == [2, 3])
+    let all = tap.replayAll()
+    _ = all.connect()
+    for element in 1...3 { tap.send(.next(element)) }
+    #expect(all.elementsAtOnce() == [1, 2, 3])
+  }
+
+  @Test func multicastThroughOneSubjectEndsForGood() {
+    let subject = BehaviorSubject(value: 0)
+    let connectable = tap.multicast(subject)
+    let seen = Guarded<[Event<Int>]>()
+    _ = connectable.subscribe { seen.append($0) }
+    _ = connectable.connect()
+    tap.send(.next(1))
+    tap.send(.completed)
+    #expect(seen.value == [.next(0), .next(1), .completed])
+    #expect(connectable.eventsAtOnce() == [.completed])
+  }
+
+  @Test func multicastWithASelectorSubscribesOnce() {
+    let doubled = tap.multicast({ PublishSubject<Int>() }) { shared in
+      Observable.merge(shared, shared.map { -$0 })
+    }
+    let seen = Guarded<[Event<Int>]>()
+    let subscription = doubled.subscribe { seen.append($0) }
+    #expect(tap.subscribed == 1)
+    tap.send(.next(1))
+    tap.send(.completed)
+    #expect(seen.value == [.next(1), .next(-1), .completed])
+    subscription.dispose()
+    let other = doubled.subscribe()
+    #expect(tap.subscribed == 2)
+    other.dispose()
+    #expect(tap.disposed == 2)
+  }
+
+  @Test func multicastWithAClosureThatThrowsFails() {
+    let first = tap.multicast({ () throws -> PublishSubject<Int> in throw Mishap() }) { $0 }
+    #expect(first.eventsAtOnce() == [.error(Mishap())])
+    let second = tap.multicast({ PublishSubject<Int>() }) { _ -> Observable<Int> in throw Mishap() }
+    #expect(second.eventsAtOnce() == [.error(Mishap())])
+    #expect(tap.subscribed == 0)
+  }
+
+  @Test func refCountConnectsForTheFirstAndLeavesWithTheLast() {
+    let shared = tap.publish().refCount()
+    let first = shared.subscribe()
+    let second = shared.subscribe()
+    #expect([tap.subscribed, tap.disposed] == [1, 0])
+    first.dispose()
+    first.dispose()
+    #expect(tap.disposed == 0)
+    second.dispose()
+    #expect(tap.disposed == 1)
+    let third = shared.subscribe()
+    #expect(tap.subscribed == 2)
+    third.dispose()
+  }
+
+  @Test func refCountConnectsAgainAfterTheEnd() {
+    let shared = tap.publish().refCount()
+    let seen = Guarded<[Event<Int>]>()
+    _ = shared.subscribe { seen.append($0) }
+    let second = shared.subscribe()
+    tap.send(.completed)
+    #expect(seen.value == [.completed])
+    second.dispose()
+    _ = shared.subscribe { seen.append($0) }
+    #expect(tap.subscribed == 2)
+    tap.send(.error(Mishap()))
+    #expect(seen.value == [.completed, .error(Mishap())])
+    #expect(tap.disposed == 2)
+    #expect(Observable.of(1, 2).publish().refCount().eventsAtOnce() == [.next(1), .next(2), .completed])
+  }
+
+  @Test func refCountOverAnEndedSubjectDoesNotConnect() {
+    let subject = PublishSubject<Int>()
+    subject.onCompleted()
+    #expect(tap.multicast(subject).refCount().eventsAtOnce() == [.completed])
+    #expect(tap.subscribed == 0)
+  }
+
+  @Test(arguments: ["end", "error", "dispose"])
+  func everythingIsReleased(_ how: String) {
+    let lifetimes = Lifetimes()
+    let source = PublishSubject<Int>()
+    let handles = Guarded<[any Disposable]>()
+    do {
+      let watched = source.map { [token = lifetimes.token()] element in
+        token.touch()
+        return element
+      }
+      let published = lifetimes.track(watched.publish())
+      for stream in [published.asObservable(), lifetimes.track(watched.replay(1)).refCount()] {
+        handles.append(
+          stream.subscribe(onNext: { [token = lifetimes.token()] _ in token.touch() }, onError: { _ in }))
+      }
+      handles.append(published.connect())
+    }
+    source.onNext(1)
+    #expect(lifetimes.count > 0)
+    switch how {
+    case "end": source.onCompleted()
+    case "error": source.onError(Mishap())
+    default: for handle in handles.value { handle.dispose() }
+    }
+    lifetimes.expectNone()
+    #expect(!source.hasObservers)
+  }
+}

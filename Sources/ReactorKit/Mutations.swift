@@ -1,11 +1,12 @@
-/// What an action leads to, where it is written in SwiftReactor's words: `Mutations(sync: .a, async:
-/// stream)`.
+/// What an action leads to, where it is written in SwiftReactor's words.
+///
+/// ```swift
+/// return Mutations(sync: .setLoading(true), async: stream)
+/// ```
+/// An array literal is the synchronous form, `.none` and `Mutations()` are no mutation at all.
 public typealias Mutations<Mutation> = Observable<Mutation>
 
 extension _ObservableExpression {
-  /// Nothing.
-  public init() { self = Self._expression(.empty()) }
-
   /// `sync` at once, then what `async` emits.
   public init(sync: Element, async: Observable<Element> = .empty()) { self.init(sync: [sync], async: async) }
 

@@ -9,13 +9,13 @@
 /// - No operator changes threads unless it takes a scheduler.
 /// - Subscribing, disposing and emitting are safe from any thread.
 open class Observable<Element>: ObservableType {
-  /// For subclasses.
+  /// A stream that completes at once, unless a subclass says otherwise.
   public init() {}
 
   /// Runs one subscription: attaches what stops it to `sink.subscription`, then emits to `sink`.
   ///
   /// The only member that a source implements. Call `subscribe(sink:)` instead.
-  open func run(_ sink: Sink<Element>) { preconditionFailure(Diagnostics.abstract) }
+  open func run(_ sink: Sink<Element>) { sink.onCompleted() }
 
   /// Whether what the source emits while it is being subscribed takes turns with other such sources on the
   /// thread.

@@ -16,7 +16,7 @@ public struct ControlEvent<PropertyType>: ControlEventType {
 
   /// The events that `events` delivers; it is subscribed to on the main thread.
   public init<Ev: ObservableType>(events: Ev) where Ev.Element == Element {
-    self.events = events.asObservable().subscribedOnMain()
+    self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
   }
 
   /// Subscribes an observer; the result ends the subscription.

@@ -20,7 +20,7 @@ public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// `valueSink`.
   public init<Values: ObservableType, Sink: ObserverType>(values: Values, valueSink: Sink)
   where Element == Values.Element, Element == Sink.Element {
-    self.values = values.asObservable().subscribedOnMain()
+    self.values = values.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
     self.valueSink = valueSink.asObserver()
   }
 

@@ -20,7 +20,9 @@ final class Probe: Sendable {
 }
 
 /// The error of tests.
-struct TestError: Error, Equatable {}
+struct TestError: Error, Equatable, CustomStringConvertible {
+  var description: String { "TestError()" }
+}
 
 /// Ignores the grammar and the disposal of its sink.
 final class RudeSource: Observable<Int>, @unchecked Sendable {

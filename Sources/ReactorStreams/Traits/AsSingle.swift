@@ -1,0 +1,101 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// The only element, or `RxError.noElements`, or `RxError.moreThanOneElement`. Delivers it at the completion.
+  public func asSingle() -> Single<Element> {
+    Single(raw: Collected(asObservable(), into: nil as Element?, add: AsOne.add, result: AsOne.result))
+  }
+
+  /// The only element, none, or `RxError.moreThanOneElement`. Delivers it at the completion.
+  public func asMaybe() -> Maybe<Element> {
+    Maybe(raw: Collected(asObservable(), into: nil as Element?, add: AsOne.add, result: { $0 }))
+  }
+
+  /// The first element, or `nil` if there is none; the source is left then.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/first.html>
+  public func first() -> Single<Element?> {
+    Single(raw: Collected(take(1), into: nil as Element?, add: { $0 = $1 }, result: { .some($0) }))
+  }
+
+  /// All elements, at the completion.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/to.html>
+  public func toArray() -> Single<[Element]> {
+    Single(raw: Collected(asObservable(), into: [Element](), add: { $0.append($1) }, result: { $0 }))
+  }
+
+  /// The end, without the elements.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/ignoreelements.html>
+  public func ignoreElements() -> Observable<Swift.Never> { Lift(asObservable()) { _ in { _ in } } }
+}
+
+extension ObservableType where Element == Swift.Never {
+  /// The same, as a completable.
+  public func asCompletable() -> Completable { Completable(raw: asObservable()) }
+}
+
+private enum AsOne {
+  static func add<Element>(_ one: inout Element?, _ element: Element) throws {
+    guard one == nil else { throw RxError.moreThanOneElement }
+    one = element
+  }
+
+  static func result<Element>(_ one: Element?) throws -> Element? {
+    guard let one else { throw RxError.noElements }
+    return one
+  }
+}
+
+/// Collects the elements, and delivers at most one result at the completion.
+private final class Collected<Input, State, Output>: Observable<Output>, @unchecked Sendable {
+  private let source: Observable<Input>
+  private let initial: State
+  private let add: (inout State, Input) throws -> Void
+  private let result: (State) throws -> Output?
+
+  init(
+    _ source: Observable<Input>, into initial: State, add: @escaping (inout State, Input) throws -> Void,
+    result: @escaping (State) throws -> Output?
+  ) {
+    self.source = source
+    self.initial = initial
+    self.add = add
+    self.result = result
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Output>) {
+    source.subscribe(sink: CollectingSink(to: sink, into: initial, add: add, result: result))
+  }
+}
+
+private final class CollectingSink<Input, State, Output>: EarlyEndSink<Input, Output> {
+  private var state: State
+  private let add: (inout State, Input) throws -> Void
+  private let result: (State) throws -> Output?
+
+  init(
+    to downstream: Sink<Output>, into state: State, add: @escaping (inout State, Input) throws -> Void,
+    result: @escaping (State) throws -> Output?
+  ) {
+    self.state = state
+    self.add = add
+    self.result = result
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Input) {
+    guard !subscription.isDisposed else { return }
+    do { try add(&state, element) } catch { onError(error) }
+  }
+
+  override func onCompleted() {
+    guard !subscription.isDisposed else { return }
+    do {
+      if let output = try result(state) { downstream.onNext(output) }
+    } catch {
+      return onError(error)
+    }
+    super.onCompleted()
+  }
+}

@@ -1,0 +1,72 @@
+/// Names the promise of `Completable`.
+public enum CompletableTrait {}
+
+/// A stream that only ends: by completion, or by an error.
+public typealias Completable = PrimitiveSequence<CompletableTrait, Swift.Never>
+
+/// How a `Completable` ends.
+public enum CompletableEvent: Sendable {
+  /// By failure.
+  case error(any Error)
+  /// By success.
+  case completed
+}
+
+extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
+  /// Receives how the completable ends.
+  public typealias CompletableObserver = (CompletableEvent) -> Void
+
+  /// A completable that runs `subscribe` for each subscription.
+  ///
+  /// - Parameter subscribe: Calls the observer once, from any thread (later calls are ignored), and returns what stops the
+  ///   work; this is disposed after the end too.
+  public static func create(
+    subscribe: @escaping (@escaping CompletableObserver) -> any Disposable
+  ) -> Completable {
+    Completable(
+      raw: Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .error(let error): observer.onError(error)
+          case .completed: observer.onCompleted()
+          }
+        }
+      })
+  }
+
+  /// Subscribes a function that receives the end.
+  public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
+    subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
+  }
+
+  /// Subscribes closures.
+  ///
+  /// - Parameters:
+  ///   - onCompleted: Called at the successful end.
+  ///   - onError: Called with the error. Without it, the error is reported to standard error.
+  ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
+  public func subscribe(
+    onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any more.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onCompleted: ((Object) -> Void)? = nil,
+    onError: ((Object, any Error) -> Void)? = nil,
+    onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
+
+  /// A completable that completes at once.
+  public static func empty() -> Completable { Completable(raw: .empty()) }
+
+  /// A completable that fails at once.
+  public static func error(_ error: any Error) -> Completable { Completable(raw: .error(error)) }
+
+  /// A completable that never ends.
+  public static func never() -> Completable { Completable(raw: .never()) }
+}

@@ -1,0 +1,49 @@
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Calls closures along the way; see `Observable.do`.
+  public func `do`(
+    onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
+    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
+    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Single<Element> {
+    Single(
+      raw: primitiveSequence.source.do(
+        onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+  }
+
+  /// The element, if `predicate` accepts it. A thrown error fails it.
+  public func filter(_ predicate: @escaping (Element) throws -> Bool) -> Maybe<Element> {
+    Maybe(raw: primitiveSequence.source.filter(predicate))
+  }
+
+  /// The element, transformed. A thrown error fails it.
+  public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
+    Single(raw: primitiveSequence.source.map(transform))
+  }
+
+  /// The element, transformed, if the result is not `nil`. A thrown error fails it.
+  public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?) -> Maybe<Result> {
+    Maybe(raw: primitiveSequence.source.compactMap(transform))
+  }
+
+  /// Goes on with the single that is made of the element. A thrown error fails it.
+  public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>) -> Single<Result> {
+    Single(raw: primitiveSequence.source.flatMap(selector))
+  }
+
+  /// Goes on with the maybe that is made of the element. A thrown error fails it.
+  public func flatMapMaybe<Result>(_ selector: @escaping (Element) throws -> Maybe<Result>) -> Maybe<Result> {
+    Maybe(raw: primitiveSequence.source.flatMap(selector))
+  }
+
+  /// Goes on with the completable that is made of the element. A thrown error fails it.
+  public func flatMapCompletable(_ selector: @escaping (Element) throws -> Completable) -> Completable {
+    Completable(raw: primitiveSequence.source.flatMap(selector))
+  }
+
+  /// The same, as a maybe.
+  public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
+
+  /// The end, without the element.
+  public func asCompletable() -> Completable { Completable(raw: primitiveSequence.source.ignoreElements()) }
+}

@@ -1,0 +1,75 @@
+/// Names the promise of `Single`.
+public enum SingleTrait {}
+
+/// A stream of one element, or an error.
+/// - SeeAlso: <https://reactivex.io/documentation/single.html>
+public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
+
+/// How a `Single` ends.
+public typealias SingleEvent<Element> = Result<Element, any Error>
+
+extension PrimitiveSequenceType where Trait == SingleTrait {
+  /// Receives how the single ends.
+  public typealias SingleObserver = (SingleEvent<Element>) -> Void
+
+  /// A single that runs `subscribe` for each subscription.
+  ///
+  /// - Parameter subscribe: Calls the observer once, from any thread (later calls are ignored), and returns what stops the
+  ///   work; this is disposed after the end too.
+  public static func create(
+    subscribe: @escaping (@escaping SingleObserver) -> any Disposable
+  ) -> Single<Element> {
+    Single(
+      raw: Observable.create { observer in
+        subscribe { event in
+          switch event {
+          case .success(let element):
+            observer.onNext(element)
+            observer.onCompleted()
+          case .failure(let error): observer.onError(error)
+          }
+        }
+      })
+  }
+
+  /// Subscribes a function that receives the end.
+  public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
+    subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
+  }
+
+  /// Subscribes closures.
+  ///
+  /// - Parameters:
+  ///   - onSuccess: Called with the element.
+  ///   - onFailure: Called with the error. Without it, the error is reported to standard error.
+  ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
+  public func subscribe(
+    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
+    onDisposed: (() -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+
+  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any more.
+  public func subscribe<Object: AnyObject>(
+    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+  ) -> any Disposable {
+    primitiveSequence.source.subscribe(
+      with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+  }
+
+  /// A single of an element.
+  public static func just(_ element: Element) -> Single<Element> { Single(raw: .just(element)) }
+
+  /// A single of an element, delivered on `scheduler`.
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Single<Element> {
+    Single(raw: .just(element, scheduler: scheduler))
+  }
+
+  /// A single that fails at once.
+  public static func error(_ error: any Error) -> Single<Element> { Single(raw: .error(error)) }
+
+  /// A single that never ends.
+  public static func never() -> Single<Element> { Single(raw: .never()) }
+}

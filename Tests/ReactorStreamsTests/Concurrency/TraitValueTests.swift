@@ -1,0 +1,34 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1))) struct TraitValueTests {
+  @Test func theEndOfATraitIsReturnedOrThrown() async throws {
+    #expect(try await Single.just(1).value == 1)
+    #expect(try await Maybe.just(1).value == 1)
+    #expect(try await Maybe<Int>.empty().value == nil)
+    try await Completable.empty().value
+    await #expect(throws: TestError.self) { _ = try await Single<Int>.error(TestError()).value }
+    await #expect(throws: TestError.self) { _ = try await Maybe<Int>.error(TestError()).value }
+    await #expect(throws: TestError.self) { try await Completable.error(TestError()).value }
+  }
+
+  @Test func anElementThatComesLaterIsWaitedFor() async throws {
+    let stream = Observable<Int>.run { send in
+      await Task.yield()
+      send(7)
+    }
+    #expect(try await stream.asSingle().value == 7)
+  }
+
+  @Test func cancellingDisposesAndThrows() async {
+    for _ in 0..<1_000 {
+      let disposed = Flag()
+      let single = Single<Int>.create { _ in Disposables.create { disposed.raise() } }
+      let task = Task { try await single.value }
+      task.cancel()
+      await #expect(throws: CancellationError.self) { try await task.value }
+      await until { disposed.isRaised }
+    }
+  }
+}

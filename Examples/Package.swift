@@ -1,11 +1,17 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
   dependencies: [
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1")
+    .package(name: "ReactorKit", path: ".."),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .target(name: "TerminalKit"),
@@ -16,9 +22,27 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
+    .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", reactorKit]),
+    .target(
+      name: "RepoSearchView",
+      dependencies: [
+        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", reactorKit, argumentParser,
+      ]),
+    .executableTarget(name: "Counter", dependencies: [reactorKit]),
+    .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),
+    .testTarget(
+      name: "RepoSearchReactorsTests",
+      dependencies: [
+        "RepoSearchReactors", .product(name: "ReactorKitTesting", package: "ReactorKit"),
+      ]),
+    .testTarget(
+      name: "RepoSearchViewTests",
+      dependencies: [
+        "RepoSearchView", .product(name: "ReactorKitTesting", package: "ReactorKit"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

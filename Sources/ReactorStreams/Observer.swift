@@ -66,7 +66,9 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
 
   /// The observer as the engine calls it. Not for use outside of the package.
   public func _makeSink() -> Sink<Element> {
-    if let handler = (sink as? HandlerSink)?.handler { ObserverSink(handler) } else { RelaySink(to: sink) }
+    if let handler = (sink as? HandlerSink)?.handler { return ObserverSink(handler) }
+    // Not attached to the sink's link, which holds what the body of `create` returned.
+    return RelaySink(to: sink, over: SubscriptionLink())
   }
 }
 

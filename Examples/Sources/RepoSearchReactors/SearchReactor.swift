@@ -3,7 +3,8 @@ public import ReactorKit
 
 /// Searches repositories while the user types, page by page, and knows which one is selected.
 ///
-/// - Typing searches after a pause; a new query ends the request before it, whatever that was doing.
+/// - Typing searches after a pause; a new query ends the request before it, whatever that was doing. What was found
+///   before stays until there is something newer.
 /// - The next page is loaded when the selection comes near the end of what is loaded.
 /// - A failure is part of the state, and `retry` repeats what failed. Nothing that was loaded is lost.
 public final class SearchReactor: Reactor, Sendable {
@@ -11,7 +12,7 @@ public final class SearchReactor: Reactor, Sendable {
   public enum Action: Equatable, Sendable {
     /// The text of the search field has changed.
     case updateText(String)
-    /// Search for the text now, without waiting for a pause.
+    /// Search for the text now, without waiting for a pause; repeat what failed.
     case submit
     /// Load the page after the last one that is loaded, if there is one.
     case loadNextPage
@@ -30,11 +31,11 @@ public final class SearchReactor: Reactor, Sendable {
   /// What changes the state.
   public enum Mutation: Equatable, Sendable {
     case setText(String)
-    case clear
     case begin(Request)
     case tick
     case succeed(Request, SearchPage)
     case fail(Request, GitHubError)
+    case end(Request)
     case setSelection(Int)
     case setShowsDetails(Bool)
   }
@@ -65,12 +66,12 @@ public final class SearchReactor: Reactor, Sendable {
     case .updateText(let text):
       return updateText(text, in: state)
     case .submit:
+      guard state.willSearch else { return retry(in: state) }
       return load(Request(query: state.query, page: 1)).cancellable(id: Work.search, cancelInFlight: true)
     case .loadNextPage:
       return loadNextPage(in: state)
     case .retry:
-      guard let failure = state.failure else { return .none }
-      return load(failure.request).cancellable(id: Work.search, cancelInFlight: true)
+      return retry(in: state)
     case .moveSelection(let distance):
       return select((state.selection ?? 0).clampedSum(distance), in: state)
     case .select(let index):
@@ -85,10 +86,7 @@ public final class SearchReactor: Reactor, Sendable {
   public func reduce(state: inout State, mutation: Mutation) {
     switch mutation {
     case .setText(let text):
-      state.text = text
-      state.showsDetails = false
-    case .clear:
-      state.clear()
+      state.update(text: text)
     case .begin(let request):
       state.begin(request)
     case .tick:
@@ -96,8 +94,9 @@ public final class SearchReactor: Reactor, Sendable {
     case .succeed(let request, let page):
       state.succeed(request, page)
     case .fail(let request, let error):
-      state.activity = nil
-      state.failure = Failure(request: request, error: error)
+      state.fail(request, error)
+    case .end(let request):
+      state.end(request)
     case .setSelection(let index):
       state.selection = index
     case .setShowsDetails(let shows):
@@ -117,9 +116,16 @@ extension SearchReactor {
     let query = State.query(of: text)
     // Blanks at the ends do not change what is asked.
     guard query != state.query else { return [.setText(text)] }
-    guard !query.isEmpty else { return .concat([.setText(text), .clear], .cancel(id: Work.search)) }
+    guard !query.isEmpty, query != state.searchedQuery else {
+      return .concat(.just(.setText(text)), .cancel(id: Work.search))
+    }
     let search = load(Request(query: query, page: 1)).debounce(id: Work.search, for: pause, scheduler: time)
     return .concat(.just(.setText(text)), search)
+  }
+
+  private func retry(in state: State) -> Observable<Mutation> {
+    guard let failure = state.failure else { return .none }
+    return load(failure.request).cancellable(id: Work.search, cancelInFlight: true)
   }
 
   private func select(_ index: Int, in state: State) -> Observable<Mutation> {
@@ -130,16 +136,16 @@ extension SearchReactor {
   }
 
   private func loadNextPage(in state: State) -> Observable<Mutation> {
-    guard let page = state.nextPage, state.activity == nil, let query = state.searchedQuery else { return .none }
-    return load(Request(query: query, page: page)).cancellable(id: Work.search)
+    guard let page = state.nextPage, state.isIdle, state.query == state.searchedQuery else { return .none }
+    return load(Request(query: state.query, page: page)).cancellable(id: Work.search)
   }
 
   /// Asks for a page, and counts the time until the answer.
   private func load(_ request: Request) -> Observable<Mutation> {
-    guard !request.query.isEmpty else { return .none }
-    let answer = ask(request).share()
     let ticks = Observable<Int>.interval(State.tick, scheduler: time).map { _ in Mutation.tick }
-    return .concat(.just(.begin(request)), .merge(ticks.take(until: answer), answer))
+    let answer = Observable.concat(ask(request), .just(.end(request)))
+    let both = Observable.merge(ticks, answer).take(until: { $0 == .end(request) }, behavior: .inclusive)
+    return .concat(.just(.begin(request)), both)
   }
 
   private func ask(_ request: Request) -> Observable<Mutation> {

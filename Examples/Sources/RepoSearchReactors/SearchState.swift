@@ -38,9 +38,17 @@ extension SearchReactor {
       selection.flatMap { repositories.indices.contains($0) ? repositories[$0] : nil }
     }
 
-    /// Whether a search has ended without a result.
+    /// Whether a search begins as soon as nothing was typed for a moment.
+    public var willSearch: Bool {
+      !query.isEmpty && query != searchedQuery && activity == nil && failure == nil
+    }
+
+    /// Whether nothing goes on, and nothing will without another action.
+    public var isIdle: Bool { activity == nil && !willSearch }
+
+    /// Whether the search for the text has ended without a result.
     public var isEmptyResult: Bool {
-      searchedQuery != nil && repositories.isEmpty && activity == nil && failure == nil
+      repositories.isEmpty && searchedQuery == query && isIdle && failure == nil
     }
 
     /// What is asked for a text: the text without blanks at its ends.
@@ -80,22 +88,32 @@ extension SearchReactor {
 }
 
 extension SearchReactor.State {
-  mutating func clear() {
-    let text = text
+  mutating func update(text: String) {
+    let asked = query
+    self.text = text
+    showsDetails = false
+    guard query != asked else { return }
+    activity = nil
+    failure = nil
+    guard query.isEmpty else { return }
     self = Self()
     self.text = text
   }
 
+  /// A request that was cancelled may come this far before it learns of it: what it is for tells.
   mutating func begin(_ request: SearchReactor.Request) {
+    guard request.query == query else { return }
     activity = SearchReactor.Activity(request: request)
     failure = nil
   }
 
   mutating func succeed(_ request: SearchReactor.Request, _ page: SearchPage) {
+    guard activity?.request == request else { return }
     activity = nil
     if request.page == 1 {
       repositories = []
       selection = nil
+      showsDetails = false
       searchedQuery = request.query
     }
     // A page may repeat what moved down since the one before it was asked for.
@@ -104,5 +122,16 @@ extension SearchReactor.State {
     totalCount = page.totalCount
     nextPage = page.nextPage
     if selection == nil, !repositories.isEmpty { selection = 0 }
+  }
+
+  mutating func fail(_ request: SearchReactor.Request, _ error: GitHubError) {
+    guard activity?.request == request else { return }
+    activity = nil
+    failure = SearchReactor.Failure(request: request, error: error)
+  }
+
+  /// There was an answer before, unless something other than a new query has cancelled the request.
+  mutating func end(_ request: SearchReactor.Request) {
+    fail(request, .unreadable(reason: "the request was cancelled."))
   }
 }

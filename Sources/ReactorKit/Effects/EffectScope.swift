@@ -1,5 +1,4 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
-internal import Dispatch
 internal import Synchronization
 
 /// The live effects of one reactor, and those among them that can be cancelled by id.
@@ -8,9 +7,8 @@ final class EffectScope: @unchecked Sendable {
   static let global = EffectScope()
 
   /// Whose clock effects wait by.
-  var time: any SchedulerType { reactorTime.withLock { $0 } ?? Self.backgroundTime }
+  var time: any SchedulerType { reactorTime.withLock { $0 } ?? ConcurrentDispatchQueueScheduler.background }
   private let reactorTime = Mutex<(any SchedulerType)?>(nil)
-  private static let backgroundTime = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
 
   /// Lets effects wait by the reactor's own clock, if it has one.
   func useTime(of scheduler: any ImmediateSchedulerType) {

@@ -47,17 +47,28 @@ public final class DisposeBag: @unchecked Sendable {
   /// Puts a disposable into the bag.
   /// - Complexity: O(1) amortized.
   public func insert(_ disposable: any Disposable) {
-    // Released after unlocking: a released disposable may run foreign code.
-    var before: ContiguousArray<any Disposable> = []
-    lock.withLock {
-      if disposables.count >= sweepSize {
-        before = disposables
-        disposables = before.filter { !(($0 as? any Cancelable)?.isDisposed ?? false) }
-        sweepSize = max(32, disposables.count * 2)
-      }
+    let mustSweep = lock.withLock {
       disposables.append(disposable)
+      guard disposables.count > sweepSize else { return false }
+      // Until the sweep is over, nobody else begins one.
+      sweepSize = .max
+      return true
     }
-    withExtendedLifetime(before) {}
+    if mustSweep { sweep() }
+  }
+
+  /// Drops what has ended. Asks and releases outside of the lock: both may run foreign code.
+  private func sweep() {
+    let all = lock.withLock { disposables }
+    let alive = all.filter { !(($0 as? any Cancelable)?.isDisposed ?? false) }
+    let before = lock.withLock {
+      let before = disposables
+      // Others can only have added meanwhile.
+      disposables = ContiguousArray(alive + before[all.count...])
+      sweepSize = max(32, disposables.count * 2)
+      return before
+    }
+    withExtendedLifetime((all, before)) {}
   }
 
   /// Puts disposables into the bag, in their order.

@@ -21,9 +21,11 @@ public final class SubscriptionLink: Cancelable, @unchecked Sendable {
   /// Hands over what stops the source. On a disposed link it is disposed at once; it replaces an earlier one,
   /// undisposed.
   public func attach(_ disposable: any Disposable) {
+    // Released after unlocking: what it replaces may run foreign code when it goes.
+    var replaced: (any Disposable)? = disposable
     let isLate = lock.withLock {
       if isDisposed { return true }
-      upstream = disposable
+      swap(&upstream, &replaced)
       return false
     }
     if isLate { disposable.dispose() }

@@ -23,6 +23,9 @@ final class Lift<Input, Output>: Observable<Output>, @unchecked Sendable {
 
 private final class LiftSink<Input, Output>: OperatorSink<Input, Output> {
   private let next: (Input) throws -> Void
+  /// Whether `next` has thrown. The downstream's link may stay open for a while after that, where the error waits for a
+  /// scheduler.
+  private var hasFailed = false
 
   init(to downstream: Sink<Output>, next: @escaping (Input) throws -> Void) {
     self.next = next
@@ -30,18 +33,23 @@ private final class LiftSink<Input, Output>: OperatorSink<Input, Output> {
   }
 
   override func onNext(_ element: Input) {
-    guard !subscription.isDisposed else { return }
-    do { try next(element) } catch { onError(error) }
+    guard !subscription.isDisposed, !hasFailed else { return }
+    do {
+      try next(element)
+    } catch {
+      hasFailed = true
+      downstream.onError(error)
+    }
   }
 
   // The link is the downstream's own, which ends itself.
   override func onError(_ error: any Error) {
-    guard !subscription.isDisposed else { return }
+    guard !subscription.isDisposed, !hasFailed else { return }
     downstream.onError(error)
   }
 
   override func onCompleted() {
-    guard !subscription.isDisposed else { return }
+    guard !subscription.isDisposed, !hasFailed else { return }
     downstream.onCompleted()
   }
 }

@@ -4,6 +4,9 @@ public import Dispatch
 ///
 /// Nothing runs before `schedule` returns. Disposing cancels a timer and releases its closure at once.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType {
+  /// The scheduler of those who are not told where to wait.
+  package static let background = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
+
   private let configuration: DispatchQueueConfiguration
 
   /// A scheduler on `queue`.

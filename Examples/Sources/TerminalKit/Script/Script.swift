@@ -9,6 +9,7 @@
 /// resize 60 20           columns and rows
 /// wait idle              waits; for what is up to the program that plays the script
 /// show results           prints the screen as it is now, under a heading
+/// expect 60 of 2,345     fails unless the screen shows this text
 /// ```
 public struct Script: Equatable, Sendable {
   /// A step, and where it stands in the file.
@@ -60,6 +61,8 @@ public enum ScriptStep: Equatable, Sendable {
   case wait(String)
   /// Prints the screen under a heading, which may be empty.
   case show(String)
+  /// Fails unless a row of the screen contains a text.
+  case expect(String)
 
   /// The keys that the step stands for; empty for a step that is no key.
   public var keys: [Key] {
@@ -67,7 +70,7 @@ public enum ScriptStep: Equatable, Sendable {
     case .type(let text): text.unicodeScalars.map { .character(Character($0)) }
     case .key(let key, let times): Array(repeating: key, count: times)
     case .paste(let text): [.paste(text)]
-    case .resize, .wait, .show: []
+    case .resize, .wait, .show, .expect: []
     }
   }
 }

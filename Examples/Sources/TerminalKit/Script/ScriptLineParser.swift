@@ -1,6 +1,6 @@
 /// Reads one line of a script.
 struct ScriptLineParser {
-  private static let steps = "type, key, paste, resize, wait or show"
+  private static let steps = "type, key, paste, resize, wait, show or expect"
 
   let number: Int
   let line: String
@@ -18,6 +18,8 @@ struct ScriptLineParser {
     case "type": return .type(try nonEmpty(text, "write what to type behind 'type'"))
     case "paste": return .paste(try nonEmpty(text, "write what to paste behind 'paste'"))
     case "show": return .show(words.joined(separator: " "))
+    case "expect":
+      return .expect(try nonEmpty(words.joined(separator: " "), "write the text behind 'expect'"))
     case "key": return try key(words)
     case "resize": return try resize(words)
     case "wait": return try wait(words)

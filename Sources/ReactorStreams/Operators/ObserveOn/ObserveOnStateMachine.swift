@@ -4,14 +4,17 @@ package struct ObserveOnStateMachine<Element> {
   private var pending = FIFO<Event<Element>>()
   /// Whether a turn waits or runs; there is never a second one.
   private var hasTurn = false
+  private var isStopped = false
 
   package init() {}
 
   /// How many events wait.
   package var count: Int { pending.count }
 
-  /// An event came: whether a turn must be scheduled.
+  /// An event came: whether a turn must be scheduled. After an end, everything is ignored.
   package mutating func receive(_ event: Event<Element>) -> Bool {
+    guard !isStopped else { return false }
+    isStopped = event.isStopEvent
     pending.append(event)
     defer { hasTurn = true }
     return !hasTurn

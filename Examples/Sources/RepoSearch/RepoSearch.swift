@@ -1,0 +1,8 @@
+import ArgumentParser
+import RepoSearchView
+
+/// Everything else is in RepoSearchView, where tests can reach it.
+@main
+enum RepoSearch {
+  static func main() async { await RepoSearchCommand.main() }
+}

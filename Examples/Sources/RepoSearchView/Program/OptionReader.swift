@@ -1,0 +1,54 @@
+internal import ArgumentParser
+internal import Foundation
+internal import TerminalKit
+
+/// Reads the values of options; what is wrong with one is said together with what to write.
+enum OptionReader {
+  static func server(_ text: String) throws -> URL {
+    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
+      url.host()?.isEmpty == false
+    else {
+      throw ValidationError("'\(text)' is no address of a server. Write one like https://api.github.com.")
+    }
+    return url
+  }
+
+  static func number(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+    guard let number = Int(text), range.contains(number) else {
+      throw ValidationError(
+        "'\(text)' is no number from \(range.lowerBound) to \(range.upperBound).")
+    }
+    return number
+  }
+
+  static func size(_ text: String) throws -> Size {
+    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      (1...1000).contains(columns), (1...1000).contains(rows)
+    else { throw ValidationError("'\(text)' is no size. Write columns and rows, as in 80x24.") }
+    return Size(columns: columns, rows: rows)
+  }
+
+  /// Reads a script file.
+  static func script(at path: String) throws -> Script {
+    let text: String
+    do {
+      text = try String(contentsOfFile: path, encoding: .utf8)
+    } catch {
+      throw UnreadableScript(path: path, problem: "it cannot be read as UTF-8 text")
+    }
+    do {
+      return try Script(parsing: text, waits: ScriptPlayer.waits)
+    } catch {
+      throw UnreadableScript(path: path, problem: error.description)
+    }
+  }
+}
+
+/// A script file that cannot be played.
+struct UnreadableScript: Error, Equatable, CustomStringConvertible {
+  let path: String
+  let problem: String
+
+  var description: String { "The script '\(path)' cannot be played: \(problem)" }
+}

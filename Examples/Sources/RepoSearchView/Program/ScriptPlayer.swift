@@ -1,0 +1,49 @@
+internal import RepoSearchReactors
+internal import TerminalKit
+
+/// Plays a script on a search screen without a terminal.
+@MainActor struct ScriptPlayer {
+  /// What scripts can wait for.
+  nonisolated static let waits: Set<String> = ["idle"]
+
+  let session: SearchSession
+  /// Receives what is printed, piece by piece.
+  let output: (String) -> Void
+
+  /// Plays all steps, and prints the screens that it is asked to show and the final one.
+  ///
+  /// - Throws: `ScriptFailure` for the first step that cannot be played, or whose expectation is not met.
+  func play(_ script: Script) async throws {
+    var hasQuit = false
+    for line in script.lines {
+      guard !hasQuit else { throw ScriptFailure(line: line.number, problem: "the program has quit") }
+      switch line.step {
+      case .type, .key, .paste:
+        hasQuit = !line.step.keys.allSatisfy { session.handle($0) }
+      case .resize(let size):
+        session.size = size
+      case .wait:
+        await session.settle()
+      case .show(let heading):
+        output("== \(heading)\n" + session.frame.plainText)
+      case .expect(let text):
+        let screen = session.frame.plainText
+        guard screen.contains(text) else {
+          throw ScriptFailure(
+            line: line.number, problem: "the screen does not show '\(text)', but:\n\(screen)")
+        }
+      }
+    }
+    let isNamed = script.lines.contains { if case .show = $0.step { true } else { false } }
+    output((isNamed ? "== the last screen\n" : "") + session.frame.plainText)
+  }
+}
+
+/// A step of a script that went wrong.
+struct ScriptFailure: Error, Equatable, CustomStringConvertible {
+  /// The line of the step, counted from 1.
+  let line: Int
+  let problem: String
+
+  var description: String { "line \(line): \(problem)" }
+}

@@ -17,7 +17,6 @@ import Testing
   }
 
   private final class Sum: Reactor, Sendable {
-    enum Storage { case stored, bare }
     struct State: Sendable {
       var count = 0
       var sum = 0

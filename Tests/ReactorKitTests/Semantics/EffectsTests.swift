@@ -1,0 +1,85 @@
+import ReactorKit
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+/// Rule 5: effects run at the same time; mutations are applied in the order of arrival.
+@Suite struct EffectsTests {
+  @Test(arguments: StorageKind.allCases)
+  func effectsOfDifferentActionsRunAtTheSameTime(_ kind: StorageKind) {
+    let sources = (0..<3).map { _ in PublishSubject<Int>() }
+    let reactor = kind.make { sources[$0] }
+    for action in 0..<3 { reactor.send(action) }
+    #expect(sources.map(\.hasObservers) == [true, true, true])
+    sources[2].onNext(20)
+    sources[0].onNext(0)
+    sources[1].onNext(10)
+    sources[0].onCompleted()
+    sources[2].onNext(21)
+    #expect(reactor.currentState == [20, 0, 10, 21])
+  }
+
+  @Test func anEffectIsSubscribedOnceBeforeSendReturns() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable([.next(10, 1), .completed(20)])
+    let reactor = StoredTrace(mutate: { _ in source })
+    reactor.send(1)
+    #expect(source.subscriptions == [Subscription(0)])
+    scheduler.start()
+    #expect(source.subscriptions == [Subscription(0, 20)])
+    #expect(reactor.currentState == [1])
+  }
+
+  @Test func aMutationFromAnotherThreadIsAppliedOnThatThread() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { _ in source })
+    reactor.send(1)
+    onAnotherThread { source.onNext(5) }
+    #expect(reactor.currentState == [5])
+  }
+
+  @Test func anEffectWhoseFirstElementComesFromAnotherThreadKeepsItsOrder() {
+    let reactor = StoredTrace(mutate: { _ in
+      .create { observer in
+        onAnotherThread { observer.onNext(1) }
+        observer.onNext(2)
+        observer.onNext(3)
+        observer.onCompleted()
+        return Disposables.create()
+      }
+    })
+    reactor.send(0)
+    #expect(reactor.currentState == [1, 2, 3])
+  }
+
+  @Test func manyEffectsOnManyThreadsLoseNothing() {
+    let sources = (0..<8).map { _ in PublishSubject<Int>() }
+    let reactor = StoredTrace(mutate: { sources[$0] })
+    for action in 0..<8 { reactor.send(action) }
+    onThreads(8) { thread in
+      for index in 0..<500 { sources[thread].onNext(thread * 1_000 + index) }
+      sources[thread].onCompleted()
+    }
+    #expect(reactor.currentState.count == 4_000)
+    for thread in 0..<8 {
+      #expect(
+        reactor.currentState.filter { $0 / 1_000 == thread } == Array(thread * 1_000..<thread * 1_000 + 500))
+    }
+    #expect(sources.allSatisfy { !$0.hasObservers })
+  }
+
+  @Test func anArrayLiteralIsAnEffect() {
+    let reactor = StoredTrace(mutate: { [$0, $0 + 1] })
+    reactor.send(1)
+    #expect(reactor.currentState == [1, 2])
+  }
+
+  @Test func aTaskIsAnEffect() async {
+    let reactor = StoredTrace(mutate: { action in
+      .run { send in
+        for index in 0..<3 { send(action + index) }
+      }
+    })
+    #expect(await reactor.perform(10) == [10, 11, 12])
+  }
+}

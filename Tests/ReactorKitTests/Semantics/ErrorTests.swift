@@ -1,0 +1,216 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+@testable import ReactorKit
+
+/// Rule 6: errors, and streams of `transform` methods that end.
+@Suite struct ErrorTests {
+  /// What a reactor's monitor saw of failures and ends.
+  private final class Log: Sendable {
+    let lines = Guarded<[String]>()
+
+    func watch(_ reactor: any TraceReactor) -> any Disposable {
+      reactor.monitor { [lines] event in
+        switch event.kind {
+        case .effectFailed(_, let error): lines.append("failed \(error)")
+        case .effectFinished: lines.append("finished")
+        case .transformEnded(let origin, let error):
+          lines.append("\(origin.rawValue) \(error.map { "\($0)" } ?? "completed")")
+        default: break
+        }
+      }
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func anErrorEndsOnlyItsOwnAction(_ kind: StorageKind) {
+    let other = PublishSubject<Int>()
+    let reactor = kind.make { action in
+      switch action {
+      case 0: other
+      case 1: .concat(.just(1), .error(Mishap()))
+      default: .just(action)
+      }
+    }
+    let log = Log()
+    let watching = log.watch(reactor)
+    let states = reactor.state.collected()
+    reactor.send(0)
+    reactor.send(1)
+    other.onNext(5)
+    reactor.send(2)
+    #expect(reactor.currentState == [1, 5, 2])
+    #expect(!states.events.contains { $0.isStopEvent })
+    #expect(log.lines.value == ["failed mishap", "finished"])
+    watching.dispose()
+  }
+
+  @Test func aThrownErrorInAnOperatorEndsOnlyItsOwnAction() {
+    let reactor = StoredTrace(mutate: { action in
+      Observable.of(action, -action).map { if $0 < 0 { throw Mishap() } else { $0 } }
+    })
+    reactor.send(1)
+    reactor.send(2)
+    #expect(reactor.currentState == [1, 2])
+  }
+
+  #if DEBUG
+    private final class FailsOften: Reactor {
+      typealias Action = Int
+      let initialState: [Int] = []
+      func mutate(action: Int) -> Observable<Int> { .error(Mishap()) }
+      func transform(mutation: Observable<Int>) -> Observable<Int> {
+        Observable.merge(mutation, .error(Mishap("in a transform")))
+      }
+      func reduce(state: [Int], mutation: Int) -> [Int] { state + [mutation] }
+    }
+
+    @Test func anErrorIsWrittenOnceForEachSite() {
+      Reports.record()
+      let reactor = FailsOften()
+      for action in 0..<5 { reactor.send(action) }
+      #expect(
+        Reports.about(FailsOften.self) == [
+          """
+          'FailsOften': an error ended a stream out of 'transform(mutation:)'.
+            Error: in a transform
+          To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
+          """,
+          """
+          'FailsOften': an error ended a stream out of 'mutate(action:)'.
+            Error: mishap
+          To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
+          """,
+        ])
+    }
+  #endif
+
+  @Test func anUncaughtErrorOfATaskIsReportedAndTheNextPartRuns() async {
+    let reactor = StoredTrace(mutate: { action in
+      .concat(
+        .run { send in
+          send(action)
+          throw Mishap()
+        }, .just(-action))
+    })
+    let log = Log()
+    let watching = log.watch(reactor)
+    #expect(await reactor.perform(1) == [1, -1])
+    #expect(log.lines.value == ["failed mishap", "finished"])
+    watching.dispose()
+  }
+
+  // MARK: Streams of `transform` methods that end
+
+  enum Transform: CaseIterable {
+    case action, mutation, state
+
+    var name: String { "transform(\(self):)" }
+
+    /// A script whose transform is `input` up to `count` elements, and then ends with `error` or completes.
+    func script(endingAfter count: Int, _ error: Mishap?) -> Script {
+      var script = Script()
+      switch self {
+      case .action: script.transformAction = { $0.ending(after: count, error) }
+      case .mutation: script.transformMutation = { $0.ending(after: count, error) }
+      case .state: script.transformState = { $0.ending(after: count, error) }
+      }
+      return script
+    }
+  }
+
+  @Test(arguments: Transform.allCases, [nil, Mishap()])
+  func aTransformThatEndsLosesNothing(_ transform: Transform, _ error: Mishap?) {
+    for count in 0..<4 {
+      for kind in StorageKind.allCases {
+        let reactor = kind.make(transform.script(endingAfter: count, error))
+        let log = Log()
+        let watching = log.watch(reactor)
+        let states = reactor.state.collected()
+        for action in 1...4 { reactor.send(action) }
+        #expect(reactor.currentState == [1, 2, 3, 4])
+        #expect(states.elements == [[], [1], [1, 2], [1, 2, 3], [1, 2, 3, 4]])
+        #expect(
+          log.lines.value.filter { $0 != "finished" } == [
+            "\(transform.name) \(error?.description ?? "completed")"
+          ])
+        watching.dispose()
+      }
+    }
+  }
+
+  @Test(arguments: Transform.allCases)
+  func anElementDuringWhichTheTransformFailedIsProcessed(_ transform: Transform) {
+    var script = Script()
+    switch transform {
+    case .action: script.transformAction = { $0.map { if $0 == 2 { throw Mishap() } else { $0 } } }
+    case .mutation: script.transformMutation = { $0.map { if $0 == 2 { throw Mishap() } else { $0 } } }
+    case .state: script.transformState = { $0.map { if $0.last == 2 { throw Mishap() } else { $0 } } }
+    }
+    let reactor = StoredTrace(script)
+    let states = reactor.state.collected()
+    for action in 1...3 { reactor.send(action) }
+    #expect(states.elements == [[], [1], [1, 2], [1, 2, 3]])
+    #expect(reactor.currentState == [1, 2, 3])
+  }
+
+  @Test func aTransformThatEndsAtOnceEmitsWhatItHas() {
+    let reactor = StoredTrace(
+      Script(
+        transformAction: { _ in .of(1, 2) }, transformMutation: { _ in .of(10) },
+        transformState: { _ in .just([100]) }))
+    let states = reactor.state.collected()
+    reactor.send(3)
+    #expect(reactor.currentState == [10, 1, 2, 3])
+    #expect(states.elements.last == [10, 1, 2, 3])
+  }
+
+  @Test func aSourceThatFailsInATransformDoesNotStopTheReactor() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(Script(transformMutation: { Observable.merge($0, source) }))
+    reactor.send(1)
+    source.onNext(10)
+    source.onError(Mishap())
+    reactor.send(2)
+    #expect(reactor.currentState == [1, 10, 2])
+  }
+
+  @Test func aStateTransformThatEndsOnAnotherThreadHidesNoLaterState() {
+    let source = PublishSubject<[Int]>()
+    let reactor = StoredTrace(
+      Script(transformState: { Observable.merge($0.filter { _ in false }, source).take(2) }))
+    let states = reactor.state.collected()
+    #expect(states.elements == [])
+    #expect(reactor.currentState == [])
+    onAnotherThread {
+      source.onNext([-1])
+      source.onNext([-2])
+    }
+    #expect(reactor.currentState == [-2])
+    reactor.send(1)
+    #expect(reactor.currentState == [1])
+    reactor.send(2)
+    #expect(reactor.currentState == [1, 2])
+    #expect(states.elements == [[-1], [-2], [1], [1, 2]])
+  }
+
+  @Test func aStateTransformThatEndsWithoutAStateShowsTheStateAsItIs() {
+    let end = PublishSubject<Void>()
+    let reactor = StoredTrace(Script(transformState: { $0.filter { _ in false }.take(until: end) }))
+    let states = reactor.state.collected()
+    reactor.send(1)
+    #expect(states.elements == [])
+    end.onNext(())
+    #expect(states.elements == [[1]])
+    #expect(reactor.state.collected().elements == [[1]])
+  }
+}
+
+extension Observable {
+  /// The first `count` elements, and then an end.
+  fileprivate func ending(after count: Int, _ error: Mishap?) -> Observable<Element> {
+    let first = take(count)
+    return if let error { first.concat(Observable.error(error)) } else { first }
+  }
+}

@@ -1,0 +1,65 @@
+import ReactorKit
+import TestSupport
+import Testing
+
+/// Rule 7: `transform(state:)` shapes what is published; `reduce` does not see it.
+@Suite struct StateTransformTests {
+  @Test(arguments: StorageKind.allCases)
+  func whatIsPublishedIsTransformedAndWhatIsReducedIsNot(_ kind: StorageKind) {
+    let received = Guarded<[[Int]]>()
+    let reactor = kind.make(
+      Script(
+        reduce: { state, mutation in
+          received.append(state)
+          return state + [mutation]
+        }, transformState: { $0.map { $0.map { $0 * 100 } } }))
+    let states = reactor.state.collected()
+    reactor.send(1)
+    #expect(reactor.currentState == [100])
+    reactor.send(2)
+    #expect(received.value == [[], [1]])
+    #expect(states.elements == [[], [100], [100, 200]])
+    #expect(reactor.state.collected().elements == [[100, 200]])
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func aStateThatIsFilteredOutIsNotShown(_ kind: StorageKind) {
+    let reactor = kind.make(Script(transformState: { $0.filter { $0.count.isMultiple(of: 2) } }))
+    let states = reactor.state.collected()
+    for action in 1...5 { reactor.send(action) }
+    #expect(states.elements == [[], [1, 2], [1, 2, 3, 4]])
+    #expect(reactor.currentState == [1, 2, 3, 4])
+  }
+
+  @Test func theCurrentStateIsTheTransformedOneWhenASubscriberIsCalled() {
+    let reactor = StoredTrace(Script(transformState: { $0.map { $0 + [0] } }))
+    let bag = DisposeBag()
+    reactor.state.subscribe(onNext: { [unowned reactor] in #expect(reactor.currentState == $0) }).disposed(
+      by: bag)
+    reactor.send(1)
+    #expect(reactor.currentState == [1, 0])
+  }
+
+  @Test func theCurrentStateIsTheInitialOneUntilSomethingIsShown() {
+    let reactor = StoredTrace(Script(initialState: { [7] }, transformState: { $0.skip(2) }))
+    let states = reactor.state.collected()
+    reactor.send(1)
+    #expect(reactor.currentState == [7])
+    #expect(states.elements == [])
+    reactor.send(2)
+    #expect(states.elements == [[7, 1, 2]])
+  }
+
+  @Test func aStateMergedIntoTheTransformIsPublishedInOrder() {
+    let extra = PublishSubject<[Int]>()
+    let reactor = StoredTrace(Script(transformState: { Observable.merge($0, extra) }))
+    let bag = DisposeBag()
+    let states = reactor.state.collected()
+    reactor.state.subscribe(onNext: { if $0 == [1] { extra.onNext([-1]) } }).disposed(by: bag)
+    reactor.send(1)
+    #expect(states.elements == [[], [1], [-1]])
+    #expect(reactor.currentState == [-1])
+    reactor.send(2)
+    #expect(reactor.currentState == [1, 2])
+  }
+}

@@ -6,7 +6,7 @@ final class ActionTracker: @unchecked Sendable {
   /// Guarded by `lock`, as are all below. How much has not ended: at first the action itself.
   private var outstanding = 1
   private var effects: [ObjectIdentifier: EffectInfo] = [:]
-  private var isCancelled = false
+  private var cancelled = false
   private var waiter: CheckedContinuation<Void, Never>?
 
   /// An effect of the action begins; false if it is not wanted any more.
@@ -14,7 +14,7 @@ final class ActionTracker: @unchecked Sendable {
     lock.withLock {
       outstanding += 1
       effects[ObjectIdentifier(effect)] = effect
-      return !isCancelled
+      return !cancelled
     }
   }
 
@@ -30,19 +30,25 @@ final class ActionTracker: @unchecked Sendable {
     done?.resume()
   }
 
-  /// From now on no effect is wanted; returns those that live.
+  /// Whether no effect is wanted any more.
+  var isCancelled: Bool { lock.withLock { cancelled } }
+
+  /// From now on no effect is wanted, and nothing is waited for; returns the effects that live.
   func cancel() -> [EffectInfo] {
-    lock.withLock {
-      isCancelled = true
-      return effects.values.sorted { $0.id < $1.id }
+    let (effects, waiter) = lock.withLock {
+      cancelled = true
+      defer { self.waiter = nil }
+      return (self.effects.values.sorted { $0.id < $1.id }, self.waiter)
     }
+    waiter?.resume()
+    return effects
   }
 
-  /// Returns when all has ended.
+  /// Returns when all has ended or was cancelled.
   func wait() async {
     await withCheckedContinuation { continuation in
       let isDone = lock.withLock {
-        if outstanding == 0 { return true }
+        if outstanding == 0 || cancelled { return true }
         waiter = continuation
         return false
       }

@@ -65,6 +65,8 @@ private final class Cancellable<Element>: Observable<Element>, @unchecked Sendab
     let cancellation = Cancellation(serial, noteTo: sink.context as? EffectContext)
     let inner = CancellableSink(to: serial) { [id] in scope.unregister(cancellation, id: id) }
     scope.register(cancellation, id: id)
+    // It may have ended before it was registered.
+    if serial.subscription.isDisposed { scope.unregister(cancellation, id: id) }
     source.subscribe(sink: inner)
   }
 }

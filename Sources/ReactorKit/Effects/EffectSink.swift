@@ -1,4 +1,5 @@
 // `@unchecked Sendable`: `EffectInfo` is constant, or guards itself.
+internal import Synchronization
 
 /// What the pipeline knows of one effect: the stream that `mutate` returned for an action.
 final class EffectInfo: @unchecked Sendable {
@@ -10,6 +11,8 @@ final class EffectInfo: @unchecked Sendable {
   let link = SubscriptionLink()
   let isOver = Flag()
   let wasCancelled = Flag()
+  /// How many mutations were emitted out of turn, and not handled yet.
+  let waitingMutations = Atomic<Int>(0)
 
   init(id: EffectID, action: ActionID?, tracker: ActionTracker?) {
     self.id = id

@@ -40,15 +40,20 @@ final class MonitorList: @unchecked Sendable {
       return nextKey
     }
     ReactorMonitor.count.wrappingAdd(1, ordering: .relaxed)
-    return Disposables.create { [self] in
-      ReactorMonitor.count.wrappingSubtract(1, ordering: .relaxed)
-      let before = lock.withLock {
-        defer { handlers.removeAll { $0.key == key } }
-        return handlers
-      }
-      withExtendedLifetime(before) {}
-    }
+    return Disposables.create { [weak self] in self?.remove(key) }
   }
+
+  private func remove(_ key: Int) {
+    let before = lock.withLock {
+      defer { handlers.removeAll { $0.key == key } }
+      return handlers
+    }
+    ReactorMonitor.count.wrappingSubtract(1, ordering: .relaxed)
+    withExtendedLifetime(before) {}
+  }
+
+  // A reactor may be gone before those who watch it are.
+  deinit { ReactorMonitor.count.wrappingSubtract(handlers.count, ordering: .relaxed) }
 
   func send(_ event: ReactorEvent) {
     for (_, handler) in lock.withLock({ handlers }) { handler(event) }

@@ -33,6 +33,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case state(State)
     /// An effect ended out of turn.
     case effectEnd(EffectInfo, (any Error)?)
+    /// The stream of `transform(state:)` has ended.
+    case statesEnd
   }
 
   let calls: ReactorCalls<Action, Mutation, State>
@@ -76,7 +78,6 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     super.init()
     // Made here, where no other thread can see it.
     _ = action
-    if ReactorMonitor.isActive { report(.reactorCreated(initialState: initialState)) }
   }
 
   var currentState: State { store.current }
@@ -130,9 +131,10 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   }
 
   private func scheduleDrain() {
-    _ = scheduler?.schedule(()) { [self] in
-      becomeRunner()
-      drain()
+    // Weak: a scheduler that is slow must not keep the runtime; what waits is dropped with it.
+    _ = scheduler?.schedule(()) { [weak self] in
+      self?.becomeRunner()
+      self?.drain()
       return Disposables.create()
     }
   }
@@ -161,10 +163,13 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
 
   private func drop(_ work: Work) {
     shutDown()
-    if case .action(let action, let tracker) = work {
-      Diagnostics.droppedAction(action, by: calls.type)
-      tracker?.end()
-    }
+    reportDropped(work)
+  }
+
+  private func reportDropped(_ work: Work) {
+    guard case .action(let action, let tracker) = work else { return }
+    Diagnostics.droppedAction(action, by: calls.type)
+    tracker?.end()
   }
 
   // MARK: Start
@@ -176,6 +181,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     effects.useTime(of: scheduler)
     if !(scheduler is CurrentThreadScheduler) { self.scheduler = scheduler }
     becomeRunner()
+    report(.reactorCreated(initialState: store.accumulated))
     connect(reactor)
     if self.scheduler == nil {
       drain()
@@ -186,11 +192,13 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   }
 
   private func connect(_ reactor: AnyObject) {
+    let actions = Hub<Action>(capacity: 0)
     let mutations = Hub<Mutation>(capacity: 0)
     let states = Hub<State>(capacity: 0)
+    let actionInput = HubObservable(actions)
     let mutationInput = HubObservable(mutations)
     let stateInput = HubObservable(states)
-    let actionOutput = calls.transformAction(reactor, action)
+    let actionOutput = calls.transformAction(reactor, actionInput)
     let mutationOutput = calls.transformMutation(reactor, mutationInput)
     let stateOutput = calls.transformState(reactor, stateInput)
 
@@ -200,41 +208,35 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
       store.beginTransforming()
       let stage = Stage(input: states)
       stateStage = stage
-      subscribe(
-        stage, to: stateOutput, origin: .transformState, out: Work.state,
-        now: { runtime, state, _ in runtime.publish(state) },
-        end: { $0.store.endTransforming() })
-      feed(stage, store.accumulated) { _ in store.publishInitialState() }
+      subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
+        if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
+      }
+      feed(
+        stage, store.accumulated, output: store.publish, bypass: { _ in store.publishInitialState() })
     }
     if mutationOutput !== mutationInput {
       let stage = Stage(input: mutations)
       mutationStage = stage
-      subscribe(
-        stage, to: mutationOutput, origin: .transformMutation, out: Work.transformedMutation,
-        now: { $0.apply($1, reactor: $2) }, end: { _ in })
+      subscribe(stage, to: mutationOutput, origin: .transformMutation, out: Work.transformedMutation)
     }
-    if actionOutput !== action {
-      let stage = Stage(input: action.hub)
+    if actionOutput !== actionInput, actionOutput !== action {
+      let stage = Stage(input: actions)
       actionStage = stage
-      subscribe(
-        stage, to: actionOutput, origin: .transformAction, out: Work.transformedAction,
-        now: { $0.start($1, reactor: $2) }, end: { _ in })
+      subscribe(stage, to: actionOutput, origin: .transformAction, out: Work.transformedAction)
     }
   }
 
   /// Subscribes to what a `transform` method returned.
   private func subscribe<Element>(
     _ stage: Stage<Element>, to stream: Observable<Element>, origin: ReactorEvent.Origin,
-    out: @escaping (Element) -> Work, now: @escaping (ReactorRuntime, Element, AnyObject) -> Void,
-    end: @escaping (ReactorRuntime) -> Void
+    out: @escaping (Element) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
   ) {
     let sink = StageSink(
       stage,
       output: { [weak self, unowned stage] element in
         guard let self, let reactor = liveReactor() else { return }
         if isRunner, openStage.accepts(from: stage.id) {
-          stage.outputs += 1
-          feeding(nil) { now(self, element, reactor) }
+          stage.outputs.append(element)
         } else {
           arrive(out(element), reactor: reactor)
         }
@@ -249,12 +251,18 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     stream.subscribeInOwnTrampoline(sink: sink)
   }
 
-  /// Feeds a stage. If it is over, or ends now without output, `bypass` gets the element.
-  private func feed<Element>(_ stage: Stage<Element>, _ element: Element, bypass: (Element) -> Void) {
+  /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, `bypass`
+  /// gets the element.
+  ///
+  /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the stage,
+  /// whose output would be taken for that of `element`.
+  private func feed<Element>(
+    _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
+  ) {
     guard !stage.isOver.isRaised else { return bypass(element) }
-    let outputs = stage.outputs
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
-    if stage.isOver.isRaised, stage.outputs == outputs { bypass(element) }
+    if stage.isOver.isRaised, stage.outputs.isEmpty { return bypass(element) }
+    while let next = stage.outputs.popFirst() { output(next) }
   }
 
   @inline(__always)
@@ -270,10 +278,14 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     switch work {
     case .action(let action, let tracker): accept(action, tracker: tracker, reactor: reactor)
     case .transformedAction(let action): start(action, reactor: reactor)
-    case .mutation(let mutation, let effect): transform(mutation, from: effect, reactor: reactor)
+    case .mutation(let mutation, let effect):
+      effect.waitingMutations.subtract(1, ordering: .relaxed)
+      // Over before its last mutations were handled: it was cancelled meanwhile.
+      if !effect.isOver.isRaised { transform(mutation, from: effect, reactor: reactor) }
     case .transformedMutation(let mutation): apply(mutation, reactor: reactor)
-    case .state(let state): publish(state)
+    case .state(let state): store.publish(state)
     case .effectEnd(let effect, let error): finish(effect, error)
+    case .statesEnd: store.publishIfNothingIsShown()
     }
   }
 
@@ -282,16 +294,15 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     currentAction = lastAction
     currentTracker = tracker
     if ReactorMonitor.isActive { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
-    if let actionStage, !actionStage.isOver.isRaised {
-      // The stage was the first to subscribe to the subject, so the other subscribers see the action after
-      // it.
-      feed(actionStage, action) { start($0, reactor: reactor) }
+    // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
+    let observers = self.action.hub.targets
+    if let actionStage {
+      let process = { self.start($0, reactor: reactor) }
+      feed(actionStage, action, output: process, bypass: process)
     } else {
-      // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
-      let others = self.action.hub.commit {}
       start(action, reactor: reactor)
-      self.action.hub.deliver(action, to: others)
     }
+    self.action.hub.deliver(action, to: observers)
     tracker?.end()
     currentTracker = nil
     currentAction = nil
@@ -300,7 +311,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Subscribes to what `mutate` returns for an action.
   private func start(_ action: Action, reactor: AnyObject) {
     let effect = calls.mutate(reactor, action)
-    if !ReactorMonitor.isActive, let mutation = effect.onlyElement {
+    if !ReactorMonitor.isActive, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
       transform(mutation, from: nil, reactor: reactor)
     } else {
       run(effect, reactor: reactor)
@@ -319,7 +330,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
 
   private func transform(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
     if let mutationStage {
-      feed(mutationStage, mutation) { apply($0, from: effect, reactor: reactor) }
+      let process = { self.apply($0, from: effect, reactor: reactor) }
+      feed(mutationStage, mutation, output: process, bypass: process)
     } else {
       apply(mutation, from: effect, reactor: reactor)
     }
@@ -344,32 +356,38 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
 
   private func show(_ targets: Targets) {
     if let stateStage {
-      feed(stateStage, store.accumulated) { _ in store.deliver(to: targets) }
+      feed(
+        stateStage, store.accumulated, output: store.publish,
+        bypass: { _ in store.publishUntransformed(to: targets) })
     } else {
       store.deliver(to: targets)
     }
   }
 
-  private func publish(_ state: State) { store.publish(state) }
-
   // MARK: Effects, on any thread
 
   func emit(_ mutation: Mutation, from effect: EffectInfo) {
     guard let reactor = liveReactor() else { return }
-    if isRunner, openStage.accepts(from: effect.stage) {
+    if isRunner, mayHandleNow(effect) {
       feeding(nil) { transform(mutation, from: effect, reactor: reactor) }
     } else {
+      effect.waitingMutations.add(1, ordering: .relaxed)
       arrive(.mutation(mutation, effect: effect), reactor: reactor)
     }
   }
 
   func end(_ effect: EffectInfo, _ error: (any Error)?) {
     guard let reactor = liveReactor() else { return finish(effect, error) }
-    if isRunner, openStage.accepts(from: effect.stage) {
+    if isRunner, mayHandleNow(effect) {
       finish(effect, error)
     } else {
       arrive(.effectEnd(effect, error), reactor: reactor)
     }
+  }
+
+  /// Whether the effect is being subscribed, and nothing that another thread has emitted for it waits.
+  private func mayHandleNow(_ effect: EffectInfo) -> Bool {
+    openStage.accepts(from: effect.stage) && effect.waitingMutations.load(ordering: .relaxed) == 0
   }
 
   private func finish(_ effect: EffectInfo, _ error: (any Error)?) {
@@ -422,8 +440,13 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     guard isShutDown.raise() else { return }
     stages.dispose()
     for effect in effects.close() { cancel(effect) }
+    let dropped = lock.withLock {
+      defer { waiting.removeAll() }
+      return waiting.elements
+    }
+    for work in dropped { reportDropped(work) }
     store.complete()
     action.hub.send(.completed)
-    report(.reactorReleased)
+    if hasStarted.isRaised { report(.reactorReleased) }
   }
 }

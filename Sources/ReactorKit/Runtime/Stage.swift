@@ -6,8 +6,8 @@ final class Stage<Element>: @unchecked Sendable {
   let input: Hub<Element>
   let link = SubscriptionLink()
   let isOver = Flag()
-  /// How much the stream has emitted in all, on the runner while it was fed.
-  var outputs = 0
+  /// What the stream has emitted while it was fed, on the runner.
+  var outputs = FIFO<Element>()
 
   init(input: Hub<Element>) { self.input = input }
 

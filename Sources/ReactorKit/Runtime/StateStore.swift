@@ -1,5 +1,6 @@
-// `@unchecked Sendable`: all state is guarded by the lock of `hub`. `reduce` runs inside it, which
-// `ReduceScope` marks, so that a use from inside is found out instead of locking twice.
+// `@unchecked Sendable`: all state is guarded by `lock`. `reduce` runs inside it, which `ReduceScope` marks, so
+// that a use from inside is found out instead of locking twice. The hub has a lock of its own, which is taken
+// inside this one: what `reduce` releases may well be subscribed to the state, and leaves the hub then.
 
 /// Keeps a reactor's state, and publishes it.
 final class StateStore<State>: @unchecked Sendable {
@@ -8,11 +9,11 @@ final class StateStore<State>: @unchecked Sendable {
   private let owner: ObjectIdentifier
   private let reactorType: Any.Type
 
-  /// Guarded by the lock, as are all below. What `reduce` works on.
+  private let lock = Lock()
+  /// Guarded by `lock`, as are all below. What `reduce` works on; written by the runner only.
   private var state: State
-  /// What is shown, if `transform(state:)` is not the identity.
+  /// What is shown, if it is what `transform(state:)` has made.
   private var shown: State?
-  private var isTransformed = false
   /// Whether there is something to show yet.
   private var isPublished = false
 
@@ -20,17 +21,16 @@ final class StateStore<State>: @unchecked Sendable {
     state = initialState
     self.owner = owner
     self.reactorType = reactorType
-    hub.current = { [unowned self] in isPublished ? (isTransformed ? shown : state) : nil }
   }
 
   /// The state that was shown last.
   var current: State {
     if let value = valueInsideReduce { return value }
-    return hub.withLock { shown ?? state }
+    return lock.withLock { shown ?? state }
   }
 
   /// What `reduce` works on. For the runner, outside of `reduce`.
-  var accumulated: State { hub.withLock { state } }
+  var accumulated: State { state }
 
   private var valueInsideReduce: State? {
     switch ReduceScope.position(of: owner, State.self) {
@@ -43,45 +43,52 @@ final class StateStore<State>: @unchecked Sendable {
   }
 
   /// Shows the initial state as it is.
-  func publishInitialState() {
-    let targets = hub.commit { isPublished = true }
-    if !targets.isEmpty { hub.deliver(accumulated, to: targets) }
-  }
+  func publishInitialState() { publishUntransformed(to: nil) }
 
   /// From now on, `publish` says what is shown; until then the initial state is.
-  func beginTransforming() {
-    hub.withLock {
-      isTransformed = true
-      shown = state
-    }
-  }
-
-  /// From now on, states are shown as they are.
-  func endTransforming() {
-    let dropped = hub.withLock {
-      isTransformed = false
-      isPublished = true
-      defer { shown = nil }
-      return shown
-    }
-    withExtendedLifetime(dropped) {}
-  }
+  func beginTransforming() { lock.withLock { shown = state } }
 
   /// Runs `reduce` on the state; who sees the result is in what is returned.
   func reduce(_ body: (inout State) -> Void) -> Targets {
-    hub.commit { ReduceScope.run(of: owner) { body(&state) } }
+    lock.withLock {
+      ReduceScope.run(of: owner) { body(&state) }
+      return hub.targets
+    }
   }
 
   /// Shows a state that `transform(state:)` emitted.
   func publish(_ state: State) {
-    var dropped: State?
-    let targets = hub.commit {
-      dropped = shown
-      shown = state
-      isPublished = true
+    let (dropped, targets) = lock.withLock {
+      defer {
+        shown = state
+        isPublished = true
+      }
+      return (shown, hub.targets)
     }
     withExtendedLifetime(dropped) {}
     hub.deliver(state, to: targets)
+  }
+
+  /// Shows the state as it is, because `transform(state:)` has ended.
+  ///
+  /// - Parameter targets: Who is to see it, if nothing else is shown.
+  func publishUntransformed(to targets: Targets?) {
+    let (dropped, targets) = lock.withLock {
+      if shown == nil, isPublished, let targets { return (nil as State?, targets) }
+      // Until now, subscribers were shown something else.
+      defer {
+        shown = nil
+        isPublished = true
+      }
+      return (shown, hub.targets)
+    }
+    withExtendedLifetime(dropped) {}
+    deliver(to: targets)
+  }
+
+  /// Shows the state as it is, if `transform(state:)` has ended before it has emitted anything.
+  func publishIfNothingIsShown() {
+    if !lock.withLock({ isPublished }) { publishInitialState() }
   }
 
   /// Calls the sinks with the state.
@@ -92,10 +99,18 @@ final class StateStore<State>: @unchecked Sendable {
   /// Completes the stream of states.
   func complete() { hub.send(.completed) }
 
+  /// Shows a sink the current state, and then every later one.
   func subscribe(_ sink: Sink<State>) {
-    if case .insideInPlace = ReduceScope.position(of: owner, State.self) {
+    let registration: Hub<State>.Registration
+    switch ReduceScope.position(of: owner, State.self) {
+    case .outside:
+      registration = lock.withLock { hub.register(sink, replaying: isPublished ? shown ?? state : nil) }
+    case .inside(let before):
+      // This thread holds the lock.
+      registration = hub.register(sink, replaying: isPublished ? shown ?? before : nil)
+    case .insideInPlace:
       preconditionFailure(Diagnostics.stateReadInReduce(reactorType))
     }
-    hub.subscribe(sink)
+    registration.replay()
   }
 }

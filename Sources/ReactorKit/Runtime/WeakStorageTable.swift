@@ -23,31 +23,41 @@ final class WeakStorageTable: @unchecked Sendable {
   func storage(of reactor: AnyObject) -> ReactorStorage {
     let key = ObjectIdentifier(reactor)
     // Released after unlocking: releasing a storage ends effects, which runs foreign code.
-    var dead: [Entry] = []
+    // So are the reactors that a sweep has looked at: it may be the last to hold one.
+    var released: [AnyObject] = []
     let storage = lock.withLock {
       if let entry = entries[key] {
         // A dead entry has no reactor any more, so an object at the same address never gets its storage.
         if entry.reactor === reactor { return entry.storage }
-        dead.append(entry)
+        released.append(entry.storage)
       }
       let entry = Entry(reactor: reactor, storage: ReactorStorage())
       guard entry.reactor != nil else { return entry.storage }
       entries[key] = entry
-      if entries.count >= sweepSize { dead += sweep() }
+      if entries.count >= sweepSize { released += sweep() }
       return entry.storage
     }
-    withExtendedLifetime(dead) {}
+    withExtendedLifetime(released) {}
     return storage
   }
 
   /// How many entries there are, live and dead.
   var count: Int { lock.withLock { entries.count } }
 
-  /// Call inside `lock`.
-  private func sweep() -> [Entry] {
-    let dead = entries.values.filter { $0.reactor == nil }
-    if !dead.isEmpty { entries = entries.filter { $0.value.reactor != nil } }
-    sweepSize = max(64, entries.count * 2)
-    return dead
+  /// Drops the dead entries; returns what to release after unlocking. Call inside `lock`.
+  private func sweep() -> [AnyObject] {
+    var released: [AnyObject] = []
+    var live: [ObjectIdentifier: Entry] = [:]
+    for (key, entry) in entries {
+      if let reactor = entry.reactor {
+        released.append(reactor)
+        live[key] = entry
+      } else {
+        released.append(entry.storage)
+      }
+    }
+    entries = live
+    sweepSize = max(64, live.count * 2)
+    return released
   }
 }

@@ -103,10 +103,6 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     for element in initial { replayed.append(element) }
   }
 
-  /// What a new sink receives first, for owners that keep it themselves. Set it before the hub is shared; it
-  /// is called inside the lock and must call nothing foreign.
-  package var current: (() -> Element?)?
-
   /// How many sinks are subscribed.
   package var count: Int { lock.withLock { entries.count } }
 
@@ -124,19 +120,40 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// - Returns: Whether the sink was taken in; false if it has received the end.
   @discardableResult
   package func subscribe(_ sink: Sink<Element>, attach: ((any Disposable) -> Void)? = nil) -> Bool {
-    var replay: [Element] = []
-    var end: Event<Element>?
-    let entry: HubEntry? = lock.withLock {
-      end = currentStop
-      if capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
-      if let value = current?() { replay = [value] }
-      return end == nil ? add(sink, isLive: replay.isEmpty) : nil
+    register(sink).replay(attach: attach)
+  }
+
+  /// A sink that is in the hub, but has to receive what it missed before it is called.
+  package struct Registration {
+    fileprivate let hub: Hub<Element>
+    fileprivate let sink: Sink<Element>
+    fileprivate let entry: HubEntry?
+    fileprivate let replayed: [Element]
+    fileprivate let end: Event<Element>?
+
+    /// Delivers what the sink has missed, and what has come meanwhile.
+    @discardableResult
+    package func replay(attach: ((any Disposable) -> Void)? = nil) -> Bool {
+      if let entry { if let attach { attach(entry) } else { sink.subscription.attach(entry) } }
+      for element in replayed where !sink.subscription.isDisposed { sink.onNext(element) }
+      if let end { sink.on(end) }
+      if let entry, !replayed.isEmpty { hub.catchUp(entry) }
+      return entry != nil
     }
-    if let entry { if let attach { attach(entry) } else { sink.subscription.attach(entry) } }
-    for element in replay where !sink.subscription.isDisposed { sink.onNext(element) }
-    if let end { sink.on(end) }
-    if let entry, !replay.isEmpty { catchUp(entry) }
-    return entry != nil
+  }
+
+  /// Puts a sink into the hub without calling it; `replay` must follow.
+  ///
+  /// - Parameter current: What it receives first, for owners that keep that themselves.
+  package func register(_ sink: Sink<Element>, replaying current: Element? = nil) -> Registration {
+    lock.withLock {
+      let end = currentStop
+      var replay: [Element] = []
+      if capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
+      if let current { replay = [current] }
+      let entry = end == nil ? add(sink, isLive: replay.isEmpty) : nil
+      return Registration(hub: self, sink: sink, entry: entry, replayed: replay, end: end)
+    }
   }
 
   /// Delivers what was accepted while the replay was delivered, then lets the sink be called directly.
@@ -212,19 +229,8 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
 
   package var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// Runs `change` and takes down who is to see it, in one step. For owners whose deliveries do not overlap
-  /// anyway.
-  @inline(__always)
-  package func commit(_ change: () -> Void) -> Targets {
-    lock.withLock {
-      change()
-      return Targets(entries: entries)
-    }
-  }
-
-  /// Runs `body` inside the lock.
-  @inline(__always)
-  package func withLock<Result>(_ body: () -> Result) -> Result { lock.withLock(body) }
+  /// Those who are to see a change that happens now. For owners whose deliveries do not overlap anyway.
+  package var targets: Targets { lock.withLock { Targets(entries: entries) } }
 
   /// Calls the sinks that `commit` took down.
   package func deliver(_ element: Element, to targets: Targets) {

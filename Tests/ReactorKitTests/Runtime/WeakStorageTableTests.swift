@@ -1,0 +1,76 @@
+import TestSupport
+import Testing
+
+@testable import ReactorKit
+
+@Suite struct WeakStorageTableTests {
+  private final class Object: Sendable {
+    private let onRelease: @Sendable (Object) -> Void
+    init(onRelease: @escaping @Sendable (Object) -> Void = { _ in }) { self.onRelease = onRelease }
+    deinit { onRelease(self) }
+  }
+
+  private let table = WeakStorageTable()
+
+  @Test func anObjectHasOneStorage() {
+    let object = Object()
+    #expect(table.storage(of: object) === table.storage(of: object))
+    #expect(table.count == 1)
+  }
+
+  @Test func anotherObjectHasAnotherStorage() {
+    let first = Object()
+    let second = Object()
+    #expect(table.storage(of: first) !== table.storage(of: second))
+  }
+
+  @Test func theTableDoesNotKeepTheObject() {
+    let lifetimes = Lifetimes()
+    do { _ = table.storage(of: lifetimes.track(Object())) }
+    lifetimes.expectNone()
+  }
+
+  @Test func deadEntriesAreSweptWhenTheTableHasDoubled() {
+    let live = (0..<100).map { _ in Object() }
+    for object in live { _ = table.storage(of: object) }
+    for _ in 0..<10_000 { _ = table.storage(of: Object()) }
+    #expect(table.count <= 2 * live.count + 64)
+    #expect(Set(live.map { ObjectIdentifier(table.storage(of: $0)) }).count == live.count)
+  }
+
+  @Test func anObjectAtAReusedAddressGetsAStorageOfItsOwn() {
+    var seen: Set<ObjectIdentifier> = []
+    var reused = 0
+    var storages: [ReactorStorage] = []
+    for _ in 0..<2_000 {
+      let object = Object()
+      if !seen.insert(ObjectIdentifier(object)).inserted { reused += 1 }
+      let storage = table.storage(of: object)
+      #expect(!storages.contains { $0 === storage })
+      storages = storages.suffix(8) + [storage]
+    }
+    #expect(reused > 0, "the test has not met an address twice")
+  }
+
+  @Test func anObjectInItsDeinitGetsAnEmptyStorageThatIsNotKept() {
+    let table = table
+    do {
+      let object = Object { _ = table.storage(of: $0) }
+      #expect(table.storage(of: object) === table.storage(of: object))
+    }
+    do { _ = Object { _ = table.storage(of: $0) } }
+    #expect(table.count <= 1)
+  }
+
+  /// A sweep looks at every object, and for that moment holds it.
+  @Test func objectsMayBeReleasedWhileTheTableIsSwept() {
+    let table = table
+    onThreads(4) { _ in
+      for _ in 0..<2_000 {
+        let object = Object { _ = table.storage(of: $0) }
+        _ = table.storage(of: object)
+      }
+    }
+    #expect(table.count <= 2_000)
+  }
+}

@@ -60,6 +60,7 @@ public final class SearchReactor: Reactor, Sendable {
     self.pause = pause
   }
 
+  /// What an action leads to; all requests are made here.
   public func mutate(action: Action) -> Observable<Mutation> {
     let state = currentState
     switch action {
@@ -83,6 +84,7 @@ public final class SearchReactor: Reactor, Sendable {
     }
   }
 
+  /// What a mutation changes.
   public func reduce(state: inout State, mutation: Mutation) {
     switch mutation {
     case .setText(let text):

@@ -35,7 +35,7 @@ test-examples: ## Build and test the examples.
 	swift test --package-path Examples --skip-build $(STRICT)
 
 test-terminal: ## Drive RepoSearch in a real pseudo-terminal.
-	Scripts/test-terminal
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal
 
 test-thread-sanitizer: ## Run the library's tests under ThreadSanitizer: no reports, no suppressions.
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer

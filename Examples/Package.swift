@@ -36,12 +36,14 @@ let package = Package(
     .testTarget(
       name: "RepoSearchReactorsTests",
       dependencies: [
-        "RepoSearchReactors", .product(name: "ReactorKitTesting", package: "ReactorKit"),
+        "GitHubAPI", "RepoSearchReactors", reactorKit,
+        .product(name: "ReactorKitTesting", package: "ReactorKit"),
       ]),
     .testTarget(
       name: "RepoSearchViewTests",
       dependencies: [
-        "RepoSearchView", .product(name: "ReactorKitTesting", package: "ReactorKit"),
+        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit", reactorKit,
+        argumentParser,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -6,6 +6,7 @@
 #if defined(__APPLE__)
 #include <pthread.h>
 #elif defined(__linux__)
+#include <linux/futex.h>
 #include <sys/syscall.h>
 #include <unistd.h>
 #elif defined(_WIN32)
@@ -51,3 +52,11 @@ void rk_local_time(char *text, size_t length) {
   size_t written = strftime(text, length, "%Y-%m-%d %H:%M:%S", &parts);
   if (written > 0) { snprintf(text + written, length - written, ".%03d", (int)(now.tv_nsec / 1000000)); }
 }
+
+#if defined(__linux__)
+void rk_wait_while_equal(const void *word, unsigned value) {
+  syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, value, NULL, NULL, 0);
+}
+
+void rk_wake_one(const void *word) { syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0); }
+#endif

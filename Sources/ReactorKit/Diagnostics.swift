@@ -1,5 +1,3 @@
-internal import Synchronization
-
 /// The texts of this module's failed preconditions and reports.
 enum Diagnostics {
   static let abstract = "ReactorKit: a subclass must override this member."
@@ -54,11 +52,11 @@ enum Diagnostics {
   static func name(of type: Any.Type) -> String { String(describing: type) }
 
   /// Where reports go; tests replace it.
-  static let output = Mutex<@Sendable (String) -> Void>({ StandardError.write($0 + "\n") })
+  static let output = Locked<@Sendable (String) -> Void>({ StandardError.write($0 + "\n") })
 
   /// At most this many sites are remembered, so that the memory stays bounded.
   private static let maximumSites = 1_000
-  private static let reportedSites = Mutex<Set<String>>([])
+  private static let reportedSites = Locked<Set<String>>([])
 
   private static func reportOnce(site: String, _ text: String) {
     let isNew = reportedSites.withLock { sites in

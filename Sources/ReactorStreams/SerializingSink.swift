@@ -49,6 +49,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   }
 
   private func drain() {
+    if lock.withLock({ queue.endTurnIfEmpty() }) { return }
     while let event = lock.withLock({ queue.next() }) { deliver(event) }
   }
 

@@ -3,8 +3,8 @@ public import ReactorKit
 
 /// Searches repositories while the user types, page by page, and knows which one is selected.
 ///
-/// - Typing searches after a pause; a new query ends the request before it, whatever that was doing. What was found
-///   before stays until there is something newer.
+/// - Typing searches after a pause; a new query ends the request before it, whatever that was doing. What was
+///   found before stays until there is something newer.
 /// - The next page is loaded when the selection comes near the end of what is loaded.
 /// - A failure is part of the state, and `retry` repeats what failed. Nothing that was loaded is lost.
 public final class SearchReactor: Reactor, Sendable {
@@ -60,6 +60,7 @@ public final class SearchReactor: Reactor, Sendable {
     self.pause = pause
   }
 
+  /// What an action leads to; all requests are made here.
   public func mutate(action: Action) -> Observable<Mutation> {
     let state = currentState
     switch action {
@@ -83,6 +84,7 @@ public final class SearchReactor: Reactor, Sendable {
     }
   }
 
+  /// What a mutation changes.
   public func reduce(state: inout State, mutation: Mutation) {
     switch mutation {
     case .setText(let text):

@@ -65,6 +65,12 @@ extension SearchReactor {
     public let query: String
     /// The page, counted from 1.
     public let page: Int
+
+    /// A page of the results of a query.
+    public init(query: String, page: Int) {
+      self.query = query
+      self.page = page
+    }
   }
 
   /// A request that runs.

@@ -1,5 +1,5 @@
 /// What Swift's standard library does not offer on every platform: thread-local storage,
-/// the main thread's identity, a line on standard error, and the time of day.
+/// the main thread's identity, a line on standard error, the time of day, and waiting on a word of memory.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -31,18 +31,10 @@ void rk_write_error(const char *_Nonnull bytes, size_t length);
 /// Writes the local time as "2026-01-31 23:59:59.999", with a zero at the end, into `length` (24 or more) bytes.
 void rk_local_time(char *_Nonnull text, size_t length);
 
-/// Tells ThreadSanitizer, if it is linked, what a lock that it cannot see has done: the standard library's
-/// `Mutex` is not instrumented. Costs a load and a branch.
 #if defined(__linux__)
-extern void __tsan_acquire(void *_Nonnull address) __attribute__((weak));
-extern void __tsan_release(void *_Nonnull address) __attribute__((weak));
-static inline void rk_lock_taken(const void *_Nonnull lock) {
-  if (__tsan_acquire) { __tsan_acquire((void *)lock); }
-}
-static inline void rk_lock_left(const void *_Nonnull lock) {
-  if (__tsan_release) { __tsan_release((void *)lock); }
-}
-#else
-static inline void rk_lock_taken(const void *_Nonnull lock) {}
-static inline void rk_lock_left(const void *_Nonnull lock) {}
+/// Sleeps until somebody wakes the word's waiters; returns at once if it does not hold `value`.
+void rk_wait_while_equal(const void *_Nonnull word, unsigned value);
+
+/// Wakes one of those who sleep on a word.
+void rk_wake_one(const void *_Nonnull word);
 #endif

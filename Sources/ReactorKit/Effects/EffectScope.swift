@@ -1,5 +1,4 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
-internal import Synchronization
 
 /// The live effects of one reactor, and those among them that can be cancelled by id.
 final class EffectScope: @unchecked Sendable {
@@ -8,7 +7,7 @@ final class EffectScope: @unchecked Sendable {
 
   /// Whose clock effects wait by.
   var time: any SchedulerType { reactorTime.withLock { $0 } ?? ConcurrentDispatchQueueScheduler.background }
-  private let reactorTime = Mutex<(any SchedulerType)?>(nil)
+  private let reactorTime = Locked<(any SchedulerType)?>(nil)
 
   /// Lets effects wait by the reactor's own clock, if it has one.
   func useTime(of scheduler: any ImmediateSchedulerType) {

@@ -254,8 +254,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, `bypass`
   /// gets the element.
   ///
-  /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the stage,
-  /// whose output would be taken for that of `element`.
+  /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
+  /// stage, whose output would be taken for that of `element`.
   private func feed<Element>(
     _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
   ) {

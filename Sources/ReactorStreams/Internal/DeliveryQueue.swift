@@ -5,11 +5,14 @@
 /// comes meanwhile, on another thread or from inside a delivery, leaves the item in the queue and goes on.
 package struct DeliveryQueue<Item> {
   package private(set) var isDelivering = false
+  /// How many items are pending. Kept beside them, so that the usual case touches nothing generic.
+  private var waiting = 0
   private var pending = FIFO<Item>()
 
   package init() {}
 
   /// Whether nothing is being delivered; if so, the caller has taken over and must call `next` when done.
+  @inline(__always)
   package mutating func begin() -> Bool {
     guard !isDelivering else { return false }
     isDelivering = true
@@ -19,23 +22,38 @@ package struct DeliveryQueue<Item> {
   /// Leaves an item for the one that is delivering.
   package mutating func enqueue(_ item: Item) {
     assert(isDelivering, "nobody would ever deliver this item")
+    waiting += 1
     pending.append(item)
   }
 
   /// The item to deliver now, or `nil` if it was left for the one that is delivering.
   package mutating func admit(_ item: Item) -> Item? {
     if begin() { return item }
-    pending.append(item)
+    enqueue(item)
     return nil
+  }
+
+  /// Whether nothing waits, which ends the turn; cheaper than `next`, which need not be asked then.
+  @inline(__always)
+  package mutating func endTurnIfEmpty() -> Bool {
+    if waiting > 0 { return false }
+    isDelivering = false
+    return true
   }
 
   /// What to deliver next; `nil` ends the turn.
   package mutating func next() -> Item? {
-    if let item = pending.popFirst() { return item }
+    if let item = pending.popFirst() {
+      waiting -= 1
+      return item
+    }
     isDelivering = false
     return nil
   }
 
   /// Forgets what waits. The one that is delivering keeps its turn.
-  package mutating func removePending() { pending.removeAll() }
+  package mutating func removePending() {
+    waiting = 0
+    pending.removeAll()
+  }
 }

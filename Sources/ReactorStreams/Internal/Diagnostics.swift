@@ -13,6 +13,10 @@ enum Diagnostics {
     Work for the main thread was run on another one.
     To fix this, run what 'MainScheduler.setEnqueue' hands out on the main thread, from the loop that it serves.
     """
+  static let drivenOffMain = """
+    'drive' was called on another thread than the main one.
+    To fix this, call it on the main thread; a driver replays its latest element to the caller's thread.
+    """
   static let abstract = "ReactorStreams: a subclass must override this member."
 
   static func literalOfSubclass(_ type: Any.Type) -> String {

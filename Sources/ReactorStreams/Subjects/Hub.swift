@@ -238,6 +238,7 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   }
 
   private func finishDelivering() {
+    if lock.withLock({ queue.endTurnIfEmpty() }) { return }
     while let delivery = lock.withLock({ queue.next() }) { deliver(delivery) }
   }
 

@@ -28,38 +28,38 @@ import Testing
 
   @Test func anElementResumesTheOneThatWaitsLongest() {
     var buffer = ValueBuffer<Int, String>()
-    let result1 = buffer.wait("a")
-    #expect(result1)
-    let result2 = buffer.wait("b")
-    #expect(result2)
-    let result3 = buffer.push(1)
-    #expect(result3 == "a")
-    let result4 = buffer.push(2)
-    #expect(result4 == "b")
-    let result5 = buffer.push(3)
-    #expect(result5 == nil)
+    let aWaits = buffer.wait("a")
+    #expect(aWaits)
+    let bWaits = buffer.wait("b")
+    #expect(bWaits)
+    let first = buffer.push(1)
+    #expect(first == "a")
+    let second = buffer.push(2)
+    #expect(second == "b")
+    let nobody = buffer.push(3)
+    #expect(nobody == nil)
   }
 
   @Test func nobodyWaitsIfThereIsSomething() {
     var buffer = ValueBuffer<Int, String>()
     _ = buffer.push(1)
-    let result6 = buffer.wait("a")
-    #expect(!result6)
+    let waitsForElement = buffer.wait("a")
+    #expect(!waitsForElement)
     _ = buffer.next()
     _ = buffer.finish(nil)
-    let result7 = buffer.wait("a")
-    #expect(!result7)
+    let waitsForEnd = buffer.wait("a")
+    #expect(!waitsForEnd)
   }
 
   @Test func theEndComesAfterWhatWasKeptAndTheErrorOnce() {
     var buffer = ValueBuffer<Int, String>()
     _ = buffer.push(1)
-    let result8 = buffer.finish(Failure())
-    #expect(result8 == [])
-    let result9 = buffer.push(2)
-    #expect(result9 == nil)
-    let result10 = buffer.finish(nil)
-    #expect(result10 == [])
+    let resumed = buffer.finish(Failure())
+    #expect(resumed == [])
+    let afterEnd = buffer.push(2)
+    #expect(afterEnd == nil)
+    let endedAgain = buffer.finish(nil)
+    #expect(endedAgain == [])
     let steps = steps(&buffer, 3)
     #expect(steps == ["1", "error", "end"])
   }
@@ -68,8 +68,8 @@ import Testing
     var buffer = ValueBuffer<Int, String>()
     _ = buffer.wait("a")
     _ = buffer.wait("b")
-    let result11 = buffer.finish(nil)
-    #expect(result11 == ["a", "b"])
+    let everybody = buffer.finish(nil)
+    #expect(everybody == ["a", "b"])
   }
 
   @Test func aCancellationDropsWhatWasKeptAndTheError() {
@@ -84,8 +84,8 @@ import Testing
     _ = other.wait("a")
     let resumed = other.cancel().0
     #expect(resumed == ["a"])
-    let result12 = other.push(1)
-    #expect(result12 == nil)
+    let late = other.push(1)
+    #expect(late == nil)
     let otherRest = steps(&other, 1)
     #expect(otherRest == ["end"])
   }

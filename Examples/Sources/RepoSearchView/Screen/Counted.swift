@@ -11,9 +11,10 @@ enum Counted {
     return text
   }
 
-  /// In at most seven cells: 999,999, then 12,345k, then 12,345M.
+  /// In at most seven cells: 999,999, then 12,345k, then 12,345M. What cannot be counted is 0.
   static func short(_ number: Int) -> String {
-    switch number.magnitude {
+    switch number {
+    case ..<0: "0"
     case ..<1_000_000: grouped(number)
     case ..<100_000_000: grouped(number / 1_000) + "k"
     default: grouped(min(number / 1_000_000, 99_999)) + "M"

@@ -13,17 +13,20 @@ struct DetailPage: Equatable {
   }
 
   private static let labelWidth = 13
+  /// Servers may send books for descriptions; they would be wrapped again for every frame.
+  private static let longestText = 4_000
 
   private let lines: [Line]
 
   init(_ repository: Repository, width: Int) {
-    let description = repository.description ?? ""
+    let description = Self.cut(repository.description ?? "")
     let shown = description.isEmpty ? "No description." : description
-    var lines = repository.fullName.wrapped(toWidth: width).map { Line(text: $0, style: Theme.heading) }
+    let name = Self.cut(repository.fullName)
+    var lines = name.wrapped(toWidth: width).map { Line(text: $0, style: Theme.heading) }
     lines += shown.wrapped(toWidth: width).map { Line(text: $0) }
     lines.append(Line())
     for (label, value) in Self.fields(of: repository) {
-      lines += Self.lines(label: label, value: value, width: width)
+      lines += Self.lines(label: label, value: Self.cut(value), width: width)
     }
     self.lines = lines
   }
@@ -36,6 +39,11 @@ struct DetailPage: Equatable {
       frame.draw(line.label, row: row, column: column, style: Theme.quiet)
       frame.draw(line.text, row: row, column: column + line.indent, style: line.style)
     }
+  }
+
+  private static func cut(_ text: String) -> String {
+    let start = text.prefix(longestText)
+    return start.endIndex == text.endIndex ? text : start + "…"
   }
 
   private static func lines(label: String, value: String, width: Int) -> [Line] {

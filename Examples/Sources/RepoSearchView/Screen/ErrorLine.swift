@@ -6,10 +6,11 @@ internal import TerminalKit
 enum ErrorLine {
   /// The whole message where it fits, else what one has to know.
   static func text(for error: GitHubError, width: Int) -> String {
-    let candidates = [error.description, brief(error), briefest(error)]
-    let line = candidates.first { $0.displayWidth <= width }
-    // Of the messages that do not fit, the one that says most in its first words.
-    return line ?? brief(error).truncated(toWidth: width)
+    if let line = [error.description, brief(error)].first(where: { $0.displayWidth <= width }), width < 60 {
+      return line
+    }
+    // A wide line has room for what matters, wherever it is cut.
+    return (width < 60 ? briefest(error) : error.description).truncated(toWidth: width)
   }
 
   private static func brief(_ error: GitHubError) -> String {

@@ -44,16 +44,15 @@ struct RepositoryColumns: Equatable {
     }
     if let language { draw(repository.language ?? "", at: language, row: row, style: style, in: &frame) }
     if let description {
-      // Descriptions may be long, and only their beginning is needed.
-      let text = String((repository.description ?? "").prefix(4 * description.count))
-      draw(text, at: description, row: row, style: style, in: &frame)
+      draw(repository.description ?? "", at: description, row: row, style: style, in: &frame)
     }
   }
 
   private func draw(
     _ text: String, at columns: Range<Int>, row: Int, style: Style, in frame: inout Frame
   ) {
-    let line = text.truncated(toWidth: columns.count)
+    // Texts may be long, and only their beginning is needed.
+    let line = text.prefix(4 * columns.count).truncated(toWidth: columns.count)
     frame.draw(line, row: row, column: columns.lowerBound, width: columns.count, style: style)
   }
 }

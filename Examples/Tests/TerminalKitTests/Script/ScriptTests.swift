@@ -19,6 +19,7 @@ import Testing
       wait idle
       show first page
       show
+      expect  2 of 3
       """)
     #expect(
       script.lines == [
@@ -30,6 +31,7 @@ import Testing
         .init(number: 8, step: .wait("idle")),
         .init(number: 9, step: .show("first page")),
         .init(number: 10, step: .show("")),
+        .init(number: 11, step: .expect("2 of 3")),
       ])
   }
 
@@ -50,6 +52,7 @@ import Testing
 
   @Test(arguments: [
     ("tpye swift", "unknown step 'tpye'"), ("type", "no text"), ("paste", "no text"), ("key", "no key"),
+    ("expect ", "no text"),
     ("key entre", "unknown key 'entre'"), ("key f21", "unknown key 'f21'"),
     ("key ctrl-1", "unknown key 'ctrl-1'"),
     ("key down x", "not a number of times"), ("key down 0", "not a number of times"),

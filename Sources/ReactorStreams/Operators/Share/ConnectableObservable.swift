@@ -8,9 +8,13 @@ public protocol ConnectableObservableType<Element>: ObservableType {
   func connect() -> any Disposable
 }
 
-/// A stream that subscribes to its source when it is told to: one subscription for all subscribers, who may come before.
+/// A stream that subscribes to its source when it is told to.
+///
+/// One subscription serves all subscribers, who may come before.
 /// - SeeAlso: <https://reactivex.io/documentation/operators/connect.html>
-public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType, @unchecked Sendable {
+public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
+  @unchecked Sendable
+{
   /// Subscribes to the source, unless that is so already.
   public func connect() -> any Disposable { preconditionFailure(Diagnostics.abstract) }
 }
@@ -26,7 +30,8 @@ extension ObservableType {
     Multicast(asObservable(), makeSubject: makeSubject)
   }
 
-  /// Sends the stream through `subject`, to which all subscribers subscribe; an end that it has received is final.
+  /// Sends the stream through `subject`, to which all subscribers subscribe; an end that it has received is
+  /// final.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/publish.html>
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { Multicast(asObservable()) { subject } }

@@ -1,7 +1,8 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
 /// A source that reaches its subscribers through a subject.
-final class Multicast<Element, Subject: SubjectType>: ConnectableObservable<Subject.Element>, @unchecked Sendable
+final class Multicast<Element, Subject: SubjectType>: ConnectableObservable<Subject.Element>,
+  @unchecked Sendable
 where Subject.Observer.Element == Element {
   private let source: Observable<Element>
   private let makeSubject: () -> Subject

@@ -1,0 +1,102 @@
+/// A stream that never fails. Unlike `Driver` and `Signal` it is not shared and has no thread of its own.
+public struct Infallible<Element>: InfallibleType, Sendable {
+  let source: Observable<Element>
+
+  /// Who calls this vouches that `source` does not fail.
+  init(raw source: Observable<Element>) { self.source = source }
+
+  /// The stream, without the promise.
+  public func asObservable() -> Observable<Element> { source }
+
+  /// The stream itself.
+  public func asInfallible() -> Infallible<Element> { self }
+}
+
+/// What can be seen as a stream that never fails.
+public protocol InfallibleType<Element>: ObservableConvertibleType {
+  /// The stream.
+  func asInfallible() -> Infallible<Element>
+}
+
+/// What an `Infallible` delivers.
+public enum InfallibleEvent<Element> {
+  /// An element.
+  case next(Element)
+  /// The end.
+  case completed
+}
+
+extension InfallibleEvent: Sendable where Element: Sendable {}
+
+extension Infallible {
+  /// Receives what the stream delivers.
+  public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
+
+  /// A stream that runs `subscribe` for each subscription; see `Observable.create`.
+  public static func create(subscribe: @escaping (@escaping InfallibleObserver) -> any Disposable)
+    -> Infallible<Element>
+  {
+    Infallible(
+      raw: .create { observer in
+        subscribe { event in
+          switch event {
+          case .next(let element): observer.onNext(element)
+          case .completed: observer.onCompleted()
+          }
+        }
+      })
+  }
+
+  /// A stream of one element.
+  public static func just(_ element: Element) -> Infallible<Element> { Infallible(raw: .just(element)) }
+
+  /// A stream of the given elements.
+  public static func of(_ elements: Element...) -> Infallible<Element> { Infallible(raw: .from(elements)) }
+
+  /// A stream of an array's elements.
+  public static func from(_ array: [Element]) -> Infallible<Element> { Infallible(raw: .from(array)) }
+
+  /// A stream that completes at once.
+  public static func empty() -> Infallible<Element> { Infallible(raw: .empty()) }
+
+  /// A stream that never delivers anything.
+  public static func never() -> Infallible<Element> { Infallible(raw: .never()) }
+
+  /// A stream that is made by `observableFactory` for each subscription.
+  public static func deferred(_ observableFactory: @escaping () -> Infallible<Element>) -> Infallible<Element>
+  {
+    Infallible(raw: Observable.deferred { observableFactory().source })
+  }
+}
+
+extension ObservableConvertibleType {
+  /// The same; instead of failing it delivers `element`, and completes.
+  public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
+    Infallible(raw: asObservable().catchAndReturn(element))
+  }
+
+  /// The same; instead of failing it goes on with `infallible`.
+  public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
+    asInfallible(onErrorRecover: { _ in infallible })
+  }
+
+  /// The same; instead of failing it goes on with what `onErrorRecover` makes.
+  public func asInfallible(
+    onErrorRecover: @escaping (any Error) -> Infallible<Element>
+  ) -> Infallible<Element> { Infallible(raw: asObservable().catch { onErrorRecover($0).source }) }
+}
+
+extension BehaviorRelay {
+  /// The value and all later ones, as a stream that never fails.
+  public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
+}
+
+extension PublishRelay {
+  /// The accepted elements, as a stream that never fails.
+  public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
+}
+
+extension ReplayRelay {
+  /// The remembered elements and all later ones, as a stream that never fails.
+  public func asInfallible() -> Infallible<Element> { Infallible(raw: asObservable()) }
+}

@@ -1,0 +1,105 @@
+/// A stream for user interfaces, whose promises the sharing strategy makes: see `Driver` and `Signal`.
+///
+/// It never fails, delivers on the main thread, and shares one subscription among its subscribers.
+public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: Sendable {
+  let source: Observable<Element>
+
+  /// Shares `source`, which must not fail and must deliver on the strategy's scheduler.
+  init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
+
+  /// Who calls this vouches for all promises.
+  init(raw source: Observable<Element>) { self.source = source }
+}
+
+/// What can be seen as a shared sequence.
+public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
+  /// How it is shared.
+  associatedtype SharingStrategy: SharingStrategyProtocol
+
+  /// The shared sequence.
+  func asSharedSequence() -> SharedSequence<SharingStrategy, Element>
+}
+
+extension SharedSequenceConvertibleType {
+  /// The stream, without the promises.
+  public func asObservable() -> Observable<Element> { asSharedSequence().asObservable() }
+}
+
+extension SharedSequence: SharedSequenceConvertibleType {
+  /// The stream, without the promises.
+  public func asObservable() -> Observable<Element> { source }
+
+  /// The sequence itself.
+  public func asSharedSequence() -> SharedSequence<SharingStrategy, Element> { self }
+}
+
+/// How the subscribers of a `SharedSequence` share one subscription, and where they are called.
+public protocol SharingStrategyProtocol {
+  /// Where the elements are delivered.
+  static var scheduler: any SchedulerType { get }
+
+  /// Shares a stream.
+  static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+/// Chooses the scheduler of `Driver` and `Signal`: `MainScheduler.instance`, unless a test supplies another.
+public enum SharingScheduler {
+  @TaskLocal private static var mocked: (any SchedulerType)?
+
+  /// The scheduler for what is made now.
+  public static func make() -> any SchedulerType { mocked ?? MainScheduler.instance }
+
+  /// Runs `action`; what it makes delivers on `scheduler`.
+  public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
+    try $mocked.withValue(scheduler) { try action() }
+  }
+}
+
+extension SharedSequence {
+  /// A sequence without elements.
+  public static func empty() -> Self { Self(raw: .empty()) }
+
+  /// A sequence that never delivers anything.
+  public static func never() -> Self { Self(raw: .never()) }
+
+  /// A sequence of one element.
+  public static func just(_ element: Element) -> Self { Self(raw: .just(element)) }
+
+  /// A sequence of the given elements.
+  public static func of(_ elements: Element...) -> Self { from(elements) }
+
+  /// A sequence of an array's elements.
+  public static func from(_ array: [Element]) -> Self { Self(raw: .from(array)) }
+
+  /// A sequence of an optional's value; of nothing, if it is `nil`.
+  public static func from(optional: Element?) -> Self { Self(raw: .from(optional: optional)) }
+
+  /// A sequence that is made by `observableFactory` for each subscription.
+  public static func deferred(_ observableFactory: @escaping () -> Self) -> Self {
+    Self(Observable.deferred { observableFactory().source })
+  }
+
+  /// Sequences at the same time, as one.
+  public static func merge(_ sources: Self...) -> Self { merge(sources) }
+
+  /// Sequences at the same time, as one.
+  public static func merge(_ sources: [Self]) -> Self { Self(Observable.merge(sources.map(\.source))) }
+
+  /// Sequences one after the other.
+  public static func concat(_ sources: Self...) -> Self { concat(sources) }
+
+  /// Sequences one after the other.
+  public static func concat(_ sources: [Self]) -> Self { Self(Observable.concat(sources.map(\.source))) }
+}
+
+extension SharedSequence where Element: FixedWidthInteger & Sendable {
+  /// A number on the strategy's scheduler every `period`, from zero.
+  public static func interval(_ period: RxTimeInterval) -> Self {
+    Self(Observable.interval(period, scheduler: SharingStrategy.scheduler))
+  }
+
+  /// A zero on the strategy's scheduler after `dueTime`, and then a number every `period`.
+  public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> Self {
+    Self(Observable.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))
+  }
+}

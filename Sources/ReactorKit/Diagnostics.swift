@@ -1,4 +1,3 @@
-
 /// The texts of this module's failed preconditions and reports.
 enum Diagnostics {
   static let abstract = "ReactorKit: a subclass must override this member."

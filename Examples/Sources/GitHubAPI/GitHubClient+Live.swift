@@ -7,11 +7,12 @@ public import Foundation
 extension GitHubClient {
   /// A client that makes HTTP requests.
   ///
-  /// Requests run at the same time as far as the system allows. Nothing is cached, no cookie is kept. A query whose
-  /// address would have more than 8,000 bytes is an `invalidQuery` without a request.
+  /// Requests run at the same time as far as the system allows. Nothing is cached, no cookie is kept. A query
+  /// whose address would have more than 8,000 bytes is an `invalidQuery` without a request.
   ///
   /// - Parameters:
-  ///   - baseURL: Where the API is, e.g. `https://api.github.com`; may have a path. Other schemes than `http` and
+  ///   - baseURL: Where the API is, e.g. `https://api.github.com`; may have a path. Other schemes than `http`
+  ///     and
   ///     `https` are `unreachable`.
   ///   - timeout: How long one request may take, from its start to its last byte.
   ///   - now: The clock for `Retry-After`.

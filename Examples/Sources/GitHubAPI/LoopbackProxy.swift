@@ -8,8 +8,9 @@ import Foundation
 
 /// Keeps requests to this computer away from proxies.
 ///
-/// On Linux URLSession takes its proxy from the environment, for loopback addresses too, which no proxy can reach.
-/// It has no setting of its own for that, so the environment is completed, once, and only where it names a proxy.
+/// On Linux URLSession takes its proxy from the environment, for loopback addresses too, which no proxy can
+/// reach. It has no setting of its own for that, so the environment is completed, once, and only where it
+/// names a proxy.
 enum LoopbackProxy {
   static func isLoopback(_ url: URL) -> Bool {
     guard let host = url.host()?.lowercased() else { return false }

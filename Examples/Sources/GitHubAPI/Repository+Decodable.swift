@@ -20,8 +20,8 @@ extension Repository: Decodable {
 
   /// Reads GitHub's JSON; only `id`, `full_name` and `owner` must be there.
   ///
-  /// GitHub-compatible servers leave out what they do not know. What is there must have the right type, but for
-  /// dates and addresses, which are `nil` when they cannot be read.
+  /// GitHub-compatible servers leave out what they do not know. What is there must have the right type, but
+  /// for dates and addresses, which are `nil` when they cannot be read.
   public init(from decoder: any Decoder) throws {
     let values = try decoder.container(keyedBy: Key.self)
     let license = try values.decodeIfPresent(License.self, forKey: .license)

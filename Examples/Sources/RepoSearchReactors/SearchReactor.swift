@@ -3,8 +3,8 @@ public import ReactorKit
 
 /// Searches repositories while the user types, page by page, and knows which one is selected.
 ///
-/// - Typing searches after a pause; a new query ends the request before it, whatever that was doing. What was found
-///   before stays until there is something newer.
+/// - Typing searches after a pause; a new query ends the request before it, whatever that was doing. What was
+///   found before stays until there is something newer.
 /// - The next page is loaded when the selection comes near the end of what is loaded.
 /// - A failure is part of the state, and `retry` repeats what failed. Nothing that was loaded is lost.
 public final class SearchReactor: Reactor, Sendable {

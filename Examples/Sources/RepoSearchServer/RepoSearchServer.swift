@@ -5,8 +5,9 @@ public import Foundation
 /// A server that searches repositories as GitHub does, over repositories that it makes up.
 ///
 /// It listens on this computer's loopback address only, on a port that the system chooses, and answers
-/// `GET /search/repositories`. It can be told to fail: by a ``FaultPlan``, or by the words `fail:500` (any error
-/// status), `fail:403` (rate limit), `fail:timeout`, `fail:garbage`, `fail:shape` and `fail:drop` in a query;
+/// `GET /search/repositories`. It can be told to fail: by a ``FaultPlan``, or by the words `fail:500` (any
+/// error status), `fail:403` (rate limit), `fail:timeout`, `fail:garbage`, `fail:shape` and `fail:drop` in a
+/// query;
 /// `flaky:` instead of `fail:` makes only the first attempt fail.
 public final class RepoSearchServer: Sendable {
   /// How the server is set up.

@@ -88,17 +88,17 @@ private final class CancellableSink<Element>: OperatorSink<Element, Element> {
 extension Cancellation {
   /// Completes `sink`, which accepts that from any thread, and ends its source.
   fileprivate convenience init<Element>(_ sink: SerializingSink<Element>, noteTo context: EffectContext?) {
-    let observer = WeakObserver(sink)
+    // Kept until the effect is over: there are sources, such as `never`, that keep nobody.
+    let observer = UncheckedSink(sink)
     self.init {
       context?.noteCancellation()
-      observer.complete()
+      observer.sink.onCompleted()
     }
   }
 }
 
-/// Refers to a sink without keeping it.
-private final class WeakObserver<Element>: @unchecked Sendable {
-  private weak var sink: SerializingSink<Element>?
+/// A sink that accepts events from any thread.
+private final class UncheckedSink<Element>: @unchecked Sendable {
+  let sink: SerializingSink<Element>
   init(_ sink: SerializingSink<Element>) { self.sink = sink }
-  func complete() { sink?.onCompleted() }
 }

@@ -11,7 +11,11 @@ public enum ReactorMonitor {
   /// How many handlers there are in the process, of any kind.
   fileprivate static let count = Atomic<Int>(0)
 
-  static var isActive: Bool { count.load(ordering: .relaxed) > 0 }
+  /// Whether anybody wants the events of a reactor with these handlers of its own; one relaxed load if nobody
+  /// watches anything.
+  static func watches(_ handlers: MonitorList) -> Bool {
+    count.load(ordering: .relaxed) > 0 && (handlers.isInUse || processWide.isInUse)
+  }
 
   /// Adds a handler for the events of all reactors; the result removes it.
   public static func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
@@ -32,6 +36,10 @@ final class MonitorList: @unchecked Sendable {
   /// Guarded by `lock`, as is `nextKey`.
   private var handlers: [(key: Int, handler: @Sendable (ReactorEvent) -> Void)] = []
   private var nextKey = 0
+  private let count = Atomic<Int>(0)
+
+  /// Whether there are handlers.
+  var isInUse: Bool { count.load(ordering: .relaxed) > 0 }
 
   func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
     let key = lock.withLock {
@@ -39,6 +47,7 @@ final class MonitorList: @unchecked Sendable {
       handlers.append((nextKey, handler))
       return nextKey
     }
+    count.wrappingAdd(1, ordering: .relaxed)
     ReactorMonitor.count.wrappingAdd(1, ordering: .relaxed)
     return Disposables.create { [weak self] in self?.remove(key) }
   }
@@ -48,6 +57,7 @@ final class MonitorList: @unchecked Sendable {
       defer { handlers.removeAll { $0.key == key } }
       return handlers
     }
+    count.wrappingSubtract(1, ordering: .relaxed)
     ReactorMonitor.count.wrappingSubtract(1, ordering: .relaxed)
     withExtendedLifetime(before) {}
   }

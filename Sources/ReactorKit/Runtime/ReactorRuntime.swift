@@ -254,8 +254,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, `bypass`
   /// gets the element.
   ///
-  /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the stage,
-  /// whose output would be taken for that of `element`.
+  /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
+  /// stage, whose output would be taken for that of `element`.
   private func feed<Element>(
     _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
   ) {
@@ -293,7 +293,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     lastAction &+= 1
     currentAction = lastAction
     currentTracker = tracker
-    if ReactorMonitor.isActive { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
+    if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
     // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
     let observers = self.action.hub.targets
     if let actionStage {
@@ -311,7 +311,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Subscribes to what `mutate` returns for an action.
   private func start(_ action: Action, reactor: AnyObject) {
     let effect = calls.mutate(reactor, action)
-    if !ReactorMonitor.isActive, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
+    if !isMonitored, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
       transform(mutation, from: nil, reactor: reactor)
     } else {
       run(effect, reactor: reactor)
@@ -338,7 +338,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   }
 
   private func apply(_ mutation: Mutation, from effect: EffectInfo? = nil, reactor: AnyObject) {
-    guard !ReactorMonitor.isActive else { return applyMonitored(mutation, from: effect, reactor: reactor) }
+    guard !isMonitored else { return applyMonitored(mutation, from: effect, reactor: reactor) }
     let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }
     show(targets)
   }
@@ -416,8 +416,10 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
 
   // MARK: Reports
 
+  private var isMonitored: Bool { ReactorMonitor.watches(monitors) }
+
   func report(_ kind: @autoclosure () -> ReactorEvent.Kind) {
-    guard ReactorMonitor.isActive else { return }
+    guard isMonitored else { return }
     let event = ReactorEvent(reactor: id, reactorType: calls.type, kind: kind())
     monitors.send(event)
     ReactorMonitor.processWide.send(event)

@@ -1,6 +1,6 @@
-// `@unchecked Sendable`: all state is guarded by `lock`. `reduce` runs inside it, which `ReduceScope` marks, so
-// that a use from inside is found out instead of locking twice. The hub has a lock of its own, which is taken
-// inside this one: what `reduce` releases may well be subscribed to the state, and leaves the hub then.
+// `@unchecked Sendable`: all state is guarded by `lock`. `reduce` runs inside it, which `ReduceScope` marks,
+// so that a use from inside is found out instead of locking twice. The hub has a lock of its own, which is
+// taken inside this one: what `reduce` releases may well be subscribed to the state, and leaves the hub then.
 
 /// Keeps a reactor's state, and publishes it.
 final class StateStore<State>: @unchecked Sendable {

@@ -1,7 +1,8 @@
-#if os(Linux) || os(Android)
-internal import CReactorSupport
-#endif
 internal import Synchronization
+
+#if os(Linux) || os(Android)
+  internal import CReactorSupport
+#endif
 
 /// A mutual-exclusion lock whose critical section may return any value.
 ///
@@ -22,50 +23,50 @@ package struct Lock: ~Copyable, Sendable {
 }
 
 #if os(Linux) || os(Android)
-/// A futex that lets whoever comes first have the lock.
-///
-/// The standard library's mutex hands the lock over to who has waited longest, through the kernel, so that two
-/// threads that keep coming back switch contexts each time: two orders of magnitude slower. ThreadSanitizer
-/// does not see it either.
-private struct LockWord: ~Copyable, Sendable {
-  /// 0: free. 1: taken. 2: taken, and somebody may be waiting.
-  private let state = Atomic<UInt32>(0)
+  /// A futex that lets whoever comes first have the lock.
+  ///
+  /// The standard library's mutex hands the lock over to who has waited longest, through the kernel, so that
+  /// two threads that keep coming back switch contexts each time: two orders of magnitude slower.
+  /// ThreadSanitizer does not see it either.
+  private struct LockWord: ~Copyable, Sendable {
+    /// 0: free. 1: taken. 2: taken, and somebody may be waiting.
+    private let state = Atomic<UInt32>(0)
 
-  @inline(__always)
-  borrowing func lock() {
-    guard state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else {
-      return lockSlowly()
+    @inline(__always)
+    borrowing func lock() {
+      guard state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else {
+        return lockSlowly()
+      }
     }
-  }
 
-  @inline(__always)
-  borrowing func unlock() {
-    if state.exchange(0, ordering: .releasing) == 2 { wakeOne() }
-  }
-
-  @inline(never)
-  private borrowing func lockSlowly() {
-    for _ in 0..<64 where state.load(ordering: .relaxed) == 0 {
-      if state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { return }
+    @inline(__always)
+    borrowing func unlock() {
+      if state.exchange(0, ordering: .releasing) == 2 { wakeOne() }
     }
-    // Whoever gets it after having waited leaves 2: others may still wait.
-    while state.exchange(2, ordering: .acquiring) != 0 {
-      withUnsafePointer(to: state) { rk_wait_while_equal($0, 2) }
-    }
-  }
 
-  @inline(never)
-  private borrowing func wakeOne() { withUnsafePointer(to: state) { rk_wake_one($0) } }
-}
+    @inline(never)
+    private borrowing func lockSlowly() {
+      for _ in 0..<64 where state.load(ordering: .relaxed) == 0 {
+        if state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { return }
+      }
+      // Whoever gets it after having waited leaves 2: others may still wait.
+      while state.exchange(2, ordering: .acquiring) != 0 {
+        withUnsafePointer(to: state) { rk_wait_while_equal($0, 2) }
+      }
+    }
+
+    @inline(never)
+    private borrowing func wakeOne() { withUnsafePointer(to: state) { rk_wake_one($0) } }
+  }
 #else
-/// The system's own lock.
-private struct LockWord: ~Copyable, Sendable {
-  private let mutex = Mutex<Void>(())
+  /// The system's own lock.
+  private struct LockWord: ~Copyable, Sendable {
+    private let mutex = Mutex<Void>(())
 
-  @inline(__always)
-  borrowing func lock() { mutex._unsafeLock() }
+    @inline(__always)
+    borrowing func lock() { mutex._unsafeLock() }
 
-  @inline(__always)
-  borrowing func unlock() { mutex._unsafeUnlock() }
-}
+    @inline(__always)
+    borrowing func unlock() { mutex._unsafeUnlock() }
+  }
 #endif

@@ -23,8 +23,8 @@ final class Lift<Input, Output>: Observable<Output>, @unchecked Sendable {
 
 private final class LiftSink<Input, Output>: OperatorSink<Input, Output> {
   private let next: (Input) throws -> Void
-  /// Whether `next` has thrown. The downstream's link may stay open for a while after that, where the error waits for a
-  /// scheduler.
+  /// Whether `next` has thrown. The downstream's link may stay open for a while after that, where the error
+  /// waits for a scheduler.
   private var hasFailed = false
 
   init(to downstream: Sink<Output>, next: @escaping (Input) throws -> Void) {

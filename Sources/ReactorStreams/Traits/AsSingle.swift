@@ -1,7 +1,8 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
-  /// The only element, or `RxError.noElements`, or `RxError.moreThanOneElement`. Delivers it at the completion.
+  /// The only element, or `RxError.noElements`, or `RxError.moreThanOneElement`. Delivers it at the
+  /// completion.
   public func asSingle() -> Single<Element> {
     Single(raw: Collected(asObservable(), into: nil as Element?, add: AsOne.add, result: AsOne.result))
   }

@@ -18,8 +18,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
 
   /// A completable that runs `subscribe` for each subscription.
   ///
-  /// - Parameter subscribe: Calls the observer once, from any thread (later calls are ignored), and returns what stops the
-  ///   work; this is disposed after the end too.
+  /// - Parameter subscribe: Calls the observer once, from any thread (later calls are ignored), and returns
+  ///   what stops the work; this is disposed after the end too.
   public static func create(
     subscribe: @escaping (@escaping CompletableObserver) -> any Disposable
   ) -> Completable {
@@ -51,7 +51,8 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     primitiveSequence.source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 
-  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any more.
+  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
+  /// more.
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil,

@@ -1,5 +1,5 @@
-// All of these must be called on the main thread, and trap elsewhere: the replayed element is delivered to the caller's
-// thread, where a user interface would be changed behind the main thread's back.
+// All of these must be called on the main thread, and trap elsewhere: the replayed element is delivered to
+// the caller's thread, where a user interface would be changed behind the main thread's back.
 
 extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingStrategy {
   private func onMain() -> Observable<Element> {
@@ -13,7 +13,8 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     onMain().subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Subscribes observers of the optional, which receive every event in the order of the arguments. Main thread only.
+  /// Subscribes observers of the optional, which receive every event in the order of the arguments. Main
+  /// thread only.
   public func drive<Observer: ObserverType>(_ observers: Observer...) -> any Disposable
   where Observer.Element == Element? {
     onMain().subscribe { event in

@@ -1,5 +1,5 @@
-/// A state for user interfaces: it never fails, delivers on the main thread, and shares one subscription, whose latest
-/// element new subscribers receive first.
+/// A state for user interfaces: it never fails, delivers on the main thread, and shares one subscription,
+/// whose latest element new subscribers receive first.
 ///
 /// The shared subscription lasts as long as anyone is subscribed; the latest element is forgotten with it.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>

@@ -1,4 +1,5 @@
-// What the operators of `Observable` say holds here too. The closures cannot throw, since the streams cannot fail.
+// What the operators of `Observable` say holds here too. The closures cannot throw, since the streams cannot
+// fail.
 
 extension InfallibleType {
   private func infallible<Result>(

@@ -22,8 +22,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 
   /// A maybe that runs `subscribe` for each subscription.
   ///
-  /// - Parameter subscribe: Calls the observer once, from any thread (later calls are ignored), and returns what stops the
-  ///   work; this is disposed after the end too.
+  /// - Parameter subscribe: Calls the observer once, from any thread (later calls are ignored), and returns
+  ///   what stops the work; this is disposed after the end too.
   public static func create(
     subscribe: @escaping (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
@@ -68,7 +68,8 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       }, onError: onError, onCompleted: { if !hasElement { onCompleted?() } }, onDisposed: onDisposed)
   }
 
-  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any more.
+  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
+  /// more.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

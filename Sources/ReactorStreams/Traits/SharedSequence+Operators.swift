@@ -1,4 +1,5 @@
-// What the operators of `Observable` say holds here too. The closures cannot throw, since the sequences cannot fail.
+// What the operators of `Observable` say holds here too. The closures cannot throw, since the sequences
+// cannot fail.
 
 extension SharedSequenceConvertibleType {
   /// What operators make of the sequence.
@@ -77,12 +78,14 @@ extension SharedSequenceConvertibleType {
     shared { $0.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function) }
   }
 
-  /// Pairs each element with `object`, which is not retained: completes at the first element after it is gone.
+  /// Pairs each element with `object`, which is not retained: completes at the first element after it is
+  /// gone.
   public func withUnretained<Object: AnyObject>(
     _ obj: Object
   ) -> SharedSequence<SharingStrategy, (Object, Element)> { shared { $0.withUnretained(obj) } }
 
-  /// Combines each element with `object`, which is not retained: completes at the first element after it is gone.
+  /// Combines each element with `object`, which is not retained: completes at the first element after it is
+  /// gone.
   public func withUnretained<Object: AnyObject, Out>(
     _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
   ) -> SharedSequence<SharingStrategy, Out> {

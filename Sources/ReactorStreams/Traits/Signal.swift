@@ -1,5 +1,5 @@
-/// Events for user interfaces: it never fails, delivers on the main thread, and shares one subscription; new subscribers
-/// receive only what comes after them.
+/// Events for user interfaces: it never fails, delivers on the main thread, and shares one subscription; new
+/// subscribers receive only what comes after them.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 /// How a `Signal` is shared.

@@ -14,8 +14,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// A single that runs `subscribe` for each subscription.
   ///
-  /// - Parameter subscribe: Calls the observer once, from any thread (later calls are ignored), and returns what stops the
-  ///   work; this is disposed after the end too.
+  /// - Parameter subscribe: Calls the observer once, from any thread (later calls are ignored), and returns
+  ///   what stops the work; this is disposed after the end too.
   public static func create(
     subscribe: @escaping (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
@@ -50,7 +50,8 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     primitiveSequence.source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
   }
 
-  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any more.
+  /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
+  /// more.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil

@@ -3,7 +3,8 @@ import TestSupport
 
 @testable import ReactorKit
 
-/// What the reactors of all tests have written to standard error; tests look for the names of their own types.
+/// What the reactors of all tests have written to standard error; tests look for the names of their own
+/// types.
 enum Reports {
   private static let texts: Guarded<[String]> = {
     let texts = Guarded<[String]>()

@@ -53,7 +53,8 @@ enum Vocabulary {
     "with first-class support for tests", "for embedded devices", "that scales from a toy to production",
   ]
 
-  /// Descriptions that are hard to draw, all of them from the wild in kind: wide, composed, long, right to left.
+  /// Descriptions that are hard to draw, all of them from the wild in kind: wide, composed, long, right to
+  /// left.
   static let unusual = [
     "軽量でリアクティブな状態管理ライブラリ。一方向のデータフローを簡単に。",
     "简单、快速、类型安全的响应式状态管理框架 🚀",

@@ -3,9 +3,9 @@ import Synchronization
 
 /// The bytes of an answer, with an eye on whether they could be sent.
 ///
-/// A body is asked for its next part after the part before was written. When writing fails, it is not asked any
-/// more, but released: so it learns what FlyingFox keeps to itself. It comes in two parts at least, because the
-/// first write to a connection that the client has closed still succeeds.
+/// A body is asked for its next part after the part before was written. When writing fails, it is not asked
+/// any more, but released: so it learns what FlyingFox keeps to itself. It comes in two parts at least,
+/// because the first write to a connection that the client has closed still succeeds.
 struct WatchedBody: AsyncBufferedSequence {
   typealias Element = UInt8
 

@@ -9,7 +9,8 @@ enum EscapeSequences {
     }
   }
 
-  /// The key of `ESC [ parameters final`, without regard to modifiers such as Shift; `nil` for an unknown one.
+  /// The key of `ESC [ parameters final`, without regard to modifiers such as Shift; `nil` for an unknown
+  /// one.
   static func key(parameters: [UInt8], final: UInt8) -> Key? {
     // A private marker such as `?` begins an answer of the terminal, not a key.
     guard parameters.allSatisfy({ (0x30...0x3B).contains($0) }) else { return nil }

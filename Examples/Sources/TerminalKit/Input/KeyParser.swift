@@ -1,8 +1,8 @@
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// A value without a clock: when ``isUndecided`` is true after ``feed(_:)``, the caller waits a moment (25 ms or
-/// so) for more bytes and calls ``timeOut()`` if none came; that is how a lone Escape is told from a sequence.
-/// Unknown sequences are swallowed whole, malformed UTF-8 becomes U+FFFD; no input fails.
+/// A value without a clock: when ``isUndecided`` is true after ``feed(_:)``, the caller waits a moment (25 ms
+/// or so) for more bytes and calls ``timeOut()`` if none came; that is how a lone Escape is told from a
+/// sequence. Unknown sequences are swallowed whole, malformed UTF-8 becomes U+FFFD; no input fails.
 public struct KeyParser: Sendable {
   private enum State {
     case ground
@@ -45,7 +45,8 @@ public struct KeyParser: Sendable {
     return keys
   }
 
-  /// Decides what is undecided, because nothing followed: a lone Escape is the Escape key, other rests are lost.
+  /// Decides what is undecided, because nothing followed: a lone Escape is the Escape key, other rests are
+  /// lost.
   public mutating func timeOut() -> [Key] {
     guard isUndecided else { return [] }
     defer { state = .ground }

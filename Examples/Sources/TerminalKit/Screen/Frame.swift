@@ -1,8 +1,8 @@
 /// A picture of the whole screen: a grid of cells, and where the cursor is.
 ///
 /// A frame is a value. Draw a new one from the program's state each time, and let a ``ScreenRenderer`` find
-/// out what changed. Nothing drawn can leave the frame or reach the terminal unescaped: text is clipped at the
-/// edges by its display width, control characters become visible pictures.
+/// out what changed. Nothing drawn can leave the frame or reach the terminal unescaped: text is clipped at
+/// the edges by its display width, control characters become visible pictures.
 public struct Frame: Equatable, Sendable {
   /// The size in cells.
   public let size: Size
@@ -49,7 +49,8 @@ public struct Frame: Equatable, Sendable {
     return next
   }
 
-  /// Fills `width` cells of a row with a character, e.g. for a rule; a wide or empty one is replaced by a space.
+  /// Fills `width` cells of a row with a character, e.g. for a rule; a wide or empty one is replaced by a
+  /// space.
   public mutating func fill(
     row: Int, column: Int = 0, width: Int? = nil, with character: Character = " ", style: Style = .plain
   ) {

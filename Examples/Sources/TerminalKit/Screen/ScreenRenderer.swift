@@ -1,4 +1,5 @@
-/// Turns frames into what has to be written to the terminal: only the cells that changed since the last frame.
+/// Turns frames into what has to be written to the terminal: only the cells that changed since the last
+/// frame.
 ///
 /// The renderer is a value and writes nothing itself. It assumes that the terminal shows what it returned
 /// before; when something else has written to the screen, call ``invalidate()``.

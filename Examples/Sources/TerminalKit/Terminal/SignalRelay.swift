@@ -1,7 +1,8 @@
-// Why the unchecked global state here is safe: `previous` is memory that is never freed. Its slots are written by
-// `install`, which only the holder of the armed TerminalRestorer calls, before the handler that reads the slot is
-// installed. `noticeFile` is atomic. The handlers call nothing but `write`, `tcsetattr`, `sigaction` and `raise`,
-// which POSIX allows there.
+// Why the unchecked global state here is safe: `previous` is memory that is never freed. Its slots are
+// written by
+// `install`, which only the holder of the armed TerminalRestorer calls, before the handler that reads the
+// slot is installed. `noticeFile` is atomic. The handlers call nothing but `write`, `tcsetattr`, `sigaction`
+// and `raise`, which POSIX allows there.
 
 import Synchronization
 

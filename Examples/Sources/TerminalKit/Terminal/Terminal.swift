@@ -2,10 +2,10 @@
 ///
 /// - Restored on ``leave()``, on release, on `exit`, on SIGINT, SIGTERM, SIGHUP, SIGQUIT and in a crash: the
 ///   screen, the cursor, bracketed paste, the line modes and the signal handlers.
-/// - Ctrl-C is a key, `.control("c")`: quit on it. Ctrl-Z and SIGTSTP stop the process and restore the terminal
-///   meanwhile; when it goes on, `.resumed` arrives.
-/// - Works without a terminal: from a pipe or file the keys are read up to its end, which is `.endOfInput`; to a
-///   pipe or file nothing is written but what the program writes.
+/// - Ctrl-C is a key, `.control("c")`: quit on it. Ctrl-Z and SIGTSTP stop the process and restore the
+///   terminal meanwhile; when it goes on, `.resumed` arrives.
+/// - Works without a terminal: from a pipe or file the keys are read up to its end, which is `.endOfInput`;
+///   to a pipe or file nothing is written but what the program writes.
 /// - One terminal per process can be entered at a time.
 public final class Terminal: Sendable {
   private let device: TerminalDevice
@@ -46,7 +46,8 @@ public final class Terminal: Sendable {
 
   /// Takes the screen and begins to read keys.
   ///
-  /// - Throws: `TerminalError` when the terminal was left before, is in use, or refuses; then nothing changed.
+  /// - Throws: `TerminalError` when the terminal was left before, is in use, or refuses; then nothing
+  ///   changed.
   public func enter() throws(TerminalError) {
     try device.enter()
     SignalRelay.install(noticesTo: pipe.writeEnd)

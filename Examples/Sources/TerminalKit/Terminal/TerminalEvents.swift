@@ -1,6 +1,7 @@
 /// The keys and other events of a ``Terminal``, in their order; it ends when the terminal is left.
 ///
-/// For one reader at a time. Cancelling the reading task ends its iteration and loses no key that was not read.
+/// For one reader at a time. Cancelling the reading task ends its iteration and loses no key that was not
+/// read.
 public struct TerminalEvents: AsyncSequence, Sendable {
   /// What the sequence holds.
   public typealias Element = TerminalEvent

@@ -1,7 +1,9 @@
 // Why the unchecked global state here is safe: `saved` is written only by the thread that moved `phase` from
-// `free` to `writing`, and read only by the thread or signal handler that moved it from `armed` to `restoring`.
-// Each move is one atomic exchange with acquire-release ordering, so that no two of these ever overlap.
-// `saved` and `phase` are initialized by the first `arm`, before any signal handler that could read them exists.
+// `free` to `writing`, and read only by the thread or signal handler that moved it from `armed` to
+// `restoring`. Each move is one atomic exchange with acquire-release ordering, so that no two of these ever
+// overlap.
+// `saved` and `phase` are initialized by the first `arm`, before any signal handler that could read them
+// exists.
 
 import Synchronization
 

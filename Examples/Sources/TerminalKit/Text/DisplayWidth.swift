@@ -33,8 +33,8 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Joiners, selectors, fillers, direction marks; not the soft hyphen, which terminals draw, nor 0x115F, which
-  /// holds the place of a consonant.
+  /// Joiners, selectors, fillers, direction marks; not the soft hyphen, which terminals draw, nor 0x115F,
+  /// which holds the place of a consonant.
   var drawsNothing: Bool {
     properties.isDefaultIgnorableCodePoint && value != 0xAD && value != 0x115F
       || properties.generalCategory == .format && (0xFFF9...0xFFFB).contains(value)

@@ -19,7 +19,8 @@ struct Glyph: Equatable, Sendable {
       guard let picture = Self.picture(ofFormat: first) else { return nil }
       self.init(character: picture, width: 1)
     } else if first.cellWidth == 0 && !Self.isHangulPart(first) {
-      // A mark without a base would combine with the cell to its left. The dotted circle is its base by custom.
+      // A mark without a base would combine with the cell to its left. The dotted circle is its base by
+      // custom.
       self.init(character: Self.cut("\u{25CC}" + String(character)), width: 1)
     } else {
       let whole = Self.cut(String(character))
@@ -64,7 +65,8 @@ struct Glyph: Equatable, Sendable {
     (0x1160...0x11FF).contains(scalar.value) || (0xD7B0...0xD7FF).contains(scalar.value)
   }
 
-  /// The cluster, shortened when it is too long. Where a rare mark does not join the dotted circle, the circle alone.
+  /// The cluster, shortened when it is too long. Where a rare mark does not join the dotted circle, the
+  /// circle alone.
   private static func cut(_ cluster: String) -> Character {
     String(cluster.unicodeScalars.prefix(longestCluster)).first ?? "\u{FFFD}"
   }

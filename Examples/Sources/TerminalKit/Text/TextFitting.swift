@@ -25,7 +25,8 @@ extension StringProtocol {
 
   /// The text broken into lines of at most `width` cells: at spaces, and inside of a word that is too long.
   ///
-  /// Runs of spaces and controls count as one space. A width of zero or less, and an empty text, give no line.
+  /// Runs of spaces and controls count as one space. A width of zero or less, and an empty text, give no
+  /// line.
   public func wrapped(toWidth width: Int) -> [String] {
     guard width > 0 else { return [] }
     var lines: [String] = []

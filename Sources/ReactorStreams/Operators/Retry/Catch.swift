@@ -3,7 +3,8 @@
 extension ObservableType {
   /// Goes on with the stream that `handler` makes of an error.
   ///
-  /// The failed stream is left after the other one was subscribed. What `handler` throws ends the stream instead.
+  /// The failed stream is left after the other one was subscribed. What `handler` throws ends the stream
+  /// instead.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/catch.html>
   public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     Catch(asObservable(), handler)
@@ -17,22 +18,23 @@ extension ObservableType {
 
   /// The first of the streams that does not fail: when one fails, the next is subscribed.
   ///
-  /// The elements of failed ones are delivered too. If all fail, so does the stream, with the last error; without any it
-  /// completes.
+  /// The elements of failed ones are delivered too. If all fail, so does the stream, with the last error;
+  /// without any it completes.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/catch.html>
   public static func `catch`<Sequence: Swift.Sequence>(sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> { CatchSequence(sequence) }
 
   /// Subscribes again whenever the stream fails, without end.
   ///
-  /// Streams that fail at once do not nest, but `subscribe` returns only when one of them does something else.
+  /// Streams that fail at once do not nest, but `subscribe` returns only when one of them does something
+  /// else.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/retry.html>
   public func retry() -> Observable<Element> { CatchSequence(sequence(first: asObservable()) { $0 }) }
 
   /// Subscribes again when the stream fails, until it has been subscribed `maxAttemptCount` times.
   ///
-  /// - Parameter maxAttemptCount: How often the stream is subscribed, the first time included. Zero or less completes
-  ///   without a subscription.
+  /// - Parameter maxAttemptCount: How often the stream is subscribed, the first time included. Zero or less
+  ///   completes without a subscription.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/retry.html>
   public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
     CatchSequence(Swift.repeatElement(asObservable(), count: max(0, maxAttemptCount)))

@@ -30,7 +30,8 @@ extension ObservableType {
     Multicast(asObservable(), makeSubject: makeSubject)
   }
 
-  /// Sends the stream through `subject`, to which all subscribers subscribe; an end that it has received is final.
+  /// Sends the stream through `subject`, to which all subscribers subscribe; an end that it has received is
+  /// final.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/publish.html>
   public func multicast<Subject: SubjectType>(_ subject: Subject) -> ConnectableObservable<Subject.Element>
   where Subject.Observer.Element == Element { Multicast(asObservable()) { subject } }

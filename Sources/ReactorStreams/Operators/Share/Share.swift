@@ -2,20 +2,21 @@
 
 /// How long a shared stream remembers what it replays.
 public enum SubjectLifetimeScope: Sendable {
-  /// As long as it is connected: the last subscriber that leaves, and the end, make it forget, and the next subscriber
-  /// starts the source anew.
+  /// As long as it is connected: the last subscriber that leaves, and the end, make it forget, and the next
+  /// subscriber starts the source anew.
   case whileConnected
 
-  /// For good: subscribers that come after a pause, or after the end, receive what was remembered; the end is final.
+  /// For good: subscribers that come after a pause, or after the end, receive what was remembered; the end is
+  /// final.
   case forever
 }
 
 extension ObservableType {
   /// One subscription to the stream for all subscribers at the same time.
   ///
-  /// The first subscriber subscribes to the source, after it was registered itself; the last one that leaves ends that
-  /// subscription. Subscribers that come later first receive the latest `replay` elements. Subscribers are called in the
-  /// order of their subscriptions.
+  /// The first subscriber subscribes to the source, after it was registered itself; the last one that leaves
+  /// ends that subscription. Subscribers that come later first receive the latest `replay` elements.
+  /// Subscribers are called in the order of their subscriptions.
   ///
   /// - Parameters:
   ///   - replay: How many elements are remembered; zero or less: none.
@@ -83,8 +84,8 @@ private final class Share<Element>: Observable<Element>, SharedSource, @unchecke
   }
 }
 
-/// Receives the source. At the end the connection is given up before the subscribers hear of it, so that one of them may
-/// subscribe again at once.
+/// Receives the source. At the end the connection is given up before the subscribers hear of it, so that one
+/// of them may subscribe again at once.
 private final class ConnectionSink<Element>: Sink<Element> {
   private let share: Share<Element>
   private let generation: Int

@@ -1,4 +1,5 @@
-/// Decides when `share` and `refCount` connect to their source and leave it. Holds no lock, subscription or stream.
+/// Decides when `share` and `refCount` connect to their source and leave it. Holds no lock, subscription or
+/// stream.
 ///
 /// Each connection belongs to a generation; what comes from an earlier one is ignored.
 struct ShareStateMachine {

@@ -1,0 +1,233 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+@testable import ReactorKit
+
+@Suite struct CancellableTests {
+  private enum ID: Hashable, Sendable { case search, load }
+
+  /// Runs `sources[n]` under an id for the action `n`; cancels it for the action `-1`.
+  private func reactor(
+    _ sources: [PublishSubject<Int>], kind: StorageKind = .stored, cancelInFlight: Bool = false
+  )
+    -> any TraceReactor
+  {
+    kind.make { action in
+      action < 0
+        ? .cancel(id: ID.search) : sources[action].cancellable(id: ID.search, cancelInFlight: cancelInFlight)
+    }
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func cancellingEndsAllEffectsWithTheId(_ kind: StorageKind) {
+    let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+    let reactor = reactor(sources, kind: kind)
+    reactor.send(0)
+    reactor.send(1)
+    sources[0].onNext(1)
+    sources[1].onNext(2)
+    reactor.send(-1)
+    #expect(sources.map(\.hasObservers) == [false, false])
+    sources[0].onNext(3)
+    #expect(reactor.currentState == [1, 2])
+    reactor.send(0)
+    sources[0].onNext(4)
+    #expect(reactor.currentState == [1, 2, 4])
+  }
+
+  @Test func twoReactorsWithTheSameIdDoNotMeet() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reactors = [reactor([first]), reactor([second])]
+    for reactor in reactors { reactor.send(0) }
+    reactors[0].send(-1)
+    #expect(!first.hasObservers)
+    #expect(second.hasObservers)
+  }
+
+  @Test func idsOfDifferentTypesAreDifferent() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { action in
+      switch action {
+      case 0: source.cancellable(id: 1)
+      case 1: .cancel(id: 1.0)
+      case 2: .cancel(id: UInt8(1))
+      case 3: .cancel(id: "1")
+      default: .cancel(id: 1)
+      }
+    })
+    for action in 0...3 { reactor.send(action) }
+    #expect(source.hasObservers)
+    reactor.send(4)
+    #expect(!source.hasObservers)
+  }
+
+  @Test func cancelInFlightEndsTheOneBefore() {
+    let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+    let reactor = reactor(sources, cancelInFlight: true)
+    reactor.send(0)
+    reactor.send(1)
+    #expect(sources.map(\.hasObservers) == [false, true])
+    sources[0].onNext(1)
+    sources[1].onNext(2)
+    #expect(reactor.currentState == [2])
+  }
+
+  @Test func anEffectMayBeCancelledFromAnotherThread() {
+    for _ in 0..<200 {
+      let source = PublishSubject<Int>()
+      let reactor = reactor([source])
+      reactor.send(0)
+      onThreads(2) { thread in
+        if thread == 0 { reactor.send(-1) } else { for index in 0..<10 { source.onNext(index) } }
+      }
+      #expect(!source.hasObservers)
+      #expect(reactor.currentState == Array(0..<reactor.currentState.count))
+    }
+  }
+
+  @Test func aCancelledPartOfAConcatLetsTheNextOneRun() async {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { action in
+      action == 0
+        ? .concat(source.cancellable(id: ID.load), .just(100)) : .cancel(id: ID.load)
+    })
+    reactor.send(0)
+    source.onNext(1)
+    reactor.send(1)
+    #expect(reactor.currentState == [1, 100])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func aCancelledConcatRunsNoFurtherPart() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { action in
+      action == 0
+        ? Observable.concat(source, .just(100)).cancellable(id: ID.load) : .cancel(id: ID.load)
+    })
+    reactor.send(0)
+    source.onNext(1)
+    reactor.send(1)
+    #expect(reactor.currentState == [1])
+  }
+
+  @Test func cancellingATaskCancelsIt() async {
+    let (started, cancelled) = (Gate(), Gate())
+    let reactor = StoredTrace(mutate: { action in
+      if action == 1 { return .cancel(id: ID.load) }
+      return .run { send in
+        await withTaskCancellationHandler {
+          started.open()
+          try? await Task.sleep(for: .seconds(3600))
+          send(1)
+        } onCancel: {
+          cancelled.open()
+        }
+      }.cancellable(id: ID.load)
+    })
+    async let state = reactor.perform(0)
+    await started.passed()
+    reactor.send(1)
+    await cancelled.passed()
+    #expect(await state == [])
+  }
+
+  @Test func anEffectMayCancelItself() {
+    let reactor = StoredTrace(mutate: { action in
+      switch action {
+      case 0: Observable.concat(.just(1), .cancel(id: ID.load), .just(2)).cancellable(id: ID.load)
+      default: .just(action)
+      }
+    })
+    reactor.send(0)
+    reactor.send(5)
+    #expect(reactor.currentState == [1, 5])
+  }
+
+  @Test func anEffectThatNeverEmitsEndsWhenItIsCancelled() async {
+    let isStarted = Gate()
+    let reactor = StoredTrace(mutate: { action in
+      action == 1
+        ? .cancel(id: ID.load) : .concat(Observable.never().cancellable(id: ID.load), .just(100))
+    })
+    let handle = reactor.monitor { if case .effectStarted = $0.kind { isStarted.open() } }
+    async let state = reactor.perform(0)
+    await isStarted.passed()
+    reactor.send(1)
+    #expect(await state == [100])
+    handle.dispose()
+  }
+
+  @Test func theSubscriberOfItsMutationMayCancelAnEffect() {
+    let source = PublishSubject<Int>()
+    let reactor = reactor([source])
+    let bag = DisposeBag()
+    reactor.state.subscribe(onNext: { [unowned reactor] in if $0.last == 1 { reactor.send(-1) } }).disposed(
+      by: bag)
+    reactor.send(0)
+    source.onNext(1)
+    source.onNext(2)
+    #expect(reactor.currentState == [1])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func nothingIsKeptOfEffectsThatHaveEnded() {
+    let lifetimes = Lifetimes()
+    let reactor = StoredTrace(mutate: { action in
+      let token = lifetimes.token()
+      return Observable.of(action).do(onNext: { _ in token.touch() }).cancellable(id: action)
+    })
+    for action in 0..<100 { reactor.send(action) }
+    lifetimes.expectNone()
+    #expect(reactor.currentState.count == 100)
+  }
+
+  @Test func outsideOfReactorsThereIsOneScope() {
+    let source = PublishSubject<Int>()
+    let id = "CancellableTests.outside"
+    let events = source.cancellable(id: id).collected()
+    source.onNext(1)
+    _ = Observable<Int>.cancel(id: id).subscribe()
+    source.onNext(2)
+    #expect(events.elements == [1])
+    #expect(events.isCompleted)
+  }
+}
+
+@Suite struct EffectScopeTests {
+  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil) }
+
+  @Test func itKnowsWhatLivesInTheOrderOfStarting() {
+    let scope = EffectScope()
+    let effects = (0..<4).map { _ in effect() }
+    for effect in effects.reversed() { #expect(scope.add(effect)) }
+    scope.remove(effects[2])
+    #expect(scope.count == 3)
+    #expect(scope.close().map(\.id) == [effects[0].id, effects[1].id, effects[3].id])
+    #expect(scope.count == 0)
+  }
+
+  @Test func aClosedScopeTakesNothing() {
+    let scope = EffectScope()
+    _ = scope.close()
+    #expect(!scope.add(effect()))
+    #expect(scope.count == 0)
+  }
+
+  @Test func cancellingCallsThoseWithTheIdOnceInOrder() {
+    let scope = EffectScope()
+    let calls = Guarded<[Int]>()
+    let cancellations = (0..<4).map { index in Cancellation { calls.append(index) } }
+    for (index, cancellation) in cancellations.enumerated() {
+      scope.register(cancellation, id: index == 1 ? "b" : "a")
+    }
+    scope.unregister(cancellations[2], id: "a")
+    scope.unregister(cancellations[2], id: "a")
+    scope.cancel(id: "a")
+    scope.cancel(id: "a")
+    scope.cancel(id: "unknown")
+    #expect(calls.value == [0, 3])
+    scope.cancel(id: "b")
+    #expect(calls.value == [0, 3, 1])
+  }
+}

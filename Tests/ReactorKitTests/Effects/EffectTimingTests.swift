@@ -1,0 +1,164 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+@testable import ReactorKit
+
+/// Debounce and throttle by id.
+@Suite struct EffectTimingTests {
+  private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
+
+  /// What a reactor's mutations were, and when.
+  private func record(
+    _ actions: [(time: Int, action: Int)], until end: Int = 100, _ effect: @escaping (Int) -> Observable<Int>
+  ) -> (mutations: [Recorded<Int>], ends: Int) {
+    let reactor = StoredTrace(mutate: effect)
+    let mutations = Guarded<[Recorded<Int>]>()
+    let ends = Guarded(0)
+    let handle = reactor.monitor { [scheduler] event in
+      switch event.kind {
+      case .mutationWillApply(_, _, _, let mutation):
+        mutations.append(Recorded(time: scheduler.clock, value: mutation as? Int ?? 0))
+      case .effectFinished, .effectCancelled: ends.withLock { $0 += 1 }
+      default: break
+      }
+    }
+    for (time, action) in actions { scheduler.scheduleAt(time) { reactor.send(action) } }
+    scheduler.advanceTo(end)
+    handle.dispose()
+    return (mutations.value, ends.value)
+  }
+
+  @Test func debounceStartsTheLastOfABurst() {
+    let (mutations, ends) = record([(10, 1), (12, 2), (14, 3), (30, 4)]) { [scheduler] in
+      Observable.just($0).debounce(id: "id", for: .seconds(5), scheduler: scheduler)
+    }
+    #expect(mutations == [Recorded(time: 19, value: 3), Recorded(time: 35, value: 4)])
+    #expect(ends == 4, "those that were replaced have ended")
+  }
+
+  @Test func debounceEndsAnEffectThatRuns() {
+    let (mutations, ends) = record([(10, 1), (20, 2)]) { [scheduler] action in
+      Observable<Int>.interval(.seconds(2), scheduler: scheduler).map { _ in action }.take(4)
+        .debounce(id: "id", for: .seconds(5), scheduler: scheduler)
+    }
+    #expect(mutations.map(\.value) == [1, 1, 2, 2, 2, 2])
+    #expect(mutations.map(\.time) == [17, 19, 27, 29, 31, 33])
+    #expect(ends == 2)
+  }
+
+  @Test func cancellingEndsAnEffectThatWaits() {
+    for effect in [
+      { [scheduler] in Observable.just($0).debounce(id: "id", for: .seconds(5), scheduler: scheduler) },
+      { [scheduler] in Observable.just($0).throttle(id: "id", for: .seconds(5), scheduler: scheduler) },
+    ] as [(Int) -> Observable<Int>] {
+      let start = scheduler.clock
+      let (mutations, ends) = record(
+        [(start + 10, 1), (start + 12, 2), (start + 14, -1)], until: start + 100
+      ) {
+        $0 < 0 ? .cancel(id: "id") : effect($0)
+      }
+      #expect(!mutations.map(\.value).contains(2))
+      #expect(ends == 3)
+    }
+  }
+
+  @Test func throttleStartsTheFirstAndThenTheLatest() {
+    let (mutations, ends) = record([(10, 1), (11, 2), (12, 3), (17, 4), (30, 5)]) { [scheduler] in
+      Observable.just($0).throttle(id: "id", for: .seconds(5), scheduler: scheduler)
+    }
+    #expect(
+      mutations == [
+        Recorded(time: 10, value: 1), Recorded(time: 15, value: 3), Recorded(time: 20, value: 4),
+        Recorded(time: 30, value: 5),
+      ])
+    #expect(ends == 5)
+  }
+
+  @Test func throttleWithoutTheLatestDropsWhatComesTooEarly() {
+    let (mutations, ends) = record([(10, 1), (11, 2), (14, 3), (15, 4), (19, 5)]) { [scheduler] in
+      Observable.just($0).throttle(id: "id", for: .seconds(5), latest: false, scheduler: scheduler)
+    }
+    #expect(mutations == [Recorded(time: 10, value: 1), Recorded(time: 15, value: 4)])
+    #expect(ends == 5)
+  }
+
+  @Test func theReactorsOwnClockIsTheDefault() {
+    let reactor = StoredTrace(
+      Script(scheduler: scheduler, mutate: { Observable.just($0).debounce(id: "id", for: .seconds(5)) }))
+    reactor.send(1)
+    scheduler.advanceTo(4)
+    #expect(reactor.currentState == [])
+    scheduler.advanceTo(5)
+    #expect(reactor.currentState == [1])
+  }
+
+  @Test func differentIdsAndDifferentReactorsDoNotMeet() {
+    let (mutations, _) = record([(10, 1), (11, 2)]) { [scheduler] in
+      Observable.just($0).throttle(id: $0, for: .seconds(5), scheduler: scheduler)
+    }
+    #expect(mutations.map(\.time) == [10, 11])
+    let reactors = (0..<2).map { _ in
+      StoredTrace(mutate: { [scheduler] in
+        Observable.just($0).throttle(id: "id", for: .seconds(5), scheduler: scheduler)
+      })
+    }
+    for reactor in reactors { reactor.send(1) }
+    #expect(reactors.map(\.currentState) == [[1], [1]])
+  }
+
+  @Test func aReactorThatDiesTakesItsWaitingEffectsAlong() {
+    let lifetimes = Lifetimes()
+    do {
+      let reactor = StoredTrace(mutate: { [scheduler] action in
+        let token = lifetimes.token()
+        return Observable.just(action).do(onNext: { _ in token.touch() })
+          .debounce(id: "a", for: .seconds(5), scheduler: scheduler)
+          .throttle(id: "b", for: .seconds(5), scheduler: scheduler)
+      })
+      lifetimes.track(reactor)
+      reactor.send(1)
+      reactor.send(2)
+    }
+    lifetimes.expectNone()
+    scheduler.advanceTo(100)
+  }
+}
+
+@Suite struct ThrottleStateMachineTests {
+  @Test func theFirstStartsAtOnce() {
+    var machine = ReactorKit.ThrottleStateMachine()
+    let step = machine.arrive(now: .zero, dueTime: .seconds(5), latest: true)
+    #expect(step == .start)
+  }
+
+  @Test func theNextWaitsForTheRestOfTheTime() {
+    var machine = ReactorKit.ThrottleStateMachine()
+    _ = machine.arrive(now: .seconds(10), dueTime: .seconds(5), latest: true)
+    let step = machine.arrive(now: .seconds(12), dueTime: .seconds(5), latest: true)
+    #expect(step == .wait(.seconds(3)))
+  }
+
+  @Test func withoutLatestItIsIgnored() {
+    var machine = ReactorKit.ThrottleStateMachine()
+    _ = machine.arrive(now: .seconds(10), dueTime: .seconds(5), latest: false)
+    let steps = [11, 14, 15, 16].map {
+      machine.arrive(now: .seconds($0), dueTime: .seconds(5), latest: false)
+    }
+    #expect(steps == [.ignore, .ignore, .start, .ignore])
+  }
+
+  @Test func oneThatWaitedBeginsTheTimeAnew() {
+    var machine = ReactorKit.ThrottleStateMachine()
+    _ = machine.arrive(now: .seconds(10), dueTime: .seconds(5), latest: true)
+    machine.start(now: .seconds(15))
+    let step = machine.arrive(now: .seconds(16), dueTime: .seconds(5), latest: true)
+    #expect(step == .wait(.seconds(4)))
+  }
+
+  @Test func aTimeThatIsZeroOrLessLetsEverythingStart() {
+    var machine = ReactorKit.ThrottleStateMachine()
+    let steps = [0, 0, -1].map { machine.arrive(now: .seconds(1), dueTime: .seconds($0), latest: true) }
+    #expect(steps == [.start, .start, .start])
+  }
+}

@@ -1,0 +1,191 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+@testable import ReactorKit
+
+@Suite struct PerformTests {
+  @Test(arguments: StorageKind.allCases)
+  func performReturnsTheStateAfterASynchronousEffect(_ kind: StorageKind) async {
+    let reactor = kind.make { .of($0, -$0) }
+    #expect(await reactor.perform(1) == [1, -1])
+    #expect(await reactor.perform(2) == [1, -1, 2, -2])
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func performWaitsForAllThatTheActionStarted(_ kind: StorageKind) async {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reactor = kind.make(
+      Script(
+        transformAction: { $0.flatMap { Observable.of($0, $0 + 1) } }, mutate: { $0 == 1 ? first : second }))
+    let isSent = Gate()
+    let handle = reactor.monitor { event in
+      if case .effectStarted = event.kind { isSent.open() }
+    }
+    async let state = reactor.perform(1)
+    await isSent.passed()
+    await isSent.passed()
+    first.onNext(10)
+    first.onCompleted()
+    second.onNext(20)
+    second.onCompleted()
+    #expect(await state == [10, 20])
+    handle.dispose()
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func performWaitsForTasks(_ kind: StorageKind) async {
+    let reactor = kind.make { action in
+      .concat(
+        .just(action),
+        .run { send in
+          await Task.yield()
+          send(action * 10)
+          await Task.yield()
+          send(action * 100)
+        })
+    }
+    #expect(await reactor.perform(1) == [1, 10, 100])
+  }
+
+  @Test func manyPerformsAtTheSameTime() async {
+    let reactor = StoredTrace(mutate: { action in
+      .run { send in
+        await Task.yield()
+        send(action)
+      }
+    })
+    await withTaskGroup(of: Void.self) { group in
+      for action in 0..<200 {
+        group.addTask {
+          let state = await reactor.perform(action)
+          #expect(state.contains(action))
+        }
+      }
+    }
+    #expect(reactor.currentState.sorted() == Array(0..<200))
+  }
+
+  @Test(arguments: StorageKind.allCases)
+  func cancellingTheCallerCancelsItsEffectsAndReturns(_ kind: StorageKind) async {
+    let mine = PublishSubject<Int>()
+    let other = PublishSubject<Int>()
+    let reactor = kind.make { $0 == 1 ? mine : other }
+    let isStarted = Gate()
+    let cancelled = Guarded(0)
+    let handle = reactor.monitor { event in
+      switch event.kind {
+      case .effectStarted: isStarted.open()
+      case .effectCancelled: cancelled.withLock { $0 += 1 }
+      default: break
+      }
+    }
+    reactor.send(2)
+    await isStarted.passed()
+    let task = Task { await reactor.perform(1) }
+    await isStarted.passed()
+    mine.onNext(10)
+    task.cancel()
+    #expect(await task.value == [10])
+    #expect(!mine.hasObservers)
+    #expect(other.hasObservers)
+    #expect(cancelled.value == 1)
+    handle.dispose()
+  }
+
+  @Test func cancellingAPerformWhoseActionStillWaitsReturnsAtOnce() async {
+    let scheduler = TestScheduler(initialClock: 0)
+    let subscribed = Guarded(0)
+    let reactor = StoredTrace(
+      Script(
+        scheduler: scheduler,
+        mutate: { _ in
+          Observable.deferred {
+            subscribed.withLock { $0 += 1 }
+            return .just(1)
+          }
+        }))
+    let isWaiting = Gate()
+    let task = Task {
+      isWaiting.open()
+      return await reactor.perform(1)
+    }
+    await isWaiting.passed()
+    task.cancel()
+    #expect(await task.value == [])
+  }
+
+  @Test func performInACancelledTaskSendsAndReturns() async {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { .concat(.just($0), source) })
+    let state = await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      return await reactor.perform(1)
+    }.value
+    #expect(state == [1])
+    #expect(!source.hasObservers)
+  }
+
+  @Test func performEndsWithAnErrorToo() async {
+    let reactor = StoredTrace(mutate: { .concat(.just($0), .error(Mishap())) })
+    #expect(await reactor.perform(1) == [1])
+  }
+
+  @Test func performOnABusyReactorWaitsForItsTurn() async {
+    let (isInside, mayLeave) = (Gate(), Gate())
+    let reactor = StoredTrace(mutate: { action in
+      if action == 1 {
+        isInside.open()
+        mayLeave.pass()
+      }
+      return .just(action)
+    })
+    let busy = Task.detached { onAnotherThread { reactor.send(1) } }
+    await isInside.passed()
+    async let state = reactor.perform(2)
+    reactor.send(3)
+    mayLeave.open()
+    let result = await state
+    #expect(result.first == 1)
+    #expect(result.contains(2))
+    await busy.value
+  }
+}
+
+@Suite struct ActionTrackerTests {
+  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil) }
+
+  @Test func itWaitsForTheActionAndItsEffects() async {
+    let tracker = ActionTracker()
+    let (first, second) = (effect(), effect())
+    let areWanted = [tracker.begin(first), tracker.begin(second)]
+    #expect(areWanted == [true, true])
+    let isOver = Guarded(false)
+    let waiting = Task {
+      await tracker.wait()
+      return isOver.value
+    }
+    tracker.end()
+    tracker.end(first)
+    isOver.withLock { $0 = true }
+    tracker.end(second)
+    #expect(await waiting.value)
+  }
+
+  @Test func afterTheEndItDoesNotWait() async {
+    let tracker = ActionTracker()
+    tracker.end()
+    await tracker.wait()
+  }
+
+  @Test func cancellingReturnsTheLiveEffectsInOrderAndEndsTheWait() async {
+    let tracker = ActionTracker()
+    let effects = (0..<3).map { _ in effect() }
+    for effect in effects.reversed() { _ = tracker.begin(effect) }
+    tracker.end(effects[1])
+    #expect(tracker.cancel().map(\.id) == [effects[0].id, effects[2].id])
+    #expect(tracker.isCancelled)
+    #expect(!tracker.begin(effect()))
+    await tracker.wait()
+  }
+}

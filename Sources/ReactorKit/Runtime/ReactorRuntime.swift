@@ -33,8 +33,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case state(State)
     /// An effect ended out of turn.
     case effectEnd(EffectInfo, (any Error)?)
-    /// The stream of `transform(state:)` has ended.
-    case statesEnd
+    /// The stream of a `transform` method has ended.
+    case stageEnd(ReactorEvent.Origin)
   }
 
   let calls: ReactorCalls<Action, Mutation, State>
@@ -208,9 +208,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
       store.beginTransforming()
       let stage = Stage(input: states)
       stateStage = stage
-      subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
-        if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
-      }
+      subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state)
       feed(
         stage, store.accumulated, output: store.publish, bypass: { _ in store.publishInitialState() })
     }
@@ -229,7 +227,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Subscribes to what a `transform` method returned.
   private func subscribe<Element>(
     _ stage: Stage<Element>, to stream: Observable<Element>, origin: ReactorEvent.Origin,
-    out: @escaping (Element) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
+    out: @escaping (Element) -> Work
   ) {
     let sink = StageSink(
       stage,
@@ -242,8 +240,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
         }
       },
       end: { [weak self] error in
-        guard let self else { return }
-        end(self)
+        guard let self, let reactor = liveReactor() else { return }
+        arrive(.stageEnd(origin), reactor: reactor)
         if let error { reportFailure(error, origin: origin) }
         report(.transformEnded(origin, error))
       })
@@ -259,10 +257,30 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   private func feed<Element>(
     _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
   ) {
-    guard !stage.isOver.isRaised else { return bypass(element) }
+    if stage.isOver.isRaised {
+      while let late = stage.late.popFirst() { bypass(late) }
+      return bypass(element)
+    }
+    _ = stage.context.takeLateElements()
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
-    if stage.isOver.isRaised, stage.outputs.isEmpty { return bypass(element) }
+    if stage.outputs.isEmpty {
+      if stage.isOver.isRaised { return bypass(element) }
+      if stage.context.takeLateElements() { stage.late.append(element) }
+    }
     while let next = stage.outputs.popFirst() { output(next) }
+  }
+
+  /// Handles what a stage was fed while its end was on the way.
+  private func finishStage(_ origin: ReactorEvent.Origin, reactor: AnyObject) {
+    switch origin {
+    case .transformAction: while let late = actionStage?.late.popFirst() { start(late, reactor: reactor) }
+    case .transformMutation: while let late = mutationStage?.late.popFirst() { apply(late, reactor: reactor) }
+    case .transformState:
+      guard let last = stateStage?.late.last else { return store.publishIfNothingIsShown() }
+      stateStage?.late.removeAll()
+      store.publish(last)
+    case .mutate: break
+    }
   }
 
   @inline(__always)
@@ -285,7 +303,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case .transformedMutation(let mutation): apply(mutation, reactor: reactor)
     case .state(let state): store.publish(state)
     case .effectEnd(let effect, let error): finish(effect, error)
-    case .statesEnd: store.publishIfNothingIsShown()
+    case .stageEnd(let origin): finishStage(origin, reactor: reactor)
     }
   }
 
@@ -367,7 +385,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   // MARK: Effects, on any thread
 
   func emit(_ mutation: Mutation, from effect: EffectInfo) {
-    guard let reactor = liveReactor() else { return }
+    // Another thread may be ending the effects right now; this one ends here.
+    guard let reactor = liveReactor() else { return effect.link.dispose() }
     if isRunner, mayHandleNow(effect) {
       feeding(nil) { transform(mutation, from: effect, reactor: reactor) }
     } else {

@@ -17,15 +17,12 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @inline(__always)
   package func onNext(_ element: Element, where isWanted: () -> Bool) {
     guard !subscription.isDisposed else { return }
-    var isLate = false
     let isMine = lock.withLock {
-      isLate = isStopped
       if isStopped || !isWanted() { return false }
       if queue.begin() { return true }
       queue.enqueue(.next(element))
       return false
     }
-    if isLate { context?.noteLateElement() }
     guard isMine else { return }
     downstream.onNext(element)
     drain()

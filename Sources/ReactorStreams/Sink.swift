@@ -16,19 +16,11 @@ public protocol SubscriptionContext: AnyObject, Sendable {
   ///
   /// Called from any thread.
   func report(_ error: any Error)
-
-  /// Notes that an element was dropped because the end had been accepted already, though perhaps not delivered.
-  ///
-  /// Called on the thread that sent the element, before its sending returns.
-  func noteLateElement()
 }
 
 extension SubscriptionContext {
   /// Writes the error to standard error.
   public func report(_ error: any Error) { UnhandledErrors.reportTask(error) }
-
-  /// Does nothing.
-  public func noteLateElement() {}
 }
 
 /// What a source calls: the engine's form of an observer.

@@ -33,8 +33,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case state(State)
     /// An effect ended out of turn.
     case effectEnd(EffectInfo, (any Error)?)
-    /// The stream of a `transform` method has ended.
-    case stageEnd(ReactorEvent.Origin)
+    /// The stream of `transform(state:)` has ended.
+    case statesEnd
   }
 
   let calls: ReactorCalls<Action, Mutation, State>
@@ -208,7 +208,9 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
       store.beginTransforming()
       let stage = Stage(input: states)
       stateStage = stage
-      subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state)
+      subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
+        if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
+      }
       feed(
         stage, store.accumulated, output: store.publish, bypass: { _ in store.publishInitialState() })
     }
@@ -227,7 +229,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Subscribes to what a `transform` method returned.
   private func subscribe<Element>(
     _ stage: Stage<Element>, to stream: Observable<Element>, origin: ReactorEvent.Origin,
-    out: @escaping (Element) -> Work
+    out: @escaping (Element) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
   ) {
     let sink = StageSink(
       stage,
@@ -240,8 +242,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
         }
       },
       end: { [weak self] error in
-        guard let self, let reactor = liveReactor() else { return }
-        arrive(.stageEnd(origin), reactor: reactor)
+        guard let self else { return }
+        end(self)
         if let error { reportFailure(error, origin: origin) }
         report(.transformEnded(origin, error))
       })
@@ -257,30 +259,10 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   private func feed<Element>(
     _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
   ) {
-    if stage.isOver.isRaised {
-      while let late = stage.late.popFirst() { bypass(late) }
-      return bypass(element)
-    }
-    _ = stage.context.takeLateElements()
+    guard !stage.isOver.isRaised else { return bypass(element) }
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
-    if stage.outputs.isEmpty {
-      if stage.isOver.isRaised { return bypass(element) }
-      if stage.context.takeLateElements() { stage.late.append(element) }
-    }
+    if stage.isOver.isRaised, stage.outputs.isEmpty { return bypass(element) }
     while let next = stage.outputs.popFirst() { output(next) }
-  }
-
-  /// Handles what a stage was fed while its end was on the way.
-  private func finishStage(_ origin: ReactorEvent.Origin, reactor: AnyObject) {
-    switch origin {
-    case .transformAction: while let late = actionStage?.late.popFirst() { start(late, reactor: reactor) }
-    case .transformMutation: while let late = mutationStage?.late.popFirst() { apply(late, reactor: reactor) }
-    case .transformState:
-      guard let last = stateStage?.late.last else { return store.publishIfNothingIsShown() }
-      stateStage?.late.removeAll()
-      store.publish(last)
-    case .mutate: break
-    }
   }
 
   @inline(__always)
@@ -303,7 +285,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case .transformedMutation(let mutation): apply(mutation, reactor: reactor)
     case .state(let state): store.publish(state)
     case .effectEnd(let effect, let error): finish(effect, error)
-    case .stageEnd(let origin): finishStage(origin, reactor: reactor)
+    case .statesEnd: store.publishIfNothingIsShown()
     }
   }
 
@@ -385,8 +367,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   // MARK: Effects, on any thread
 
   func emit(_ mutation: Mutation, from effect: EffectInfo) {
-    // Another thread may be ending the effects right now; this one ends here.
-    guard let reactor = liveReactor() else { return effect.link.dispose() }
+    guard let reactor = liveReactor() else { return }
     if isRunner, mayHandleNow(effect) {
       feeding(nil) { transform(mutation, from: effect, reactor: reactor) }
     } else {

@@ -1,5 +1,4 @@
-// `@unchecked Sendable`: `outputs` and `late` are used by the runner only; the rest is constant or guards itself.
-internal import Synchronization
+// `@unchecked Sendable`: `outputs` is used by the runner only; the rest is constant or guards itself.
 
 /// A stream that the user put into the pipeline with one of the `transform` methods.
 final class Stage<Element>: @unchecked Sendable {
@@ -9,23 +8,10 @@ final class Stage<Element>: @unchecked Sendable {
   let isOver = Flag()
   /// What the stream has emitted while it was fed, on the runner.
   var outputs = FIFO<Element>()
-  /// What the stream was fed when it had ended already on another thread, before the news was here.
-  var late = FIFO<Element>()
-  let context = StageContext()
 
   init(input: Hub<Element>) { self.input = input }
 
   var id: ObjectIdentifier { ObjectIdentifier(self) }
-}
-
-/// Finds out that a stage has dropped what it was fed, because its end is on the way on another thread.
-final class StageContext: SubscriptionContext {
-  private let lateElements = Atomic<Int>(0)
-
-  func noteLateElement() { lateElements.add(1, ordering: .relaxed) }
-
-  /// Whether any element came too late since this was asked last.
-  func takeLateElements() -> Bool { lateElements.exchange(0, ordering: .relaxed) > 0 }
 }
 
 /// Receives what a stage emits.
@@ -40,8 +26,6 @@ final class StageSink<Element>: Sink<Element> {
     self.end = end
     super.init(subscription: stage.link)
   }
-
-  override var context: (any SubscriptionContext)? { stage.context }
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }

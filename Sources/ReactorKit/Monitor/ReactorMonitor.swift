@@ -13,6 +13,10 @@ public enum ReactorMonitor {
 
   static var isActive: Bool { count.load(ordering: .relaxed) > 0 }
 
+  /// Whether anybody watches the reactor that has these handlers.
+  @inline(__always)
+  static func isActive(with own: MonitorList) -> Bool { isActive && !(own.isEmpty && processWide.isEmpty) }
+
   /// Adds a handler for the events of all reactors; the result removes it.
   public static func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
     processWide.add(handler)
@@ -32,6 +36,10 @@ final class MonitorList: @unchecked Sendable {
   /// Guarded by `lock`, as is `nextKey`.
   private var handlers: [(key: Int, handler: @Sendable (ReactorEvent) -> Void)] = []
   private var nextKey = 0
+  /// How many handlers there are.
+  private let count = Atomic<Int>(0)
+
+  var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
 
   func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
     let key = lock.withLock {
@@ -39,6 +47,7 @@ final class MonitorList: @unchecked Sendable {
       handlers.append((nextKey, handler))
       return nextKey
     }
+    count.wrappingAdd(1, ordering: .relaxed)
     ReactorMonitor.count.wrappingAdd(1, ordering: .relaxed)
     return Disposables.create { [weak self] in self?.remove(key) }
   }
@@ -48,6 +57,7 @@ final class MonitorList: @unchecked Sendable {
       defer { handlers.removeAll { $0.key == key } }
       return handlers
     }
+    count.wrappingSubtract(1, ordering: .relaxed)
     ReactorMonitor.count.wrappingSubtract(1, ordering: .relaxed)
     withExtendedLifetime(before) {}
   }

@@ -241,6 +241,10 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
           arrive(out(element), reactor: reactor)
         }
       },
+      absence: { [weak self, unowned stage] absence in
+        guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
+        if absence == .waits { stage.hasLateOutput = true } else { stage.hasRefused = true }
+      },
       end: { [weak self] error in
         guard let self else { return }
         end(self)
@@ -251,8 +255,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     stream.subscribeInOwnTrampoline(sink: sink)
   }
 
-  /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, `bypass`
-  /// gets the element.
+  /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, perhaps
+  /// on another thread, `bypass` gets the element.
   ///
   /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
   /// stage, whose output would be taken for that of `element`.
@@ -260,8 +264,11 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
   ) {
     guard !stage.isOver.isRaised else { return bypass(element) }
+    stage.hasLateOutput = false
+    stage.hasRefused = false
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
-    if stage.isOver.isRaised, stage.outputs.isEmpty { return bypass(element) }
+    let isLost = (stage.isOver.isRaised || stage.hasRefused) && !stage.hasLateOutput
+    if isLost, stage.outputs.isEmpty { return bypass(element) }
     while let next = stage.outputs.popFirst() { output(next) }
   }
 
@@ -293,7 +300,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     lastAction &+= 1
     currentAction = lastAction
     currentTracker = tracker
-    if ReactorMonitor.isActive { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
+    if isWatched { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
     // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
     let observers = self.action.hub.targets
     if let actionStage {
@@ -311,7 +318,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Subscribes to what `mutate` returns for an action.
   private func start(_ action: Action, reactor: AnyObject) {
     let effect = calls.mutate(reactor, action)
-    if !ReactorMonitor.isActive, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
+    if !isWatched, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
       transform(mutation, from: nil, reactor: reactor)
     } else {
       run(effect, reactor: reactor)
@@ -338,7 +345,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   }
 
   private func apply(_ mutation: Mutation, from effect: EffectInfo? = nil, reactor: AnyObject) {
-    guard !ReactorMonitor.isActive else { return applyMonitored(mutation, from: effect, reactor: reactor) }
+    guard !isWatched else { return applyMonitored(mutation, from: effect, reactor: reactor) }
     let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }
     show(targets)
   }
@@ -416,8 +423,11 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
 
   // MARK: Reports
 
+  @inline(__always)
+  private var isWatched: Bool { ReactorMonitor.isActive(with: monitors) }
+
   func report(_ kind: @autoclosure () -> ReactorEvent.Kind) {
-    guard ReactorMonitor.isActive else { return }
+    guard isWatched else { return }
     let event = ReactorEvent(reactor: id, reactorType: calls.type, kind: kind())
     monitors.send(event)
     ReactorMonitor.processWide.send(event)

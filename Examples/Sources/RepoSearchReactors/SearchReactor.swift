@@ -18,7 +18,7 @@ public final class SearchReactor: Reactor, Sendable {
     case loadNextPage
     /// Repeat what failed.
     case retry
-    /// Move the selection by so many rows; it stops at the ends.
+    /// Move the selection by so many rows; it stops at the ends. Zero does nothing at all.
     case moveSelection(by: Int)
     /// Select the row with this index; it stops at the ends.
     case select(Int)
@@ -74,7 +74,7 @@ public final class SearchReactor: Reactor, Sendable {
     case .retry:
       return retry(in: state)
     case .moveSelection(let distance):
-      return select((state.selection ?? 0).clampedSum(distance), in: state)
+      return distance == 0 ? .none : select((state.selection ?? 0).clampedSum(distance), in: state)
     case .select(let index):
       return select(index, in: state)
     case .showDetails:

@@ -21,7 +21,10 @@ struct Bench {
   func state(where isSatisfied: @escaping @Sendable (SearchReactor.State) -> Bool) async
     -> SearchReactor.State?
   {
-    await reactor.state.values.first(where: isSatisfied)
+    let state = await reactor.state.values.first(where: isSatisfied)
+    // The thread that delivered the state may still be inside of the reactor: until it is out, sending does not wait.
+    _ = await reactor.perform(.moveSelection(by: 0))
+    return state
   }
 
   /// Types a query, waits for the pause, and answers.

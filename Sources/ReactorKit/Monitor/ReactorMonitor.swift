@@ -11,11 +11,11 @@ public enum ReactorMonitor {
   /// How many handlers there are in the process, of any kind.
   fileprivate static let count = Atomic<Int>(0)
 
-  static var isActive: Bool { count.load(ordering: .relaxed) > 0 }
-
-  /// Whether anybody watches the reactor that has these handlers.
-  @inline(__always)
-  static func isActive(with own: MonitorList) -> Bool { isActive && !(own.isEmpty && processWide.isEmpty) }
+  /// Whether anybody wants the events of a reactor with these handlers of its own; one relaxed load if nobody
+  /// watches anything.
+  static func watches(_ handlers: MonitorList) -> Bool {
+    count.load(ordering: .relaxed) > 0 && (handlers.isInUse || processWide.isInUse)
+  }
 
   /// Adds a handler for the events of all reactors; the result removes it.
   public static func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
@@ -36,10 +36,10 @@ final class MonitorList: @unchecked Sendable {
   /// Guarded by `lock`, as is `nextKey`.
   private var handlers: [(key: Int, handler: @Sendable (ReactorEvent) -> Void)] = []
   private var nextKey = 0
-  /// How many handlers there are.
   private let count = Atomic<Int>(0)
 
-  var isEmpty: Bool { count.load(ordering: .relaxed) == 0 }
+  /// Whether there are handlers.
+  var isInUse: Bool { count.load(ordering: .relaxed) > 0 }
 
   func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
     let key = lock.withLock {

@@ -300,7 +300,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     lastAction &+= 1
     currentAction = lastAction
     currentTracker = tracker
-    if isWatched { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
+    if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
     // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
     let observers = self.action.hub.targets
     if let actionStage {
@@ -318,7 +318,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Subscribes to what `mutate` returns for an action.
   private func start(_ action: Action, reactor: AnyObject) {
     let effect = calls.mutate(reactor, action)
-    if !isWatched, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
+    if !isMonitored, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
       transform(mutation, from: nil, reactor: reactor)
     } else {
       run(effect, reactor: reactor)
@@ -345,7 +345,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   }
 
   private func apply(_ mutation: Mutation, from effect: EffectInfo? = nil, reactor: AnyObject) {
-    guard !isWatched else { return applyMonitored(mutation, from: effect, reactor: reactor) }
+    guard !isMonitored else { return applyMonitored(mutation, from: effect, reactor: reactor) }
     let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }
     show(targets)
   }
@@ -423,11 +423,10 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
 
   // MARK: Reports
 
-  @inline(__always)
-  private var isWatched: Bool { ReactorMonitor.isActive(with: monitors) }
+  private var isMonitored: Bool { ReactorMonitor.watches(monitors) }
 
   func report(_ kind: @autoclosure () -> ReactorEvent.Kind) {
-    guard isWatched else { return }
+    guard isMonitored else { return }
     let event = ReactorEvent(reactor: id, reactorType: calls.type, kind: kind())
     monitors.send(event)
     ReactorMonitor.processWide.send(event)

@@ -31,11 +31,14 @@ enum OptionReader {
 
   /// Reads a script file.
   static func script(at path: String) throws -> Script {
+    guard FileManager.default.fileExists(atPath: path) else {
+      throw UnreadableScript(path: path, problem: "there is no such file.")
+    }
     let text: String
     do {
       text = try String(contentsOfFile: path, encoding: .utf8)
     } catch {
-      throw UnreadableScript(path: path, problem: "it cannot be read as UTF-8 text")
+      throw UnreadableScript(path: path, problem: "it cannot be read as UTF-8 text.")
     }
     do {
       return try Script(parsing: text, waits: ScriptPlayer.waits)

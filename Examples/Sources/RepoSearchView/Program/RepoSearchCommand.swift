@@ -108,7 +108,12 @@ public struct RepoSearchCommand: AsyncParsableCommand {
       try await ScriptPlayer(session: session) { print($0) }.play(script)
     } else {
       let usesColor = ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
-      let program = TerminalProgram(reactor: reactor, terminal: try Terminal(), usesColor: usesColor)
+      let terminal = try Terminal()
+      if terminal.isKeyboard, !terminal.isScreen {
+        let hint = "The output is no terminal: the last screen is printed when you quit with Ctrl-C.\n"
+        FileHandle.standardError.write(Data(hint.utf8))
+      }
+      let program = TerminalProgram(reactor: reactor, terminal: terminal, usesColor: usesColor)
       if let screen = try await program.run() { print(screen) }
     }
   }

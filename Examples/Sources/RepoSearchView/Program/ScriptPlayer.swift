@@ -19,7 +19,10 @@ internal import TerminalKit
       guard !hasQuit else { throw ScriptFailure(line: line.number, problem: "the program has quit") }
       switch line.step {
       case .type, .key, .paste:
-        hasQuit = !line.step.keys.allSatisfy { session.handle($0) }
+        for key in line.step.keys where !hasQuit {
+          hasQuit = !session.handle(key)
+          await session.catchUp()
+        }
       case .resize(let size):
         session.size = size
       case .wait:

@@ -35,6 +35,9 @@ internal import TerminalKit
   }
 
   /// Does what a key asks for; returns false when that is to quit.
+  ///
+  /// An answer may arrive on another thread at the same time. Then the reactor does it a moment later: who needs the
+  /// outcome for the next key calls ``catchUp()``.
   func handle(_ key: Key) -> Bool {
     let command = screen.handle(key, state: state)
     if case .send(let action) = command { reactor?.send(action) }
@@ -42,14 +45,20 @@ internal import TerminalKit
     return command != .quit
   }
 
+  /// Returns when all that was sent from here has been processed; what it led to may go on.
+  func catchUp() async {
+    // It comes behind what was sent before, and changes nothing.
+    _ = await reactor?.perform(.moveSelection(by: 0))
+    refresh()
+  }
+
   /// Returns when nothing is pending, neither a pause nor a request.
   func settle() async {
     guard let reactor else { return }
     repeat {
-      // Comes behind all that was sent before, and changes nothing.
-      _ = await reactor.perform(.moveSelection(by: 0))
+      await catchUp()
       _ = await reactor.state.values.first { $0.isIdle }
-      refresh()
+      await catchUp()
     } while !state.isIdle && !Task.isCancelled
   }
 

@@ -28,6 +28,8 @@ internal import TerminalKit
       switch event {
       case .key(let key):
         guard session.handle(key) else { break events }
+        // Keys from a pipe come faster than anyone types, and shall lead to the same every time.
+        if !terminal.isKeyboard { await session.catchUp() }
       case .resized(let size):
         session.size = size
       case .resumed:

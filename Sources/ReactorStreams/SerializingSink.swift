@@ -17,12 +17,16 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @inline(__always)
   package func onNext(_ element: Element, where isWanted: () -> Bool) {
     guard !subscription.isDisposed else { return }
+    var absence: ElementAbsence?
     let isMine = lock.withLock {
+      if isStopped { absence = .refused }
       if isStopped || !isWanted() { return false }
       if queue.begin() { return true }
       queue.enqueue(.next(element))
+      absence = .waits
       return false
     }
+    if let absence { downstream.noteAbsence(absence) }
     guard isMine else { return }
     downstream.onNext(element)
     drain()
@@ -43,7 +47,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       queue.enqueue(event)
       return false
     }
-    guard isMine else { return }
+    guard isMine else { return downstream.noteAbsence(.refused) }
     deliver(event)
     drain()
   }

@@ -6,8 +6,21 @@ open class AnySink {
   /// A sink that receives over `subscription`.
   public init(subscription: SubscriptionLink) { self.subscription = subscription }
 
+  /// Told to the thread that sends an element, before its call returns, when the element does not come now.
+  ///
+  /// Operators that put the events of several threads in order tell their downstream, which passes it on.
+  open func noteAbsence(_ absence: ElementAbsence) {}
+
   /// What the subscriber tells the sources above it; operators pass on what their downstream says.
   open var context: (any SubscriptionContext)? { nil }
+}
+
+/// Why an element does not come.
+public enum ElementAbsence: Sendable {
+  /// Another delivery goes on, and the element comes after it.
+  case waits
+  /// The stream is about to end on another thread, or after another delivery.
+  case refused
 }
 
 /// What a subscriber tells all sources above it, such as the reactor that an effect belongs to.
@@ -70,6 +83,8 @@ open class OperatorSink<Input, Output>: Sink<Input> {
   }
 
   open override var context: (any SubscriptionContext)? { downstream.context }
+
+  open override func noteAbsence(_ absence: ElementAbsence) { downstream.noteAbsence(absence) }
 
   open override func onError(_ error: any Error) {
     downstream.onError(error)

@@ -241,6 +241,10 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
           arrive(out(element), reactor: reactor)
         }
       },
+      absence: { [weak self, unowned stage] absence in
+        guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
+        if absence == .waits { stage.hasLateOutput = true } else { stage.hasRefused = true }
+      },
       end: { [weak self] error in
         guard let self else { return }
         end(self)
@@ -251,8 +255,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     stream.subscribeInOwnTrampoline(sink: sink)
   }
 
-  /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, `bypass`
-  /// gets the element.
+  /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, perhaps
+  /// on another thread, `bypass` gets the element.
   ///
   /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
   /// stage, whose output would be taken for that of `element`.
@@ -260,8 +264,11 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
   ) {
     guard !stage.isOver.isRaised else { return bypass(element) }
+    stage.hasLateOutput = false
+    stage.hasRefused = false
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
-    if stage.isOver.isRaised, stage.outputs.isEmpty { return bypass(element) }
+    let isLost = (stage.isOver.isRaised || stage.hasRefused) && !stage.hasLateOutput
+    if isLost, stage.outputs.isEmpty { return bypass(element) }
     while let next = stage.outputs.popFirst() { output(next) }
   }
 

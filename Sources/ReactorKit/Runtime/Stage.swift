@@ -8,6 +8,10 @@ final class Stage<Element>: @unchecked Sendable {
   let isOver = Flag()
   /// What the stream has emitted while it was fed, on the runner.
   var outputs = FIFO<Element>()
+  /// Whether an output is on its way, on another thread or after another delivery.
+  var hasLateOutput = false
+  /// Whether the stream is about to end, and has not taken what it was fed.
+  var hasRefused = false
 
   init(input: Hub<Element>) { self.input = input }
 
@@ -18,11 +22,16 @@ final class Stage<Element>: @unchecked Sendable {
 final class StageSink<Element>: Sink<Element> {
   private let stage: Stage<Element>
   private let output: (Element) -> Void
+  private let absence: (ElementAbsence) -> Void
   private let end: ((any Error)?) -> Void
 
-  init(_ stage: Stage<Element>, output: @escaping (Element) -> Void, end: @escaping ((any Error)?) -> Void) {
+  init(
+    _ stage: Stage<Element>, output: @escaping (Element) -> Void,
+    absence: @escaping (ElementAbsence) -> Void, end: @escaping ((any Error)?) -> Void
+  ) {
     self.stage = stage
     self.output = output
+    self.absence = absence
     self.end = end
     super.init(subscription: stage.link)
   }
@@ -31,6 +40,8 @@ final class StageSink<Element>: Sink<Element> {
     guard !subscription.isDisposed else { return }
     output(element)
   }
+
+  override func noteAbsence(_ absence: ElementAbsence) { self.absence(absence) }
 
   override func onError(_ error: any Error) { finish(error) }
   override func onCompleted() { finish(nil) }

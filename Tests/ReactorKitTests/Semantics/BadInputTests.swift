@@ -117,7 +117,7 @@ import Testing
 
   @Test(arguments: StorageKind.allCases)
   func aTransformThatFailsWhileEightThreadsSendLosesNothing(_ kind: StorageKind) {
-    for _ in 0..<20 {
+    for _ in 0..<50 {
       let failing = PublishSubject<Int>()
       let reactor = kind.make(
         Script(

@@ -374,7 +374,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   // MARK: Effects, on any thread
 
   func emit(_ mutation: Mutation, from effect: EffectInfo) {
-    guard let reactor = liveReactor() else { return }
+    // Another thread may be ending the effects right now; this one ends here.
+    guard let reactor = liveReactor() else { return effect.link.dispose() }
     if isRunner, mayHandleNow(effect) {
       feeding(nil) { transform(mutation, from: effect, reactor: reactor) }
     } else {

@@ -15,6 +15,7 @@
 
 _Thread_local struct rk_trampoline rk_current_trampoline = {false, NULL};
 _Thread_local const void *rk_current_reduce = NULL;
+_Thread_local const void *rk_current_emission = NULL;
 
 #if defined(_WIN32)
 static DWORD first_thread;

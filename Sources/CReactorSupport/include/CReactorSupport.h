@@ -19,6 +19,11 @@ extern _Thread_local const void *_Nullable rk_current_reduce;
 static inline const void *_Nullable rk_reduce_get(void) { return rk_current_reduce; }
 static inline void rk_reduce_set(const void *_Nullable value) { rk_current_reduce = value; }
 
+/// The innermost cancellable effect whose element the calling thread passes on; see `EmissionScope.swift`.
+extern _Thread_local const void *_Nullable rk_current_emission;
+static inline const void *_Nullable rk_emission_get(void) { return rk_current_emission; }
+static inline void rk_emission_set(const void *_Nullable value) { rk_current_emission = value; }
+
 /// A number that no other living thread has.
 static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
 

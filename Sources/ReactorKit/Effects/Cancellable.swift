@@ -3,9 +3,10 @@
 extension ObservableType {
   /// Lets `.cancel(id:)` end this effect, and everything else with the same id in the same reactor.
   ///
-  /// A cancelled stream completes, like one that `take(until:)` ends; so parts after it in a `concat` still
-  /// run. To leave those out, make the whole `concat` cancellable. Ids are scoped to the reactor whose effect
-  /// the stream is part of; outside of reactors there is one scope for all.
+  /// A mutation of it that still waits for its turn in the pipeline is dropped. A cancelled
+  /// stream completes, like one that `take(until:)` ends; so parts after it in a `concat` still run. To leave
+  /// those out, make the whole `concat` cancellable. Ids are scoped to the reactor whose effect the stream is
+  /// part of; outside of reactors there is one scope for all.
   ///
   /// - Parameters:
   ///   - id: What `.cancel(id:)` is told. Values of different types are different ids.
@@ -62,8 +63,8 @@ private final class Cancellable<Element>: Observable<Element>, @unchecked Sendab
     let scope = sink.effectScope
     if cancelInFlight { scope.cancel(id: id) }
     let serial = SerializingSink<Element>(to: sink)
-    let cancellation = Cancellation(serial, noteTo: sink.context as? EffectContext)
-    let inner = CancellableSink(to: serial) { [id] in scope.unregister(cancellation, id: id) }
+    let cancellation = Cancellation(serial, of: (sink.context as? EffectContext)?.effect)
+    let inner = CancellableSink(to: serial, cancellation) { [id] in scope.unregister(cancellation, id: id) }
     scope.register(cancellation, id: id)
     // It may have ended before it was registered.
     if serial.subscription.isDisposed { scope.unregister(cancellation, id: id) }
@@ -73,7 +74,10 @@ private final class Cancellable<Element>: Observable<Element>, @unchecked Sendab
 
 /// Passes on what comes, and says once when the subscription is over.
 private final class CancellableSink<Element>: OperatorSink<Element, Element> {
-  init(to downstream: Sink<Element>, whenOver: @escaping () -> Void) {
+  private let cancellation: Cancellation
+
+  init(to downstream: Sink<Element>, _ cancellation: Cancellation, whenOver: @escaping () -> Void) {
+    self.cancellation = cancellation
     super.init(to: downstream)
     // The link is disposed at every kind of end. It is not the source's own, which is attached to `inner`.
     downstream.subscription.attach(Disposables.create(subscription, Disposables.create(with: whenOver)))
@@ -81,17 +85,17 @@ private final class CancellableSink<Element>: OperatorSink<Element, Element> {
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
-    downstream.onNext(element)
+    EmissionScope.run(of: cancellation) { downstream.onNext(element) }
   }
 }
 
 extension Cancellation {
   /// Completes `sink`, which accepts that from any thread, and ends its source.
-  fileprivate convenience init<Element>(_ sink: SerializingSink<Element>, noteTo context: EffectContext?) {
+  fileprivate convenience init<Element>(_ sink: SerializingSink<Element>, of effect: EffectInfo?) {
     // Kept until the effect is over: there are sources, such as `never`, that keep nobody.
     let observer = UncheckedSink(sink)
-    self.init {
-      context?.noteCancellation()
+    self.init(of: effect) {
+      effect?.wasCancelled.raise()
       observer.sink.onCompleted()
     }
   }

@@ -76,9 +76,23 @@ final class EffectScope: @unchecked Sendable {
   }
 }
 
-/// Ends one cancellable effect.
+/// Ends one cancellable stream.
 final class Cancellation: Sendable {
+  /// The effect that the stream is part of.
+  let effect: EffectInfo?
+  private let cancelled = Flag()
   private let action: @Sendable () -> Void
-  init(_ action: @escaping @Sendable () -> Void) { self.action = action }
-  func cancel() { action() }
+
+  init(of effect: EffectInfo?, _ action: @escaping @Sendable () -> Void) {
+    self.effect = effect
+    self.action = action
+  }
+
+  /// Whether the stream was cancelled.
+  var isCancelled: Bool { cancelled.isRaised }
+
+  func cancel() {
+    cancelled.raise()
+    action()
+  }
 }

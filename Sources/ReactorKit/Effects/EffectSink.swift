@@ -38,9 +38,8 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   override var context: (any SubscriptionContext)? {
     runtime.map { runtime in
       EffectContext(
-        scope: runtime.effects,
-        report: { [weak runtime, info] error in runtime?.fail(info, error) },
-        noteCancellation: { [info] in info.wasCancelled.raise() })
+        scope: runtime.effects, effect: info,
+        report: { [weak runtime, info] error in runtime?.fail(info, error) })
     }
   }
 
@@ -62,16 +61,13 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
 /// What an effect's operators know of the reactor that they work for.
 final class EffectContext: SubscriptionContext {
   let scope: EffectScope
+  let effect: EffectInfo
   private let reporter: @Sendable (any Error) -> Void
-  let noteCancellation: @Sendable () -> Void
 
-  init(
-    scope: EffectScope, report: @escaping @Sendable (any Error) -> Void,
-    noteCancellation: @escaping @Sendable () -> Void
-  ) {
+  init(scope: EffectScope, effect: EffectInfo, report: @escaping @Sendable (any Error) -> Void) {
     self.scope = scope
+    self.effect = effect
     reporter = report
-    self.noteCancellation = noteCancellation
   }
 
   func report(_ error: any Error) { reporter(error) }

@@ -25,8 +25,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case action(Action, tracker: ActionTracker?)
     /// What `transform(action:)` emitted out of turn.
     case transformedAction(Action)
-    /// What an effect emitted out of turn.
-    case mutation(Mutation, effect: EffectInfo)
+    /// What an effect emitted out of turn, and what can cancel it until then.
+    case mutation(Mutation, effect: EffectInfo, cancellations: [Cancellation])
     /// What `transform(mutation:)` emitted out of turn.
     case transformedMutation(Mutation)
     /// What `transform(state:)` emitted out of turn.
@@ -285,10 +285,11 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     switch work {
     case .action(let action, let tracker): accept(action, tracker: tracker, reactor: reactor)
     case .transformedAction(let action): start(action, reactor: reactor)
-    case .mutation(let mutation, let effect):
+    case .mutation(let mutation, let effect, let cancellations):
       effect.waitingMutations.subtract(1, ordering: .relaxed)
       // Over before its last mutations were handled: it was cancelled meanwhile.
-      if !effect.isOver.isRaised { transform(mutation, from: effect, reactor: reactor) }
+      let isCancelled = effect.isOver.isRaised || cancellations.contains { $0.isCancelled }
+      if !isCancelled { transform(mutation, from: effect, reactor: reactor) }
     case .transformedMutation(let mutation): apply(mutation, reactor: reactor)
     case .state(let state): store.publish(state)
     case .effectEnd(let effect, let error): finish(effect, error)
@@ -380,7 +381,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
       feeding(nil) { transform(mutation, from: effect, reactor: reactor) }
     } else {
       effect.waitingMutations.add(1, ordering: .relaxed)
-      arrive(.mutation(mutation, effect: effect), reactor: reactor)
+      let cancellations = EmissionScope.cancellations(in: effect)
+      arrive(.mutation(mutation, effect: effect, cancellations: cancellations), reactor: reactor)
     }
   }
 

@@ -36,6 +36,68 @@ import Testing
     #expect(reactor.currentState == [1, 2, 4])
   }
 
+  /// The pipeline is busy with the action that cancels when the last mutation comes.
+  @Test(arguments: StorageKind.allCases)
+  func aMutationThatWaitsIsDroppedIfItsEffectIsCancelledFirst(_ kind: StorageKind) {
+    let source = PublishSubject<Int>()
+    let reactor = kind.make { action in
+      guard action < 0 else { return source.cancellable(id: ID.search).map { $0 } }
+      source.onNext(7)
+      return .cancel(id: ID.search)
+    }
+    reactor.send(0)
+    source.onNext(1)
+    reactor.send(-1)
+    #expect(reactor.currentState == [1])
+  }
+
+  @Test func aMutationThatWaitsIsAppliedIfAnotherPartOfItsEffectIsCancelled() {
+    let (cancelled, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reactor = StoredTrace(mutate: { action in
+      guard action < 0 else {
+        return .concat(.merge(cancelled.cancellable(id: ID.search), other.take(1)), .just(9))
+      }
+      cancelled.onNext(7)
+      other.onNext(8)
+      return .cancel(id: ID.search)
+    })
+    reactor.send(0)
+    reactor.send(-1)
+    #expect(reactor.currentState == [8, 9])
+  }
+
+  @Test func whatAnOuterIdCancelsIncludesWhatAnInnerOneLetThrough() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { action in
+      guard action < 0 else { return source.cancellable(id: ID.load).cancellable(id: ID.search) }
+      source.onNext(7)
+      return .cancel(id: ID.search)
+    })
+    reactor.send(0)
+    reactor.send(-1)
+    #expect(reactor.currentState == [])
+  }
+
+  /// The element of one reactor's effect makes another reactor's wait.
+  @Test func cancellingDropsNothingOfAnotherReactor() {
+    let source = PublishSubject<Int>()
+    let second = StoredTrace(mutate: { _ in source })
+    let first = StoredTrace(mutate: { action in
+      action < 0
+        ? .cancel(id: ID.search)
+        : Observable.just(3).delay(.zero, scheduler: CancellableTests.time).cancellable(id: ID.search)
+    })
+    let bag = DisposeBag()
+    second.send(0)
+    first.state.skip(1).subscribe(onNext: { _ in source.onNext(5) }).disposed(by: bag)
+    second.state.skip(1).take(1).subscribe(onNext: { _ in first.send(-1) }).disposed(by: bag)
+    first.send(0)
+    CancellableTests.time.start()
+    #expect(second.currentState == [5])
+  }
+
+  private static let time = TestScheduler(initialClock: 0)
+
   @Test func twoReactorsWithTheSameIdDoNotMeet() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let reactors = [reactor([first]), reactor([second])]
@@ -217,7 +279,7 @@ import Testing
   @Test func cancellingCallsThoseWithTheIdOnceInOrder() {
     let scope = EffectScope()
     let calls = Guarded<[Int]>()
-    let cancellations = (0..<4).map { index in Cancellation { calls.append(index) } }
+    let cancellations = (0..<4).map { index in Cancellation(of: nil) { calls.append(index) } }
     for (index, cancellation) in cancellations.enumerated() {
       scope.register(cancellation, id: index == 1 ? "b" : "a")
     }

@@ -23,41 +23,39 @@ final class WeakStorageTable: @unchecked Sendable {
   func storage(of reactor: AnyObject) -> ReactorStorage {
     let key = ObjectIdentifier(reactor)
     // Released after unlocking: releasing a storage ends effects, which runs foreign code.
-    // So are the reactors that a sweep has looked at: it may be the last to hold one.
-    var released: [AnyObject] = []
+    var dead: Entry?
+    var isSweepDue = false
     let storage = lock.withLock {
       if let entry = entries[key] {
         // A dead entry has no reactor any more, so an object at the same address never gets its storage.
         if entry.reactor === reactor { return entry.storage }
-        released.append(entry.storage)
+        dead = entry
       }
       let entry = Entry(reactor: reactor, storage: ReactorStorage())
       guard entry.reactor != nil else { return entry.storage }
       entries[key] = entry
-      if entries.count >= sweepSize { released += sweep() }
+      isSweepDue = entries.count >= sweepSize
+      if isSweepDue { sweepSize = entries.count * 2 }
       return entry.storage
     }
-    withExtendedLifetime(released) {}
+    withExtendedLifetime(dead) {}
+    if isSweepDue { sweep() }
     return storage
   }
 
   /// How many entries there are, live and dead.
   var count: Int { lock.withLock { entries.count } }
 
-  /// Drops the dead entries; returns what to release after unlocking. Call inside `lock`.
-  private func sweep() -> [AnyObject] {
-    var released: [AnyObject] = []
-    var live: [ObjectIdentifier: Entry] = [:]
-    for (key, entry) in entries {
-      if let reactor = entry.reactor {
-        released.append(reactor)
-        live[key] = entry
-      } else {
-        released.append(entry.storage)
-      }
+  /// Drops the dead entries.
+  ///
+  /// To look at a reactor is to hold it for a moment, perhaps as the last one. So that is done outside of the
+  /// lock, and one after the other.
+  private func sweep() {
+    let all = lock.withLock { entries }
+    let dead = all.filter { $0.value.reactor == nil }
+    lock.withLock {
+      for (key, entry) in dead where entries[key]?.storage === entry.storage { entries[key] = nil }
+      sweepSize = max(64, entries.count * 2)
     }
-    entries = live
-    sweepSize = max(64, live.count * 2)
-    return released
   }
 }

@@ -20,6 +20,9 @@ let package = Package(
       name: "ReactorKitTests", dependencies: ["ReactorKit", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
       name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "MainActorDefaultTests", dependencies: ["ReactorKit"],
+      swiftSettings: [.defaultIsolation(MainActor.self)]),
     .target(name: "TestSupport", dependencies: ["ReactorKitTesting"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]

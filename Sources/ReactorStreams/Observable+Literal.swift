@@ -12,7 +12,7 @@ extension Observable: _ObservableExpression {
   /// The observable as `Self`, which traps with advice if that is a subclass.
   public static func _expression(_ observable: Observable<Element>) -> Self {
     guard let result = observable as? Self else {
-      preconditionFailure(Diagnostics.literalOfSubclass(Self.self))
+      fatalError(Diagnostics.literalOfSubclass(Self.self))
     }
     return result
   }

@@ -59,7 +59,7 @@ public struct AnyObserver<Element>: ObserverType, @unchecked Sendable {
   package init(sink: Sink<Element>) { self.sink = sink }
 
   /// Passes the event on.
-  public func on(_ event: Event<Element>) { sink.on(event) }
+  public func on(_ event: Event<Element>) { EmissionTag.withoutTag { sink.on(event) } }
 
   /// The observer itself.
   public func asObserver() -> AnyObserver<Element> { self }

@@ -54,7 +54,9 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
 
   private func drain() {
     if lock.withLock({ queue.endTurnIfEmpty() }) { return }
-    while let event = lock.withLock({ queue.next() }) { deliver(event) }
+    EmissionTag.withoutTag {
+      while let event = lock.withLock({ queue.next() }) { deliver(event) }
+    }
   }
 
   private func deliver(_ event: Event<Element>) {

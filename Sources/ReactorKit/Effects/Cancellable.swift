@@ -3,10 +3,11 @@
 extension ObservableType {
   /// Lets `.cancel(id:)` end this effect, and everything else with the same id in the same reactor.
   ///
-  /// A mutation of it that still waits for its turn in the pipeline is dropped. A cancelled
-  /// stream completes, like one that `take(until:)` ends; so parts after it in a `concat` still run. To leave
-  /// those out, make the whole `concat` cancellable. Ids are scoped to the reactor whose effect the stream is
-  /// part of; outside of reactors there is one scope for all.
+  /// A mutation that it emitted and that still waits for its turn in the pipeline is dropped, unless it took
+  /// a detour on the way: through a subject, a scheduler, or the queue of an operator that combines sources.
+  /// A cancelled stream completes, like one that `take(until:)` ends; so parts after it in a `concat` still
+  /// run. To leave those out, make the whole `concat` cancellable. Ids are scoped to the reactor whose effect
+  /// the stream is part of; outside of reactors there is one scope for all.
   ///
   /// - Parameters:
   ///   - id: What `.cancel(id:)` is told. Values of different types are different ids.

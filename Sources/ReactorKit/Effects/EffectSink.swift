@@ -4,7 +4,7 @@ internal import Synchronization
 /// What the pipeline knows of one effect: the stream that `mutate` returned for an action.
 final class EffectInfo: @unchecked Sendable {
   let id: EffectID
-  /// The action that it belongs to, if the monitor is on.
+  /// The action that it belongs to; `nil` for one that `transform(action:)` emitted out of turn.
   let action: ActionID?
   /// Whoever waits for the action's effects.
   let tracker: ActionTracker?
@@ -61,10 +61,11 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
 /// What an effect's operators know of the reactor that they work for.
 final class EffectContext: SubscriptionContext {
   let scope: EffectScope
-  let effect: EffectInfo
+  /// The effect; `nil` in the stream of a `transform` method.
+  let effect: EffectInfo?
   private let reporter: @Sendable (any Error) -> Void
 
-  init(scope: EffectScope, effect: EffectInfo, report: @escaping @Sendable (any Error) -> Void) {
+  init(scope: EffectScope, effect: EffectInfo?, report: @escaping @Sendable (any Error) -> Void) {
     self.scope = scope
     self.effect = effect
     reporter = report

@@ -53,8 +53,13 @@ struct ThrottleStateMachine {
   }
 
   private var lastStart: Duration?
+  private var lastDueTime = Duration.zero
+
+  /// Whether an effect that comes now would start, whatever came before.
+  func isOver(now: Duration) -> Bool { lastStart.map { now - $0 >= lastDueTime } ?? true }
 
   mutating func arrive(now: Duration, dueTime: Duration, latest: Bool) -> Step {
+    lastDueTime = dueTime
     guard let lastStart, now - lastStart < dueTime else {
       start(now: now)
       return .start
@@ -72,16 +77,33 @@ final class ThrottleGates: @unchecked Sendable {
   /// Guarded by `lock`, as are all below.
   private var machines: [AnyHashable: ThrottleStateMachine] = [:]
   private var waiting: [AnyHashable: () -> Void] = [:]
+  private var sweepSize = 64
+
+  /// How many ids are remembered.
+  var count: Int { lock.withLock { machines.count } }
 
   func arrive(_ key: AnyHashable, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step
   {
+    // Released after unlocking: ids are foreign.
+    var before: [AnyHashable: ThrottleStateMachine] = [:]
     let (step, replaced) = lock.withLock {
+      if machines.count >= sweepSize {
+        before = machines
+        forgetOld(now: now)
+      }
       let step = machines[key, default: ThrottleStateMachine()].arrive(
         now: now, dueTime: dueTime, latest: latest)
       return (step, step == .ignore ? nil : waiting.removeValue(forKey: key))
     }
     replaced?()
+    withExtendedLifetime(before) {}
     return step
+  }
+
+  /// Forgets ids whose time is over, whenever their number has doubled. Call inside `lock`.
+  private func forgetOld(now: Duration) {
+    machines = machines.filter { !$0.value.isOver(now: now) || waiting[$0.key] != nil }
+    sweepSize = max(64, machines.count * 2)
   }
 
   /// Keeps what completes the effect that waits.

@@ -71,6 +71,8 @@ public struct ReactorEvent {
     case effectFailed(EffectID, any Error)
     /// An effect was cancelled by id, with the caller of `perform`, or with the reactor.
     case effectCancelled(EffectID)
+    /// An error went uncaught in a `run` that is part of the stream of a `transform` method, which goes on.
+    case transformFailed(Origin, any Error)
     /// The stream of a `transform` method ended, with an error or without one; the reactor goes on without
     /// it.
     case transformEnded(Origin, (any Error)?)

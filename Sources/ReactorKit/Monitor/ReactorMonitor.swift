@@ -11,6 +11,8 @@ public enum ReactorMonitor {
   /// How many handlers there are in the process, of any kind.
   fileprivate static let count = Atomic<Int>(0)
 
+  static var handlerCount: Int { count.load(ordering: .relaxed) }
+
   /// Whether anybody wants the events of a reactor with these handlers of its own; one relaxed load if nobody
   /// watches anything.
   static func watches(_ handlers: MonitorList) -> Bool {

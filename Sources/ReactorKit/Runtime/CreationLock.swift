@@ -9,7 +9,7 @@ final class CreationLock: Sendable {
 
   func withLock<Result>(reactorType: Any.Type, _ body: () -> Result) -> Result {
     let me = UInt(rk_thread_id())
-    precondition(owner.load(ordering: .relaxed) != me, Diagnostics.reentrantCreation(reactorType))
+    require(owner.load(ordering: .relaxed) != me, Diagnostics.reentrantCreation(reactorType))
     return lock.withLock {
       owner.store(me, ordering: .relaxed)
       defer { owner.store(0, ordering: .relaxed) }

@@ -64,6 +64,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   private var mutationStage: Stage<Mutation>?
   private var stateStage: Stage<State>?
   private var currentTracker: ActionTracker?
+  /// Whether `transform(state:)` has emitted nothing for the latest state yet.
+  private var isStateHidden = false
   /// The number of the action, and of the mutation, that is being handled; for the monitor.
   private var currentAction: UInt64?
   private var lastAction: UInt64 = 0
@@ -212,7 +214,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
         if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
       }
       feed(
-        stage, store.accumulated, output: store.publish, bypass: { _ in store.publishInitialState() })
+        stage, store.accumulated, output: publish, bypass: { _ in store.publishInitialState() })
     }
     if mutationOutput !== mutationInput {
       let stage = Stage(input: mutations)
@@ -250,6 +252,11 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
         end(self)
         if let error { reportFailure(error, origin: origin) }
         report(.transformEnded(origin, error))
+      },
+      context: { [weak self] in
+        guard let self else { return nil }
+        return EffectContext(
+          scope: effects, effect: nil, report: { [weak self] in self?.reportUncaught($0, origin: origin) })
       })
     _ = stages.insert(stage.link)
     stream.subscribeInOwnTrampoline(sink: sink)
@@ -291,9 +298,9 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
       let isCancelled = effect.isOver.isRaised || cancellations.contains { $0.isCancelled }
       if !isCancelled { transform(mutation, from: effect, reactor: reactor) }
     case .transformedMutation(let mutation): apply(mutation, reactor: reactor)
-    case .state(let state): store.publish(state)
+    case .state(let state): publish(state)
     case .effectEnd(let effect, let error): finish(effect, error)
-    case .statesEnd: store.publishIfNothingIsShown()
+    case .statesEnd: finishStates()
     }
   }
 
@@ -364,12 +371,28 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
 
   private func show(_ targets: Targets) {
     if let stateStage {
+      isStateHidden = true
       feed(
-        stateStage, store.accumulated, output: store.publish,
-        bypass: { _ in store.publishUntransformed(to: targets) })
+        stateStage, store.accumulated, output: publish,
+        bypass: { _ in
+          isStateHidden = false
+          store.publishUntransformed(to: targets)
+        })
     } else {
       store.deliver(to: targets)
     }
+  }
+
+  /// Shows what `transform(state:)` has emitted.
+  private func publish(_ state: State) {
+    isStateHidden = false
+    store.publish(state)
+  }
+
+  /// Shows the state as it is, if the stream of `transform(state:)` has ended without having shown it.
+  private func finishStates() {
+    if isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }
+    isStateHidden = false
   }
 
   // MARK: Effects, on any thread
@@ -433,6 +456,12 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     let event = ReactorEvent(reactor: id, reactorType: calls.type, kind: kind())
     monitors.send(event)
     ReactorMonitor.processWide.send(event)
+  }
+
+  /// An error went uncaught in a `run` inside of a `transform` stream, which goes on.
+  private func reportUncaught(_ error: any Error, origin: ReactorEvent.Origin) {
+    reportFailure(error, origin: origin)
+    report(.transformFailed(origin, error))
   }
 
   func reportFailure(_ error: any Error, origin: ReactorEvent.Origin) {

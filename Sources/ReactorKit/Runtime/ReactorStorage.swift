@@ -67,7 +67,7 @@ public final class ReactorStorage: @unchecked Sendable {
 
   private func downcast<R: Reactor>(_ core: AnyObject, for reactor: R) -> StubCore<R.Action, R.State> {
     guard let core = core as? StubCore<R.Action, R.State> else {
-      preconditionFailure(Diagnostics.otherRuntime(R.self))
+      fatalError(Diagnostics.otherRuntime(R.self))
     }
     return core
   }

@@ -5,7 +5,7 @@
 internal import CReactorSupport
 
 /// Marks that the current thread is in a reactor's `reduce`, which holds the lock of the reactor's state.
-public struct ReduceScope {
+struct ReduceScope {
   private let owner: ObjectIdentifier
   private let outer: UnsafeRawPointer?
   private var before: UnsafeRawPointer?
@@ -27,7 +27,7 @@ public struct ReduceScope {
 
   /// Lets `currentState` of `reactor` be `before` while `body` runs. Outside of its `reduce`, only runs
   /// `body`.
-  public static func withStateBefore<State>(
+  static func withStateBefore<State>(
     _ before: State, of reactor: AnyObject, _ body: () -> State
   ) -> State {
     guard let raw = rk_reduce_get() else { return body() }

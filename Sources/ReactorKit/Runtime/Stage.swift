@@ -24,15 +24,18 @@ final class StageSink<Element>: Sink<Element> {
   private let output: (Element) -> Void
   private let absence: (ElementAbsence) -> Void
   private let end: ((any Error)?) -> Void
+  private let makeContext: () -> EffectContext?
 
   init(
     _ stage: Stage<Element>, output: @escaping (Element) -> Void,
-    absence: @escaping (ElementAbsence) -> Void, end: @escaping ((any Error)?) -> Void
+    absence: @escaping (ElementAbsence) -> Void, end: @escaping ((any Error)?) -> Void,
+    context: @escaping () -> EffectContext?
   ) {
     self.stage = stage
     self.output = output
     self.absence = absence
     self.end = end
+    makeContext = context
     super.init(subscription: stage.link)
   }
 
@@ -40,6 +43,8 @@ final class StageSink<Element>: Sink<Element> {
     guard !subscription.isDisposed else { return }
     output(element)
   }
+
+  override var context: (any SubscriptionContext)? { makeContext() }
 
   override func noteAbsence(_ absence: ElementAbsence) { self.absence(absence) }
 

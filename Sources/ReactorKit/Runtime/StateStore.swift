@@ -38,7 +38,7 @@ final class StateStore<State>: @unchecked Sendable {
     case .inside(let before): return shown ?? before
     case .insideInPlace:
       if let shown { return shown }
-      preconditionFailure(Diagnostics.stateReadInReduce(reactorType))
+      fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
   }
 
@@ -109,7 +109,7 @@ final class StateStore<State>: @unchecked Sendable {
       // This thread holds the lock.
       registration = hub.register(sink, replaying: isPublished ? shown ?? before : nil)
     case .insideInPlace:
-      preconditionFailure(Diagnostics.stateReadInReduce(reactorType))
+      fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
     registration.replay()
   }

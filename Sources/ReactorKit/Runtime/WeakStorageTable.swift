@@ -2,9 +2,11 @@
 
 /// Keeps the storage of reactors that have none themselves.
 ///
-/// A released reactor's entry is dropped when its address is used again, or at the next sweep: whenever the
-/// table has doubled since the last one. So at most as many dead entries are kept as there are live ones,
-/// plus 64.
+/// A released reactor's entry is dropped when its address is used again, or at the next sweep: when a new
+/// reactor makes the table twice as large as the last sweep left it, or 64 entries. Until then what is left
+/// of it stays: at most as many dead entries as there were live ones at the last sweep, and at least 64. In
+/// its `deinit`, a reactor has its initial state. A sweep holds each reactor for a moment, so one may be
+/// released on the sweeping thread.
 /// - Complexity: a look-up is O(1), and an entry is swept in O(1) amortized.
 final class WeakStorageTable: @unchecked Sendable {
   static let shared = WeakStorageTable()

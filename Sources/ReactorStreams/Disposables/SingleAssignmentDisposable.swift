@@ -12,7 +12,7 @@ public final class SingleAssignmentDisposable: Cancelable, Sendable {
   /// Assigns the disposable, which a disposed holder disposes at once. Assigning a second time is a
   /// programming error and traps.
   public func setDisposable(_ disposable: any Disposable) {
-    precondition(isAssigned.raise(), Diagnostics.assignedTwice)
+    require(isAssigned.raise(), Diagnostics.assignedTwice)
     link.attach(disposable)
   }
 

@@ -1,4 +1,9 @@
-/// The texts of this module's failed preconditions and reports.
+/// Stops the program unless `condition` holds; says why in optimized builds too, unlike `precondition`.
+package func require(_ condition: Bool, _ message: @autoclosure () -> String) {
+  if !condition { fatalError(message()) }
+}
+
+/// The texts of this module's failed requirements and reports.
 enum Diagnostics {
   static let assignedTwice = """
     A SingleAssignmentDisposable was assigned twice.

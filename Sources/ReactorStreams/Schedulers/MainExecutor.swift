@@ -53,7 +53,7 @@ final class MainExecutor: @unchecked Sendable {
 
   /// One turn. A loop that was replaced may still ask for one; then there may be nothing to run.
   private static let runNext: @Sendable () -> Void = {
-    precondition(isCurrent, Diagnostics.mainWorkOffMain)
+    require(isCurrent, Diagnostics.mainWorkOffMain)
     shared.lock.withLock { shared.pending.popFirst() }?.run()
   }
 }

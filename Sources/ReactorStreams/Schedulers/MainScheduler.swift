@@ -51,7 +51,7 @@ public final class MainScheduler: SchedulerType {
 
   /// Traps unless the caller is on the main thread.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    precondition(isCurrent, errorMessage ?? Diagnostics.notOnMain)
+    require(isCurrent, errorMessage ?? Diagnostics.notOnMain)
   }
 
   /// The time since the system started, not counting sleep.

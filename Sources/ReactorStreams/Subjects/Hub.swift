@@ -189,8 +189,10 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     }
     withExtendedLifetime(obsolete) {}
     guard isMine else { return }
-    for target in targets { deliver(element, to: target) }
-    finishDelivering()
+    EmissionTag.withoutTag {
+      for target in targets { deliver(element, to: target) }
+      finishDelivering()
+    }
   }
 
   /// Sends an event. An end releases all sinks once they have received it; after an end, everything is
@@ -205,8 +207,10 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
       return queue.admit((event, entries))
     }
     guard let delivery else { return }
-    deliver(delivery)
-    finishDelivering()
+    EmissionTag.withoutTag {
+      deliver(delivery)
+      finishDelivering()
+    }
   }
 
   /// Ends the hub without an event and releases everything, also what is queued. Later sinks receive an

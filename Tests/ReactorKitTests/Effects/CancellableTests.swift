@@ -66,6 +66,44 @@ import Testing
     #expect(reactor.currentState == [8, 9])
   }
 
+  /// What a cancellable part's element causes is not that part's own.
+  @Test func aMutationThatAnotherPartEmitsInsideOfADeliveryIsNotDropped() {
+    let (cancelled, other) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reactor = StoredTrace(mutate: { action in
+      guard action < 0 else {
+        return .merge(cancelled.cancellable(id: ID.search), other).do(onNext: {
+          if $0 == 1 { other.onNext(2) }
+        })
+      }
+      cancelled.onNext(1)
+      return .cancel(id: ID.search)
+    })
+    reactor.send(0)
+    reactor.send(-1)
+    other.onNext(3)
+    #expect(reactor.currentState == [2, 3])
+  }
+
+  @Test func aMutationThatAnObserverEmitsInsideOfADeliveryIsNotDropped() {
+    let cancelled = PublishSubject<Int>()
+    let observer = Guarded<AnyObserver<Int>?>(nil)
+    let other = Observable<Int>.create { created in
+      observer.withLock { $0 = created }
+      return Disposables.create()
+    }
+    let reactor = StoredTrace(mutate: { action in
+      guard action < 0 else {
+        return .merge(
+          cancelled.cancellable(id: ID.search).do(onNext: { _ in observer.value?.onNext(2) }), other)
+      }
+      cancelled.onNext(1)
+      return .cancel(id: ID.search)
+    })
+    reactor.send(0)
+    reactor.send(-1)
+    #expect(reactor.currentState == [2])
+  }
+
   @Test func whatAnOuterIdCancelsIncludesWhatAnInnerOneLetThrough() {
     let source = PublishSubject<Int>()
     let reactor = StoredTrace(mutate: { action in

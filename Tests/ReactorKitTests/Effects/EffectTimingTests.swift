@@ -162,3 +162,23 @@ import Testing
     #expect(steps == [.start, .start, .start])
   }
 }
+
+@Suite struct ThrottleGatesTests {
+  @Test func idsWhoseTimeIsOverAreForgotten() {
+    let gates = ThrottleGates()
+    for index in 0..<10_000 {
+      let now = Duration.seconds(index)
+      let step = gates.arrive(AnyHashable(index), now: now, dueTime: .seconds(2), latest: true)
+      #expect(step == .start)
+    }
+    #expect(gates.count <= 64)
+  }
+
+  @Test func idsWhoseTimeRunsAreKept() {
+    let gates = ThrottleGates()
+    for index in 0..<200 {
+      _ = gates.arrive(AnyHashable(index), now: .zero, dueTime: .seconds(2), latest: true)
+    }
+    #expect(gates.arrive(AnyHashable(0), now: .seconds(1), dueTime: .seconds(2), latest: false) == .ignore)
+  }
+}

@@ -25,6 +25,7 @@ import Testing
       case .effectFinished: "finished"
       case .effectFailed(_, let error): "failed \(error)"
       case .effectCancelled: "cancelled"
+      case .transformFailed(let origin, let error): "\(origin.rawValue) failed \(error)"
       case .transformEnded(let origin, let error): "\(origin.rawValue) ended \(error.map { "\($0)" } ?? "")"
       }
     }
@@ -156,12 +157,19 @@ import Testing
     handle.dispose()
   }
 
-  @Test func aMonitorThatOutlivesItsReactorIsCountedNoMore() {
-    // Other tests add handlers meanwhile, so only what must hold is checked: no crash, and no event.
-    let log = Log()
-    let handle = { StoredTrace().monitor(log.handler) }()
-    handle.dispose()
-    #expect(log.lines == [])
+  /// In a process of its own: other tests add handlers meanwhile.
+  @Test func aMonitorThatOutlivesItsReactorIsCountedNoMore() async {
+    await #expect(processExitsWith: .success) {
+      let handle = {
+        let reactor = StoredTrace()
+        let handle = reactor.monitor { _ in }
+        precondition(ReactorMonitor.handlerCount == 1)
+        return handle
+      }()
+      precondition(ReactorMonitor.handlerCount == 0)
+      handle.dispose()
+      precondition(ReactorMonitor.handlerCount == 0)
+    }
   }
 
   @Test func effectsThatEndWithTheReactorAreReportedAsCancelled() {

@@ -43,7 +43,7 @@ import Testing
     #expect(reactor.currentState == [1, 2])
   }
 
-  @Test func aHundredThousandActionsOnADispatchQueueKeepTheirOrder() async {
+  @Test func twentyThousandActionsOnADispatchQueueKeepTheirOrder() async {
     let reactor = StoredTrace(
       Script(
         scheduler: SerialDispatchQueueScheduler(internalSerialQueueName: "test"),

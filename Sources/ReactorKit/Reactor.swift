@@ -12,8 +12,10 @@
 ///   thread is in it, is queued.
 /// - The effects of different actions run at the same time; their mutations are applied in the order of
 ///   arrival.
-/// - The pipeline is created at the first use of `action`, `state`, `send` or `perform`, and never retains
-///   the reactor.
+/// - The pipeline is created at the first use of `action`, `state`, `send` or `perform`, on that thread,
+///   where the
+///   `transform` methods are called; it never retains the reactor. Who subscribes to `state` while another
+///   thread is creating it receives the first state from that thread.
 ///
 /// Where the runtime lives: declare `let reactorStorage = ReactorStorage()` (or inherit `BaseReactor`) and it
 /// is released with the reactor, at once. A class that declares nothing works too: it is found through a weak
@@ -63,12 +65,19 @@ public protocol Reactor: AnyObject {
   /// If the returned stream ends, the reactor goes on as if this method had returned `mutation`.
   func transform(mutation: Observable<Mutation>) -> Observable<Mutation>
 
-  /// The state after a mutation. Pure. Write this one, or the one that changes the state in place.
+  /// The state after a mutation. Write this one, or the one that changes the state in place.
+  ///
+  /// Pure: it runs inside the lock of the reactor's state, so it must not wait for anything, another
+  /// reactor's state included.
   func reduce(state: State, mutation: Mutation) -> State
 
-  /// Changes the state in place, without a copy. Pure. Write this one, or the one that returns the state.
+  /// Changes the state in place, without a copy. Write this one, or the one that returns the state.
   ///
-  /// `currentState` cannot be read here: `state` is it.
+  /// Pure: it runs inside the lock of the reactor's state, so it must not wait for anything, another
+  /// reactor's state included.
+  ///
+  /// `currentState` cannot be read here: `state` is it. Only a reactor with a `transform(state:)` may, and
+  /// gets what was shown last.
   func reduce(state: inout State, mutation: Mutation)
 
   /// Shapes what is published as `state` and `currentState`. Called once, when the pipeline is created.

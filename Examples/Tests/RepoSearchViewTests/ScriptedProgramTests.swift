@@ -67,8 +67,8 @@ import Testing
       ("parser fail:garbage", "✗ The server's answer is not readable: "),
       ("parser fail:shape", "✗ The server's answer is not readable: "),
       ("qwxyzzy", "No repository matches “qwxyzzy”."),
-      ("\"terminal that never\"", "of "), ("100% 'sure' \\ ;", "No repository matches"),
-      ("👩‍👩‍👧‍👦", "Search: 👩‍👩‍👧‍👦"),
+      ("\"terminal that never\"", "── 5 of 5 repositories ─"), ("100% 'sure' \\ ;", "No repository matches"),
+      ("👩‍👩‍👧‍👦", "── 8 of 8 repositories ─"),
     ])
   func aBadAnswerIsAClearLineAndTheProgramGoesOn(query: String, line: String) async throws {
     let screens = try await Self.play(

@@ -5,7 +5,7 @@ public import Synchronization
 /// the source.
 ///
 /// Operators without state share the link of their downstream, so a chain of them is disposed in one step.
-/// The link never refers to the sink; so a source that goes away without an end releases the whole chain.
+/// The link never refers to the sink; so a source that goes away without an end releases the chain.
 public final class SubscriptionLink: Cancelable, @unchecked Sendable {
   @usableFromInline let closed = Atomic<Bool>(false)
   private let lock = Lock()

@@ -23,6 +23,39 @@ private final class Create<Element>: Observable<Element>, @unchecked Sendable {
 
   override func run(_ sink: Sink<Element>) {
     let inner = SerializingSink(to: sink)
-    inner.subscription.attach(body(AnyObserver(sink: inner)))
+    let entrance = Entrance(inner)
+    // Weak: nobody but those who may still send holds a chain that has not ended.
+    let links = CompositeDisposable(Disposables.create { [weak entrance] in entrance?.close() })
+    inner.subscription.attach(links)
+    _ = links.insert(body(AnyObserver(sink: entrance)))
+  }
+}
+
+/// What the body of `create` sends to. Lets go of the chain when that has ended or was disposed, so that an
+/// observer which somebody keeps keeps nothing else.
+private final class Entrance<Element>: Sink<Element> {
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var target: SerializingSink<Element>?
+
+  init(_ target: SerializingSink<Element>) {
+    self.target = target
+    super.init(subscription: target.subscription)
+  }
+
+  private var current: SerializingSink<Element>? { lock.withLock { target } }
+
+  override var context: (any SubscriptionContext)? { current?.context }
+  override func noteAbsence(_ absence: ElementAbsence) { current?.noteAbsence(absence) }
+  override func onNext(_ element: Element) { current?.onNext(element) }
+  override func onError(_ error: any Error) { current?.onError(error) }
+  override func onCompleted() { current?.onCompleted() }
+
+  func close() {
+    let released = lock.withLock {
+      defer { target = nil }
+      return target
+    }
+    withExtendedLifetime(released) {}
   }
 }

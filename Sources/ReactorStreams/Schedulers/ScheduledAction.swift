@@ -16,9 +16,12 @@ final class ScheduledAction: Cancelable, @unchecked Sendable {
 
   init(_ body: @escaping () -> any Disposable) { state = .waiting(body, timer: nil) }
 
+  /// Whether the work was disposed, or has run and left nothing to dispose.
   var isDisposed: Bool {
-    lock.withLock {
-      if case .disposed = state { true } else { false }
+    switch lock.withLock({ state }) {
+    case .waiting, .running: false
+    case .done(let result): result is NopDisposable || (result as? any Cancelable)?.isDisposed ?? false
+    case .disposed: true
     }
   }
 

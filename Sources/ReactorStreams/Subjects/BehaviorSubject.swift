@@ -3,8 +3,7 @@
 /// A stream that has a current value: subscribers receive it first, then what the subject is sent.
 ///
 /// Hot. Delivery is that of `PublishSubject`. The value is the latest that was *accepted*: inside a delivery
-/// it may be newer than the one being delivered. After the end there is no value any more; new subscribers
-/// receive the end.
+/// it may be newer than the one being delivered. After the end, new subscribers receive the end.
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
 public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, ObserverType, Cancelable,
   @unchecked Sendable

@@ -3,6 +3,33 @@ import TestSupport
 import Testing
 
 @Suite struct CreationTests {
+  @Test(arguments: [true, false])
+  func anObserverThatIsKeptKeepsNothingElse(endsByItself: Bool) {
+    let lifetimes = Lifetimes()
+    var kept: AnyObserver<Int>?
+    let source = Observable<Int>.create { observer in
+      kept = observer
+      return Disposables.create()
+    }
+    let handle = source.map { [token = lifetimes.token("map")] element in
+      token.touch()
+      return element
+    }.subscribe(onNext: { [token = lifetimes.token("subscriber")] _ in token.touch() })
+    kept?.onNext(1)
+    #expect(lifetimes.count == 2)
+    if endsByItself { kept?.onCompleted() } else { handle.dispose() }
+    lifetimes.expectNone()
+    kept?.onNext(2)
+  }
+
+  @Test func aStreamThatNobodyCanSendToAnyMoreIsReleased() {
+    let lifetimes = Lifetimes()
+    let handle = Observable<Int>.create { _ in Disposables.create() }
+      .subscribe(onNext: { [token = lifetimes.token("subscriber")] _ in token.touch() })
+    lifetimes.expectNone("the handle is held, the observer is not")
+    handle.dispose()
+  }
+
   @Test func simpleSourcesDeliverWhileSubscribing() {
     #expect(Observable.just(1).eventsAtOnce() == [.next(1), .completed])
     #expect(Observable<Int>.empty().eventsAtOnce() == [.completed])

@@ -1,0 +1,111 @@
+internal import Synchronization
+
+/// What the runner does.
+extension ReactorRuntime {
+  func handle(_ work: Work, reactor: AnyObject) {
+    switch work {
+    case .action(let action, let tracker): accept(action, tracker: tracker, reactor: reactor)
+    case .transformedAction(let action): start(action, reactor: reactor)
+    case .mutation(let mutation, let effect, let cancellations):
+      effect.waitingMutations.subtract(1, ordering: .relaxed)
+      // Over before its last mutations were handled: it was cancelled meanwhile.
+      let isCancelled = effect.isOver.isRaised || cancellations.contains { $0.isCancelled }
+      if !isCancelled { transform(mutation, from: effect, reactor: reactor) }
+    case .transformedMutation(let mutation): apply(mutation, reactor: reactor)
+    case .state(let state): publish(state)
+    case .effectEnd(let effect, let error): finish(effect, error)
+    case .statesEnd: finishStates()
+    }
+  }
+
+  func accept(_ action: Action, tracker: ActionTracker?, reactor: AnyObject) {
+    lastAction &+= 1
+    currentAction = lastAction
+    currentTracker = tracker
+    if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
+    // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
+    let observers = self.action.hub.targets
+    if let actionStage {
+      let process = { self.start($0, reactor: reactor) }
+      feed(actionStage, action, output: process, bypass: process)
+    } else {
+      start(action, reactor: reactor)
+    }
+    self.action.hub.deliver(action, to: observers)
+    tracker?.end()
+    currentTracker = nil
+    currentAction = nil
+  }
+
+  /// Subscribes to what `mutate` returns for an action.
+  func start(_ action: Action, reactor: AnyObject) {
+    let effect = calls.mutate(reactor, action)
+    if !isMonitored, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
+      transform(mutation, from: nil, reactor: reactor)
+    } else {
+      run(effect, reactor: reactor)
+    }
+  }
+
+  func run(_ stream: Observable<Mutation>, reactor: AnyObject) {
+    let info = EffectInfo(
+      id: EffectID.next(), action: currentAction.map(ActionID.init(rawValue:)), tracker: currentTracker)
+    report(.effectStarted(info.id, action: info.action))
+    let isWanted = info.tracker?.begin(info) ?? true
+    guard effects.add(info), isWanted else { return cancel(info) }
+    let sink = EffectSink(info, runtime: self)
+    feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
+  }
+
+  func transform(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
+    if let mutationStage {
+      let process = { self.apply($0, from: effect, reactor: reactor) }
+      feed(mutationStage, mutation, output: process, bypass: process)
+    } else {
+      apply(mutation, from: effect, reactor: reactor)
+    }
+  }
+
+  func apply(_ mutation: Mutation, from effect: EffectInfo? = nil, reactor: AnyObject) {
+    guard !isMonitored else { return applyMonitored(mutation, from: effect, reactor: reactor) }
+    let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }
+    show(targets)
+  }
+
+  func applyMonitored(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
+    lastMutation &+= 1
+    let number = MutationID(rawValue: lastMutation)
+    let action = effect?.action ?? currentAction.map(ActionID.init(rawValue:))
+    report(.mutationWillApply(number, action: action, effect: effect?.id, mutation))
+    let before = store.accumulated
+    let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }
+    report(.stateCommitted(number, before: before, after: store.accumulated))
+    show(targets)
+  }
+
+  func show(_ targets: Targets) {
+    if let stateStage {
+      isStateHidden = true
+      feed(
+        stateStage, store.accumulated, output: publish,
+        bypass: { _ in
+          isStateHidden = false
+          store.publishUntransformed(to: targets)
+        })
+    } else {
+      store.deliver(to: targets)
+    }
+  }
+
+  /// Shows what `transform(state:)` has emitted.
+  func publish(_ state: State) {
+    isStateHidden = false
+    store.publish(state)
+  }
+
+  /// Shows the state as it is, if the stream of `transform(state:)` has ended without having shown it.
+  func finishStates() {
+    if isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }
+    isStateHidden = false
+  }
+}

@@ -1,0 +1,114 @@
+internal import Synchronization
+
+/// Creating the pipeline, and the streams that the user put into it.
+extension ReactorRuntime {
+  /// Creates the pipeline at the first call; others return at once, and what they send waits.
+  func startIfNeeded(_ reactor: AnyObject) {
+    guard !hasStarted.isRaised, self.reactor != nil, hasStarted.raise() else { return }
+    let scheduler = calls.scheduler(reactor)
+    effects.useTime(of: scheduler)
+    if !(scheduler is CurrentThreadScheduler) { self.scheduler = scheduler }
+    becomeRunner()
+    report(.reactorCreated(initialState: store.accumulated))
+    connect(reactor)
+    if self.scheduler == nil {
+      drain()
+    } else {
+      runner.store(0, ordering: .relaxed)
+      scheduleDrain()
+    }
+  }
+
+  func connect(_ reactor: AnyObject) {
+    let actions = Hub<Action>(capacity: 0)
+    let mutations = Hub<Mutation>(capacity: 0)
+    let states = Hub<State>(capacity: 0)
+    let actionInput = HubObservable(actions)
+    let mutationInput = HubObservable(mutations)
+    let stateInput = HubObservable(states)
+    let actionOutput = calls.transformAction(reactor, actionInput)
+    let mutationOutput = calls.transformMutation(reactor, mutationInput)
+    let stateOutput = calls.transformState(reactor, stateInput)
+
+    if stateOutput === stateInput {
+      store.publishInitialState()
+    } else {
+      store.beginTransforming()
+      let stage = Stage(input: states)
+      stateStage = stage
+      subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
+        if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
+      }
+      feed(
+        stage, store.accumulated, output: publish, bypass: { _ in store.publishInitialState() })
+    }
+    if mutationOutput !== mutationInput {
+      let stage = Stage(input: mutations)
+      mutationStage = stage
+      subscribe(stage, to: mutationOutput, origin: .transformMutation, out: Work.transformedMutation)
+    }
+    if actionOutput !== actionInput, actionOutput !== action {
+      let stage = Stage(input: actions)
+      actionStage = stage
+      subscribe(stage, to: actionOutput, origin: .transformAction, out: Work.transformedAction)
+    }
+  }
+
+  /// Subscribes to what a `transform` method returned.
+  func subscribe<Element>(
+    _ stage: Stage<Element>, to stream: Observable<Element>, origin: ReactorEvent.Origin,
+    out: @escaping (Element) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
+  ) {
+    let sink = StageSink(
+      stage,
+      output: { [weak self, unowned stage] element in
+        guard let self, let reactor = liveReactor() else { return }
+        if isRunner, openStage.accepts(from: stage.id) {
+          stage.outputs.append(element)
+        } else {
+          arrive(out(element), reactor: reactor)
+        }
+      },
+      absence: { [weak self, unowned stage] absence in
+        guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
+        if absence == .waits { stage.hasLateOutput = true } else { stage.hasRefused = true }
+      },
+      end: { [weak self] error in
+        guard let self else { return }
+        end(self)
+        if let error { reportFailure(error, origin: origin) }
+        report(.transformEnded(origin, error))
+      },
+      context: { [weak self] in
+        guard let self else { return nil }
+        return EffectContext(
+          scope: effects, effect: nil, report: { [weak self] in self?.reportUncaught($0, origin: origin) })
+      })
+    _ = stages.insert(stage.link)
+    stream.subscribeInOwnTrampoline(sink: sink)
+  }
+
+  /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, perhaps
+  /// on another thread, `bypass` gets the element.
+  ///
+  /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
+  /// stage, whose output would be taken for that of `element`.
+  func feed<Element>(
+    _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
+  ) {
+    guard !stage.isOver.isRaised else { return bypass(element) }
+    stage.hasLateOutput = false
+    stage.hasRefused = false
+    feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
+    let isLost = (stage.isOver.isRaised || stage.hasRefused) && !stage.hasLateOutput
+    if isLost, stage.outputs.isEmpty { return bypass(element) }
+    while let next = stage.outputs.popFirst() { output(next) }
+  }
+
+  @inline(__always)
+  func feeding(_ stage: ObjectIdentifier?, _ body: () -> Void) {
+    let outer = openStage.open(stage)
+    body()
+    openStage = outer
+  }
+}

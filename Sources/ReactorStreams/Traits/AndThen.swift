@@ -22,7 +22,8 @@ final class AndThen<Element>: Observable<Element>, @unchecked Sendable {
   override func concatenated() -> (() -> Observable<Element>?)? { parts() }
 
   private func parts() -> () -> Observable<Element>? {
-    var rest = [WithoutElements(first), second][...]
+    // Wrapped once, whatever the length of the chain.
+    var rest = [first as? Observable<Element> ?? WithoutElements(first), second][...]
     return { rest.popFirst() }
   }
 

@@ -39,8 +39,8 @@ extension SubscriptionContext {
 /// What a source calls: the engine's form of an observer.
 ///
 /// A source attaches what stops it to `subscription` before it emits, and stops early once that is disposed.
-/// It calls
-/// `onNext` any number of times, then at most one of `onError` and `onCompleted`, never two at the same time.
+/// It calls `onNext` any number of times, then at most one of `onError` and `onCompleted`, never two at the
+/// same time.
 open class Sink<Element>: AnySink {
   /// Receives an element.
   open func onNext(_ element: Element) { preconditionFailure(Diagnostics.abstract) }

@@ -1,6 +1,5 @@
 // `@unchecked Sendable`: the value is guarded by the lock, which the compiler cannot see for values that are
-// not
-// `Sendable`; tests keep such values inside.
+// not `Sendable`; tests keep such values inside.
 internal import Foundation
 
 /// A value behind a lock, to collect what threads do.

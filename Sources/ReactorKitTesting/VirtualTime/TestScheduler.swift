@@ -1,11 +1,12 @@
+// `@unchecked Sendable`: adds a constant; `VirtualTimeScheduler` guards its state.
+
 /// A virtual instant of a `TestScheduler`, in ticks.
 public typealias TestTime = Int
 
 /// A scheduler for tests: its clock counts ticks, and moves only when it is told to.
 ///
 /// Work that is scheduled for now, or for the past, runs one tick later, as if working took time; turn that
-/// off with
-/// `simulateProcessingDelay`.
+/// off with `simulateProcessingDelay`.
 /// - SeeAlso: RxTest's class of this name, whose shape it has.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable
 {

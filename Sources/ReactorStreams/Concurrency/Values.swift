@@ -5,8 +5,8 @@
 ///
 /// - Each iteration subscribes for itself, when it begins; elements that come faster than they are consumed
 ///   are kept.
-/// - Cancelling the consuming task disposes the subscription at once, and ends the iteration without an
-///   error.
+/// - Cancelling the consuming task ends the iteration without an error. It disposes the subscription at once
+///   if the task waits for an element, and otherwise at the next call of `next()`.
 /// - Leaving the loop, or releasing the iterator, disposes the subscription.
 /// - The elements that were kept come before the end.
 /// - An iterator is for one task at a time.

@@ -52,8 +52,13 @@ package struct DeliveryQueue<Item> {
   }
 
   /// Forgets what waits. The one that is delivering keeps its turn.
-  package mutating func removePending() {
+  package mutating func removePending() { _ = takePending() }
+
+  /// Forgets what waits, and hands it out, to be released outside of the lock. The one that is delivering
+  /// keeps its turn.
+  package mutating func takePending() -> FIFO<Item> {
     waiting = 0
-    pending.removeAll()
+    defer { pending = FIFO() }
+    return pending
   }
 }

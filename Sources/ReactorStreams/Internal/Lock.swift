@@ -51,10 +51,12 @@ package struct Lock: ~Copyable, Sendable {
       }
       // Whoever gets it after having waited leaves 2: others may still wait.
       while state.exchange(2, ordering: .acquiring) != 0 {
+        // A noncopyable value stored in place does not move while it is borrowed: the address is the word's.
         withUnsafePointer(to: state) { rk_wait_while_equal($0, 2) }
       }
     }
 
+    // In place and borrowed, as above.
     @inline(never)
     private borrowing func wakeOne() { withUnsafePointer(to: state) { rk_wake_one($0) } }
   }

@@ -13,10 +13,15 @@ enum UnhandledErrors {
 
 /// Standard error, without Foundation.
 package enum StandardError {
+  /// Receives the text instead of standard error; for tests.
+  @TaskLocal package static var output: (@Sendable (String) -> Void)?
+
   /// Writes `text` as it is.
   package static func write(_ text: String) {
+    if let output { return output(text) }
     var text = text
     text.withUTF8 { bytes in
+      // `CChar` has the size and the alignment of `UInt8`, and any bits are a value of it.
       bytes.withMemoryRebound(to: CChar.self) { characters in
         if let base = characters.baseAddress { rk_write_error(base, characters.count) }
       }

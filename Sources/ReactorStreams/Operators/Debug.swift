@@ -43,6 +43,8 @@ private struct DebugLog {
 
   /// `2026-01-31 23:59:59.999`
   private func localTime() -> String {
+    // The function writes at most `count` bytes, the last of them zero; the text is copied out before the
+    // buffer goes.
     withUnsafeTemporaryAllocation(of: CChar.self, capacity: 64) { buffer in
       guard let base = buffer.baseAddress else { return "" }
       rk_local_time(base, buffer.count)

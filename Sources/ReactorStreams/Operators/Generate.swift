@@ -2,8 +2,7 @@
 
 extension ObservableType {
   /// A stream of the states of a loop: `initialState`, then what `iterate` makes of the one before, as long
-  /// as
-  /// `condition` holds.
+  /// as `condition` holds.
   ///
   /// What a closure throws ends the stream.
   ///

@@ -1,3 +1,5 @@
+// `@unchecked Sendable`: constant; see `Observable`. What `makeNext` makes belongs to one subscription.
+
 /// An operator without state: each element goes through a closure that was made for the subscription.
 ///
 /// The closure is specialized where the operator is inlined, so an element crosses the operator in one
@@ -23,9 +25,9 @@ final class Lift<Input, Output>: Observable<Output>, @unchecked Sendable {
 
 private final class LiftSink<Input, Output>: OperatorSink<Input, Output> {
   private let next: (Input) throws -> Void
-  /// Whether `next` has thrown. The downstream's link may stay open for a while after that, where the error
+  /// Whether the end was passed on. The downstream's link may stay open for a while after that, where the end
   /// waits for a scheduler.
-  private var hasFailed = false
+  private var hasEnded = false
 
   init(to downstream: Sink<Output>, next: @escaping (Input) throws -> Void) {
     self.next = next
@@ -33,23 +35,25 @@ private final class LiftSink<Input, Output>: OperatorSink<Input, Output> {
   }
 
   override func onNext(_ element: Input) {
-    guard !subscription.isDisposed, !hasFailed else { return }
+    guard !subscription.isDisposed, !hasEnded else { return }
     do {
       try next(element)
     } catch {
-      hasFailed = true
+      hasEnded = true
       downstream.onError(error)
     }
   }
 
   // The link is the downstream's own, which ends itself.
   override func onError(_ error: any Error) {
-    guard !subscription.isDisposed, !hasFailed else { return }
+    guard !subscription.isDisposed, !hasEnded else { return }
+    hasEnded = true
     downstream.onError(error)
   }
 
   override func onCompleted() {
-    guard !subscription.isDisposed, !hasFailed else { return }
+    guard !subscription.isDisposed, !hasEnded else { return }
+    hasEnded = true
     downstream.onCompleted()
   }
 }

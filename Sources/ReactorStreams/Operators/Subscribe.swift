@@ -85,7 +85,7 @@ extension ObservableType {
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more.
+  /// more. Without `onError`, an error is reported to standard error.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil,
@@ -93,8 +93,16 @@ extension ObservableType {
   ) -> any Disposable {
     subscribe(
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
-      onError: { [weak object] error in if let object { onError?(object, error) } },
+      onError: weakly(object, onError),
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
+}
+
+/// Calls `handler` with `object` as long as that is there; without a handler there is nothing to call.
+func weakly<Object: AnyObject>(
+  _ object: Object, _ handler: ((Object, any Error) -> Void)?
+) -> ((any Error) -> Void)? {
+  guard let handler else { return nil }
+  return { [weak object] error in if let object { handler(object, error) } }
 }

@@ -28,10 +28,13 @@ package class TimedSink<Input, Output>: OperatorSink<Input, Output> {
     while let event = lock.withLock({ queue.next() }) { deliver(event) }
   }
 
+  /// Called after the downstream has received an element, outside of the lock.
+  package func didDeliverElement() {}
+
   private func deliver(_ event: Event<Output>) {
     guard !subscription.isDisposed else { return }
     downstream.on(event)
-    guard event.isStopEvent else { return }
+    guard event.isStopEvent else { return didDeliverElement() }
     subscription.dispose()
     timer.dispose()
   }

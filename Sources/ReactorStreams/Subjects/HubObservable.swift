@@ -1,3 +1,5 @@
+// `@unchecked Sendable`: constant; the hub guards its state with a lock.
+
 /// A hub seen as a stream.
 package final class HubObservable<Element>: Observable<Element>, @unchecked Sendable {
   private let hub: Hub<Element>

@@ -1,8 +1,8 @@
-// `@unchecked Sendable`: constant; see `Observable`.
+// `@unchecked Sendable`: constant; `first` is changed by the deinitializer only.
 
 /// A stream without elements, then another.
 final class AndThen<Element>: Observable<Element>, @unchecked Sendable {
-  private let first: Observable<Swift.Never>
+  private var first: Observable<Swift.Never>
   private let second: Observable<Element>
 
   init(_ first: Observable<Swift.Never>, _ second: Observable<Element>) {
@@ -10,7 +10,54 @@ final class AndThen<Element>: Observable<Element>, @unchecked Sendable {
     self.second = second
   }
 
-  override func run(_ sink: Sink<Element>) { first.subscribe(sink: AndThenSink(to: sink, second)) }
+  override func run(_ sink: Sink<Element>) {
+    // A chain of any length is run in a loop.
+    guard first.concatenated() != nil || second.concatenated() != nil else {
+      return first.subscribe(sink: AndThenSink(to: sink, second))
+    }
+    let flattened = FlattenedParts(parts())
+    Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
+  }
+
+  override func concatenated() -> (() -> Observable<Element>?)? { parts() }
+
+  private func parts() -> () -> Observable<Element>? {
+    // Wrapped once, whatever the length of the chain.
+    var rest = [first as? Observable<Element> ?? WithoutElements(first), second][...]
+    return { rest.popFirst() }
+  }
+
+  /// Takes a chain apart in a loop.
+  deinit {
+    var orphan = first
+    first = nothing
+    while isKnownUniquelyReferenced(&orphan), let link = orphan as? AndThen<Swift.Never> {
+      orphan = link.first
+      link.first = nothing
+    }
+  }
+}
+
+private let nothing = Observable<Swift.Never>()
+
+/// A stream without elements, as one of any element.
+private final class WithoutElements<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Swift.Never>
+
+  init(_ source: Observable<Swift.Never>) { self.source = source }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Element>) { source.subscribe(sink: WithoutElementsSink(to: sink)) }
+
+  override func concatenated() -> (() -> Observable<Element>?)? {
+    guard let next = source.concatenated() else { return nil }
+    return { next().map { WithoutElements($0) } }
+  }
+}
+
+private final class WithoutElementsSink<Element>: OperatorSink<Swift.Never, Element> {
+  override func onNext(_ element: Swift.Never) {}
 }
 
 private final class AndThenSink<Element>: OperatorSink<Swift.Never, Element> {

@@ -56,25 +56,36 @@ public enum SharingScheduler {
 }
 
 extension SharedSequence {
+  /// What emits where it is subscribed to, subscribed to on the strategy's scheduler; at once, if the caller
+  /// is there.
+  private init(onScheduler source: Observable<Element>) {
+    self.init(raw: source.subscribe(on: SharingStrategy.scheduler))
+  }
+
   /// A sequence without elements.
-  public static func empty() -> Self { Self(raw: .empty()) }
+  public static func empty() -> Self { Self(onScheduler: .empty()) }
 
   /// A sequence that never delivers anything.
   public static func never() -> Self { Self(raw: .never()) }
 
   /// A sequence of one element.
-  public static func just(_ element: Element) -> Self { Self(raw: .just(element)) }
+  public static func just(_ element: Element) -> Self { Self(onScheduler: .just(element)) }
 
   /// A sequence of the given elements.
   public static func of(_ elements: Element...) -> Self { from(elements) }
 
   /// A sequence of an array's elements.
-  public static func from(_ array: [Element]) -> Self { Self(raw: .from(array)) }
+  public static func from(_ array: [Element]) -> Self { Self(onScheduler: .from(array)) }
+
+  /// A sequence of a sequence's elements. Each subscription makes an iterator.
+  public static func from<S: Sequence>(_ sequence: S) -> Self where S.Element == Element {
+    Self(onScheduler: .from(sequence))
+  }
 
   /// A sequence of an optional's value; of nothing, if it is `nil`.
-  public static func from(optional: Element?) -> Self { Self(raw: .from(optional: optional)) }
+  public static func from(optional: Element?) -> Self { Self(onScheduler: .from(optional: optional)) }
 
-  /// A sequence that is made by `observableFactory` for each subscription.
+  /// A sequence that is made by `observableFactory` for each subscription, on the subscriber's thread.
   public static func deferred(_ observableFactory: @escaping () -> Self) -> Self {
     Self(Observable.deferred { observableFactory().source })
   }

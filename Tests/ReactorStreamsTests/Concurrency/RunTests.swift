@@ -67,12 +67,21 @@ private final class ReportingSink<Element>: Sink<Element> {
   }
 
   @Test func withoutAContextAnUncaughtErrorGoesToStandardError() async {
-    #expect(await events(Observable<Int>.run { _ in throw TestError() }) == [.completed])
+    let written = Log<String>()
+    await StandardError.$output.withValue({ written($0) }) {
+      #expect(await events(Observable<Int>.run { _ in throw TestError() }) == [.completed])
+    }
+    #expect(written.entries.count == 1)
+    #expect(written.entries.first?.contains("the closure of a 'run' threw an error") == true)
+    #expect(written.entries.first?.contains("Error: TestError()") == true)
   }
 
   @Test func aContextThatDoesNotSayOtherwiseWritesToStandardError() {
     final class Silent: SubscriptionContext {}
-    Silent().report(TestError())
+    let written = Log<String>()
+    StandardError.$output.withValue({ written($0) }) { Silent().report(TestError()) }
+    #expect(written.entries.count == 1)
+    #expect(written.entries.first?.contains("Error: TestError()") == true)
   }
 
   @Test func aCancellationErrorIsNoError() async {

@@ -61,20 +61,42 @@ func until(_ condition: () -> Bool) async { while !condition() { await Task.yiel
     #expect(!subject.hasObservers)
   }
 
-  @Test func cancellingDisposesBeforeItReturnsAndEndsWithoutAnError() async throws {
+  /// On one actor, whoever is seen to have subscribed has also begun to wait.
+  @Test @MainActor func cancellingDisposesBeforeItReturnsAndEndsWithoutAnError() async throws {
     let tap = Tap<Int>()
-    let task = Task { () -> [Int] in
+    let task = Task { @MainActor () -> [Int] in
       var numbers: [Int] = []
       for try await number in tap.values { numbers.append(number) }
       return numbers
     }
     await until { tap.subscribed == 1 }
-    tap.send(.next(1))
-    // Wait until the consumer has nothing left and sleeps, most likely; the outcome does not depend on it.
-    await Task.yield()
+    #expect(tap.disposed == 0)
     task.cancel()
-    if tap.disposed == 0 { await until { tap.disposed == 1 } }
-    #expect([[], [1]].contains(try await task.value))
+    #expect(tap.disposed == 1)
+    #expect(try await task.value == [])
+  }
+
+  @Test @MainActor func cancellingATaskThatIsBusyDisposesWhenItAsksForMore() async throws {
+    let tap = Tap<Int>()
+    let isBusy = Flag(), mayGoOn = Flag()
+    let task = Task { @MainActor () -> [Int] in
+      var numbers: [Int] = []
+      for try await number in tap.values {
+        numbers.append(number)
+        isBusy.raise()
+        await until { mayGoOn.isRaised }
+      }
+      return numbers
+    }
+    await until { tap.subscribed == 1 }
+    tap.send(.next(1))
+    tap.send(.next(2))
+    await until { isBusy.isRaised }
+    task.cancel()
+    #expect(tap.disposed == 0)
+    mayGoOn.raise()
+    #expect(try await task.value == [1])
+    #expect(tap.disposed == 1)
   }
 
   @Test func aTaskThatIsAlreadyCancelledGetsNothing() async throws {

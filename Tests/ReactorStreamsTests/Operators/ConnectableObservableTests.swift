@@ -129,6 +129,40 @@ import Testing
     #expect(Observable.of(1, 2).publish().refCount().eventsAtOnce() == [.next(1), .next(2), .completed])
   }
 
+  @Test func whoComesWhileTheFirstConnectsAndLeavesKeepsTheConnection() {
+    let subject = BehaviorSubject(value: 1)
+    let shared = subject.publish().refCount()
+    let log = Log<Int>()
+    let subscription = shared.take(1).ignoreElements().asCompletable().andThen(shared)
+      .subscribe(onNext: { log($0) })
+    subject.onNext(2)
+    subject.onNext(3)
+    #expect(log.entries == [2, 3])
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
+  @Test func whoComesOnAnotherThreadWhileTheFirstConnectsAndLeavesKeepsTheConnection() {
+    let subject = PublishSubject<Int>()
+    let log = Log<Int>()
+    let second = SerialDisposable()
+    let firstLeaves = PublishSubject<Void>()
+    let shared = Guarded<Observable<Int>?>(nil)
+    let source = Observable<Int>.create { observer in
+      let subscription = subject.subscribe(observer)
+      firstLeaves.onNext(())
+      onThreads(1) { _ in second.disposable = shared.value?.subscribe(onNext: { log($0) }) ?? subscription }
+      return subscription
+    }
+    shared.withLock { $0 = source.publish().refCount() }
+    _ = shared.value?.take(until: firstLeaves).subscribe()
+    subject.onNext(1)
+    #expect(log.entries == [1])
+    second.dispose()
+    #expect(!subject.hasObservers)
+    shared.withLock { $0 = nil }
+  }
+
   @Test func refCountOverAnEndedSubjectDoesNotConnect() {
     let subject = PublishSubject<Int>()
     subject.onCompleted()

@@ -39,6 +39,21 @@ import Testing
     #expect(observer.events == [.next(10, 1), .next(20, 2), .next(30, 3)])
   }
 
+  @Test func whatIsReplacedIsReleasedOutsideOfTheLock() {
+    let tap = Tap<AtRelease>()
+    let released = Log<Int>()
+    let subscription = tap.debounce(.seconds(3), scheduler: TestScheduler(initialClock: 0)).subscribe()
+    tap.send(
+      .next(
+        AtRelease {
+          released(1)
+          tap.send(.next(AtRelease { released(3) }))
+        }))
+    tap.send(.next(AtRelease { released(2) }))
+    #expect(released.entries == [1, 2])
+    subscription.dispose()
+  }
+
   @Test func everythingIsReleasedWhenItIsDisposed() {
     let lifetimes = Lifetimes()
     let scheduler = TestScheduler(initialClock: 0)
@@ -53,8 +68,9 @@ import Testing
 
   @Test func theMachineKeepsTheLatestForTheLatestTimer() {
     var machine = DebounceStateMachine<String>()
-    let first = machine.receive("a")
-    let second = machine.receive("b")
+    let (first, nothing) = machine.receive("a")
+    let (second, replaced) = machine.receive("b")
+    #expect([nothing, replaced] == [nil, "a"])
     let fired = [machine.timerFired(first), machine.timerFired(second), machine.timerFired(second)]
     #expect(fired == [nil, "b", nil], "a replaced timer may still fire")
     _ = machine.receive("c")

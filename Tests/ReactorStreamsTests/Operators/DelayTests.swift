@@ -24,6 +24,26 @@ import Testing
     #expect(result.events == (203...209).map { .next($0 + 7, $0) })
   }
 
+  @Test func aSlowSubscriberDoesNotShiftTheNextElement() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])
+    let result = scheduler.start {
+      source.delay(.seconds(30), scheduler: scheduler).do(afterNext: { _ in scheduler.sleep(5) })
+    }
+    #expect(result.events == [.next(240, 1), .next(250, 2), .next(260, 3)])
+  }
+
+  @Test func whatAnErrorDropsIsReleasedOutsideOfTheLock() {
+    let tap = Tap<AtRelease>()
+    let subscription = tap.delay(.seconds(3), scheduler: TestScheduler(initialClock: 0)).subscribe(onError: {
+      _ in
+    })
+    tap.send(.next(AtRelease { tap.send(.next(AtRelease {})) }))
+    tap.send(.error(Mishap()))
+    #expect(tap.disposed == 1)
+    subscription.dispose()
+  }
+
   @Test func whatWaitsIsReleasedWhenItIsDisposed() {
     let lifetimes = Lifetimes()
     let scheduler = TestScheduler(initialClock: 0)

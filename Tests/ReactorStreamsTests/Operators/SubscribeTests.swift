@@ -53,6 +53,21 @@ import Testing
     #expect(log.entries == ["next true 1"])
   }
 
+  @Test func anErrorWithoutAHandlerIsReportedAlsoWithAnObject() {
+    let object = Probe()
+    let written = Log<String>()
+    let failing = Observable<Int>.error(TestError())
+    StandardError.$output.withValue({ written($0) }) {
+      _ = failing.subscribe(onNext: { _ in })
+      _ = failing.subscribe(with: object, onNext: { _, _ in })
+      _ = failing.asSingle().subscribe(with: object, onSuccess: { _, _ in })
+      _ = failing.asMaybe().subscribe(with: object, onSuccess: { _, _ in })
+      _ = failing.ignoreElements().asCompletable().subscribe(with: object, onCompleted: { _ in })
+    }
+    #expect(written.entries.count == 5)
+    #expect(Set(written.entries).count == 1)
+  }
+
   @Test func theObjectReceivesTheEnds() {
     let log = Log<String>()
     let object = Probe()

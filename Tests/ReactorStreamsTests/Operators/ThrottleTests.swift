@@ -49,6 +49,43 @@ import Testing
     #expect(observer.events == [.next(0, 1), .next(10, 2), .next(20, 3)])
   }
 
+  @Test func aSpanBeginsWhenTheSubscriberIsDone() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .next(245, 2), .next(300, 3)])
+    let result = scheduler.start {
+      source.throttle(.seconds(30), scheduler: scheduler)
+        .do(afterNext: { if $0 == 1 { scheduler.sleep(20) } })
+    }
+    #expect(result.events == [.next(210, 1), .next(260, 2), .next(300, 3)])
+  }
+
+  @Test func whatIsReplacedIsReleasedOutsideOfTheLock() {
+    let tap = Tap<AtRelease>()
+    let released = Log<Int>()
+    let subscription = tap.throttle(.seconds(3), scheduler: TestScheduler(initialClock: 0)).subscribe()
+    tap.send(.next(AtRelease { released(0) }))
+    tap.send(
+      .next(
+        AtRelease {
+          released(1)
+          tap.send(.next(AtRelease { released(3) }))
+        }))
+    tap.send(.next(AtRelease { released(2) }))
+    #expect(released.entries == [0, 1, 2])
+    subscription.dispose()
+  }
+
+  @Test func theMachineIgnoresATimerWhoseElementWasDropped() {
+    var machine = ThrottleStateMachine<String>(window: .seconds(3), keepsLatest: true)
+    for (element, time) in [("a", 0), ("b", 1), ("c", 3), ("d", 4)] {
+      _ = machine.receive(element, at: .seconds(time))
+    }
+    let late = machine.timerFired(2, at: .seconds(4))
+    #expect(late == (nil, false))
+    let fired = machine.timerFired(4, at: .seconds(6))
+    #expect(fired == ("d", false))
+  }
+
   @Test func whatWaitsIsReleasedWhenItIsDisposed() {
     let lifetimes = Lifetimes()
     let scheduler = TestScheduler(initialClock: 0)
@@ -63,11 +100,11 @@ import Testing
 
   @Test func theMachineCompletesAfterWhatWaits() {
     var machine = ThrottleStateMachine<String>(window: .seconds(3), keepsLatest: true)
-    let steps = [("a", 0), ("b", 1), ("c", 2)].map { "\(machine.receive($0, at: .seconds($1)))" }
-    #expect(steps == ["deliver(\"a\")", "startTimer(after: 2.0 seconds)", "ignore"])
+    let steps = [("a", 0), ("b", 1), ("c", 2)].map { "\(machine.receive($0, at: .seconds($1)).step)" }
+    #expect(steps == ["deliver(\"a\")", "startTimer(after: 2.0 seconds, 2)", "ignore"])
     let completesAtOnce = machine.complete()
     #expect(!completesAtOnce)
-    let fired = machine.timerFired(at: .seconds(3))
+    let fired = machine.timerFired(2, at: .seconds(3))
     #expect(fired == ("c", true))
   }
 }

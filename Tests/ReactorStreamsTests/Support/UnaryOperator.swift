@@ -38,3 +38,10 @@ final class Log<Entry>: @unchecked Sendable {
   var entries: [Entry] { lock.withLock { list } }
   func callAsFunction(_ entry: Entry) { lock.withLock { list.append(entry) } }
 }
+
+/// Calls a closure when it is released.
+final class AtRelease: @unchecked Sendable {
+  private let action: () -> Void
+  init(_ action: @escaping () -> Void) { self.action = action }
+  deinit { action() }
+}

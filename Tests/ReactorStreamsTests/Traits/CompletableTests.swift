@@ -10,6 +10,20 @@ import Testing
     return log.entries
   }
 
+  @Test func aLongChainNeedsNoStack() {
+    let count = Log<Void>()
+    let task = Completable.create { observer in
+      count(())
+      observer(.completed)
+      return Disposables.create()
+    }
+    let chain = (0..<10_000).reduce(Completable.empty()) { chain, _ in chain.andThen(task) }
+    let ends = Log<String>()
+    _ = chain.andThen(Single.just(1)).subscribe(onSuccess: { ends("\($0)") })
+    #expect(count.entries.count == 10_000)
+    #expect(ends.entries == ["1"])
+  }
+
   @Test func itCompletesOrFails() {
     #expect(outcome(.empty()) == ["completed", "disposed"])
     #expect(outcome(.error(TestError())) == ["error TestError()", "disposed"])

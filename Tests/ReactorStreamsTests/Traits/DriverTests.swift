@@ -98,8 +98,48 @@ import Testing
   }
 
   @Test func aDriverIsDrivenOnTheMainThreadOnly() async {
-    await #expect(processExitsWith: .failure) {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       onAnotherThread { _ = Driver.just(1).drive() }
+    }
+    let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(message.contains("'drive' was called on another thread than the main one."))
+  }
+
+  @Test func whatIsMadeFromElementsDeliversOnTheMainThread() async {
+    let drivers: [Driver<Int>] = [
+      .just(1), .of(1), .from([1]), .from(CollectionOfOne(1)), .from(optional: 1), .deferred { .just(1) },
+    ]
+    for driver in drivers {
+      let log = Log<Bool>()
+      onAnotherThread { _ = driver.asObservable().subscribe { _ in log(MainScheduler.isCurrent) } }
+      await until { log.entries.count == 2 }
+      #expect(log.entries == [true, true])
+    }
+    for signal in [Signal<Int>.empty(), .just(1), .from(optional: nil)] {
+      let log = Log<Bool>()
+      let isOver = Flag()
+      onAnotherThread {
+        _ = signal.asObservable().subscribe {
+          log(MainScheduler.isCurrent)
+          if $0.isStopEvent { isOver.raise() }
+        }
+      }
+      await until { isOver.isRaised }
+      #expect(!log.entries.contains(false))
+    }
+  }
+
+  @Test func whatIsMadeFromElementsUsesTheSharingScheduler() {
+    let scheduler = TestScheduler(initialClock: 0)
+    SharingScheduler.mock(scheduler: scheduler) {
+      for driver in [Driver.just(1), .of(1), .from([1]), .from(CollectionOfOne(1)), .from(optional: 1)] {
+        let observer = scheduler.createObserver(Int.self)
+        let now = scheduler.clock
+        _ = driver.asObservable().subscribe(observer)
+        #expect(observer.events == [])
+        scheduler.start()
+        #expect(observer.events == [.next(now + 1, 1), .completed(now + 1)])
+      }
     }
   }
 

@@ -10,8 +10,8 @@ public struct MarbleError: Error, Equatable {
 /// One row of a table of tests: drawn sources, and what an operator must make of them.
 ///
 /// One character is one tick (and one second) of a `TestScheduler` that starts at 0 and has no processing
-/// delay; see
-/// `MarbleDiagram` for the characters. At equal ticks, sources are ahead of the timers that operators start.
+/// delay; see `MarbleDiagram` for the characters. At equal ticks, sources are ahead of the timers that
+/// operators start.
 ///
 /// ```swift
 /// @Test(arguments: [

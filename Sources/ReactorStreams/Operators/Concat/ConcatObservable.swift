@@ -74,7 +74,7 @@ where Parts.Element == Observable<Element> {
 
 /// Iterates over parts, and over the parts of those that are concatenations themselves, so that nesting costs
 /// no stack.
-private final class FlattenedParts<Element> {
+final class FlattenedParts<Element> {
   private var levels: [() -> Observable<Element>?]
 
   init(_ parts: @escaping () -> Observable<Element>?) { levels = [parts] }

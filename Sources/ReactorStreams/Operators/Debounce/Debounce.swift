@@ -48,18 +48,21 @@ private final class DebounceSink<Element>: TimedSink<Element, Element> {
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
-    let generation = withLock { machine.receive(element) }
+    let (generation, dropped) = withLock { machine.receive(element) }
     timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
       fire(generation)
       return Disposables.create()
     }
+    withExtendedLifetime(dropped) {}
   }
 
   override func onError(_ error: any Error) {
+    var dropped: Element?
     emit { queue in
-      _ = machine.takePending()
+      dropped = machine.takePending()
       queue.enqueue(.error(error))
     }
+    withExtendedLifetime(dropped) {}
   }
 
   override func onCompleted() {

@@ -8,11 +8,13 @@ package struct DebounceStateMachine<Element> {
 
   package init() {}
 
-  /// An element came: the timer to start instead of the one before.
-  package mutating func receive(_ element: Element) -> Generation {
+  /// An element came: the timer to start instead of the one before, and the element that it replaces, to be
+  /// released outside of the lock.
+  package mutating func receive(_ element: Element) -> (timer: Generation, dropped: Element?) {
     generation += 1
+    let dropped = takePending()
     pending = element
-    return generation
+    return (generation, dropped)
   }
 
   /// A timer fired: the element to deliver. A timer that was replaced may still fire once.

@@ -49,11 +49,12 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   override func onCompleted() { receive(.completed) }
 
   override func onError(_ error: any Error) {
+    var dropped: (FIFO<(due: RxTime, event: Event<Element>)>, FIFO<Event<Element>>)?
     emit { queue in
-      machine.removeAll()
-      queue.removePending()
+      dropped = (machine.takeAll(), queue.takePending())
       queue.enqueue(.error(error))
     }
+    withExtendedLifetime(dropped) {}
   }
 
   private func receive(_ event: Event<Element>) {
@@ -73,8 +74,9 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
 
   private func fire() {
     let now = scheduler.now
-    var delay: RxTimeInterval?
-    emit { queue in delay = machine.timerFired(at: now) { queue.enqueue($0) } }
-    if let delay { startTimer(after: delay) }
+    var due: RxTime?
+    emit { queue in due = machine.timerFired(at: now) { queue.enqueue($0) } }
+    // The subscriber may have taken its time; that must not shift the next one.
+    if let due { startTimer(after: max(.zero, due - scheduler.now)) }
   }
 }

@@ -13,8 +13,8 @@ package struct DelayStateMachine<Element> {
     return timerRuns ? nil : span
   }
 
-  /// The timer fired: hands out what is due, and returns how long to wait for the next.
-  package mutating func timerFired(at now: RxTime, deliver: (Event<Element>) -> Void) -> RxTimeInterval? {
+  /// The timer fired: hands out what is due, and returns when the next is.
+  package mutating func timerFired(at now: RxTime, deliver: (Event<Element>) -> Void) -> RxTime? {
     // The first one is what the timer was for; its instant may differ from `now` by a rounding error.
     guard let first = pending.popFirst() else {
       timerRuns = false
@@ -22,7 +22,7 @@ package struct DelayStateMachine<Element> {
     }
     deliver(first.event)
     while let next = pending.first {
-      guard next.due <= now else { return next.due - now }
+      guard next.due <= now else { return next.due }
       _ = pending.popFirst()
       deliver(next.event)
     }
@@ -30,6 +30,9 @@ package struct DelayStateMachine<Element> {
     return nil
   }
 
-  /// The source failed: what waits is dropped.
-  package mutating func removeAll() { pending.removeAll() }
+  /// The source failed: what waits is dropped. It is handed out, to be released outside of the lock.
+  package mutating func takeAll() -> FIFO<(due: RxTime, event: Event<Element>)> {
+    defer { pending = FIFO() }
+    return pending
+  }
 }

@@ -15,22 +15,40 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
   private var machine = ShareStateMachine()
   /// Guarded by `lock`.
   private var connection: (any Disposable)?
+  /// Guarded by `lock`: how many subscribers are on their way in.
+  private var arriving = 0
+  /// Guarded by `lock`: connections whose generation was over before `connect` returned.
+  private var late: [any Disposable] = []
 
   init(_ source: Source) { self.source = source }
 
   override func run(_ sink: Sink<Source.Element>) {
-    let generation = lock.withLock { machine.subscriberArrived() }
+    let generation = lock.withLock {
+      arriving += 1
+      return machine.subscriberArrived()
+    }
+    defer { settle() }
     let place = SharedPlace(at: self, generation)
     let counted = CountedSink(to: sink, at: place) { [weak self] in self?.sourceEnded(generation) }
     source.asObservable().subscribe(sink: counted)
     guard lock.withLock({ machine.subscriberReady(generation) }) else { return }
     let connection = source.connect()
-    let isLate = lock.withLock {
-      if machine.generation != generation { return true }
-      self.connection = connection
-      return false
+    lock.withLock {
+      if machine.generation == generation { self.connection = connection } else { late.append(connection) }
     }
-    if isLate { connection.dispose() }
+  }
+
+  /// Ends late connections once nobody is on the way in any more: who came meanwhile may have been given the
+  /// same connection, and keeps it.
+  private func settle() {
+    let obsolete: [any Disposable] = lock.withLock {
+      arriving -= 1
+      guard arriving == 0, !late.isEmpty else { return [] }
+      defer { late = [] }
+      let current = connection.map { $0 as AnyObject }
+      return late.filter { ($0 as AnyObject) !== current }
+    }
+    for connection in obsolete { connection.dispose() }
   }
 
   func leave(_ generation: Int) { disconnect { $0.subscriberLeft(generation) } }

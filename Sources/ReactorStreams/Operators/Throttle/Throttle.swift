@@ -55,36 +55,47 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
     let now = scheduler.now
-    var delay: RxTimeInterval?
+    var toStart: (delay: RxTimeInterval, generation: ThrottleStateMachine<Element>.Generation)?
+    var dropped: Element?
     emit { queue in
-      switch machine.receive(element, at: now) {
+      let step: ThrottleStateMachine<Element>.Step
+      (step, dropped) = machine.receive(element, at: now)
+      switch step {
       case .deliver(let element): queue.enqueue(.next(element))
-      case .startTimer(let rest): delay = rest
+      case .startTimer(let rest, let generation): toStart = (rest, generation)
       case .ignore: break
       }
     }
-    guard let delay else { return }
+    withExtendedLifetime(dropped) {}
+    guard let (delay, generation) = toStart else { return }
     timer.disposable = scheduler.scheduleRelative((), dueTime: delay) { [self] in
-      fire()
+      fire(generation)
       return Disposables.create()
     }
   }
 
   override func onError(_ error: any Error) {
+    var dropped: Element?
     emit { queue in
-      _ = machine.takePending()
+      dropped = machine.takePending()
       queue.enqueue(.error(error))
     }
+    withExtendedLifetime(dropped) {}
   }
 
   override func onCompleted() {
     emit { queue in if machine.complete() { queue.enqueue(.completed) } }
   }
 
-  private func fire() {
+  override func didDeliverElement() {
+    let now = scheduler.now
+    withLock { machine.delivered(at: now) }
+  }
+
+  private func fire(_ generation: ThrottleStateMachine<Element>.Generation) {
     let now = scheduler.now
     emit { queue in
-      let (element, completes) = machine.timerFired(at: now)
+      let (element, completes) = machine.timerFired(generation, at: now)
       if let element { queue.enqueue(.next(element)) }
       if completes { queue.enqueue(.completed) }
     }

@@ -1,11 +1,14 @@
 /// Decides what `throttle` does next. Holds no lock, subscription or clock: instants are handed in.
 package struct ThrottleStateMachine<Element> {
+  /// Names a timer.
+  package typealias Generation = UInt64
+
   /// What to do with an element.
   package enum Step {
     /// Deliver it now.
     case deliver(Element)
     /// Start the timer that delivers the latest one.
-    case startTimer(after: RxTimeInterval)
+    case startTimer(after: RxTimeInterval, Generation)
     /// Nothing: it was dropped, or it replaces the one that waits.
     case ignore
   }
@@ -13,6 +16,7 @@ package struct ThrottleStateMachine<Element> {
   private let window: RxTimeInterval
   private let keepsLatest: Bool
   private var lastSent: RxTime?
+  private var generation: Generation = 0
   private var pending: Element?
   private var sourceCompleted = false
 
@@ -21,21 +25,32 @@ package struct ThrottleStateMachine<Element> {
     self.keepsLatest = keepsLatest
   }
 
-  package mutating func receive(_ element: Element, at now: RxTime) -> Step {
+  /// An element came: what to do, and the element that is dropped for it, to be released outside of the lock.
+  package mutating func receive(_ element: Element, at now: RxTime) -> (step: Step, dropped: Element?) {
     let rest = lastSent.map { window - (now - $0) } ?? .zero
     if rest <= .zero {
       // A timer may be due at this very moment; what it would deliver is older than the element.
-      pending = nil
+      generation += 1
       lastSent = now
-      return .deliver(element)
+      return (.deliver(element), takePending())
     }
-    guard keepsLatest else { return .ignore }
-    defer { pending = element }
-    return pending == nil ? .startTimer(after: rest) : .ignore
+    guard keepsLatest else { return (.ignore, nil) }
+    let dropped = takePending()
+    pending = element
+    if dropped != nil { return (.ignore, dropped) }
+    generation += 1
+    return (.startTimer(after: rest, generation), nil)
   }
 
-  /// The timer fired: the element to deliver, and whether to complete then.
-  package mutating func timerFired(at now: RxTime) -> (element: Element?, completes: Bool) {
+  /// An element was delivered: the span begins anew, so that a slow subscriber gets its time too.
+  package mutating func delivered(at now: RxTime) { lastSent = now }
+
+  /// A timer fired: the element to deliver, and whether to complete then. A timer whose element was dropped
+  /// may still fire once.
+  package mutating func timerFired(
+    _ fired: Generation, at now: RxTime
+  ) -> (element: Element?, completes: Bool) {
+    guard fired == generation else { return (nil, false) }
     let element = takePending()
     if element != nil { lastSent = now }
     return (element, sourceCompleted)

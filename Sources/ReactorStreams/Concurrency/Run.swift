@@ -16,6 +16,7 @@ extension ObservableType {
   /// - A `CancellationError` is no error. Any other that nobody catches is reported to whoever subscribed (a
   ///   reactor's monitor), or else to standard error; then the stream completes, so that what follows it
   ///   still runs.
+  ///   Behind `share` and its kin, which serve many subscribers, that is standard error.
   /// - The closures run where they are isolated to, `@MainActor` for example, and otherwise on no actor.
   ///
   /// - Parameters:

@@ -37,8 +37,9 @@ test-examples: ## Build and test the examples.
 test-terminal: ## Drive RepoSearch in a real pseudo-terminal.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal
 
-test-thread-sanitizer: ## Run the library's tests under ThreadSanitizer: no reports, no suppressions.
+test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no suppressions.
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer
+	swift test --package-path Examples --sanitize thread --scratch-path Examples/.build/thread-sanitizer
 
 coverage: ## Print the line coverage of Sources; fail under 95 %.
 	Scripts/coverage

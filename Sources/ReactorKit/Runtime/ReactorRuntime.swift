@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `queue` and `effects` are guarded by `lock`; what is marked as the runner's is used
+// `@unchecked Sendable`: `queue` and `waiting` are guarded by `lock`; what is marked as the runner's is used
 // only by the thread that the queue has made the runner; the rest is constant after `start`, which the first
 // runner executes.
 internal import CReactorSupport

@@ -1,7 +1,6 @@
 // `@unchecked Sendable`: `stubCore` is guarded by `lock`; the rest is atomic.
 // Unsafe code: the runtime is downcast without a check in release builds. A storage belongs to one object,
-// whose `Action`,
-// `Mutation` and `State` do not change; debug builds check it.
+// whose `Action`, `Mutation` and `State` do not change; debug builds check it.
 internal import Synchronization
 
 /// Keeps a reactor's runtime in the reactor: `let reactorStorage = ReactorStorage()`.

@@ -236,7 +236,7 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   /// Those who are to see a change that happens now. For owners whose deliveries do not overlap anyway.
   package var targets: Targets { lock.withLock { Targets(entries: entries) } }
 
-  /// Calls the sinks that `commit` took down.
+  /// Calls the sinks that `targets` took down.
   package func deliver(_ element: Element, to targets: Targets) {
     for target in targets.entries { deliver(element, to: target) }
   }

@@ -9,11 +9,22 @@ let package = Package(
     .library(name: "ReactorKit", targets: ["ReactorKit"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
   ],
+  dependencies: [
+    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
+    .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+  ],
   targets: [
     .target(name: "CReactorSupport"),
     .target(name: "ReactorStreams", dependencies: ["CReactorSupport"]),
     .target(name: "ReactorKit", dependencies: ["ReactorStreams", "CReactorSupport"]),
-    .target(name: "ReactorKitTesting", dependencies: ["ReactorKit"]),
+    .target(
+      name: "ReactorKitTesting",
+      dependencies: [
+        "ReactorKit",
+        .product(name: "CustomDump", package: "swift-custom-dump"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+        .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
+      ]),
     .testTarget(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
     .testTarget(

@@ -39,7 +39,7 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
     runtime.map { runtime in
       EffectContext(
         scope: runtime.effects, effect: info,
-        report: { [weak runtime, info] error in runtime?.fail(info, error) })
+        report: { [weak runtime, info] error in runtime?.reportUncaught(error, in: info) })
     }
   }
 

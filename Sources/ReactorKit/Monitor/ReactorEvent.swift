@@ -63,12 +63,15 @@ public struct ReactorEvent {
     case mutationWillApply(MutationID, action: ActionID?, effect: EffectID?, Any)
     /// A mutation was reduced, and its result is about to be published.
     case stateCommitted(MutationID, before: Any, after: Any)
-    /// An action's effect was subscribed.
+    /// An action's effect was subscribed. It is followed by exactly one of `effectFinished`, `effectFailed` and
+    /// `effectCancelled`.
     case effectStarted(EffectID, action: ActionID?)
     /// An effect has ended by itself.
     case effectFinished(EffectID)
-    /// An error went uncaught in an effect. An error out of its stream has ended it.
+    /// An effect has ended with an error.
     case effectFailed(EffectID, any Error)
+    /// An error went uncaught in a `run` that is part of an effect, which goes on.
+    case effectErrorUncaught(EffectID, any Error)
     /// An effect was cancelled by id, with the caller of `perform`, or with the reactor.
     case effectCancelled(EffectID)
     /// An error went uncaught in a `run` that is part of the stream of a `transform` method, which goes on.

@@ -34,17 +34,18 @@ extension ReactorRuntime {
     guard effect.isOver.raise() else { return }
     effects.remove(effect)
     if let error {
-      fail(effect, error)
+      reportFailure(error, origin: .mutate)
+      report(.effectFailed(effect.id, error))
     } else {
       report(effect.wasCancelled.isRaised ? .effectCancelled(effect.id) : .effectFinished(effect.id))
     }
     effect.tracker?.end(effect)
   }
 
-  /// An error went uncaught in an effect, which may go on.
-  func fail(_ effect: EffectInfo, _ error: any Error) {
+  /// An error went uncaught in a `run` that is part of an effect, which goes on.
+  func reportUncaught(_ error: any Error, in effect: EffectInfo) {
     reportFailure(error, origin: .mutate)
-    report(.effectFailed(effect.id, error))
+    report(.effectErrorUncaught(effect.id, error))
   }
 
   /// An effect was disposed from outside.

@@ -22,6 +22,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   private let simulatesProcessingDelay: Bool
 
+  /// How long a tick is.
+  let tick: Duration
+
   /// A scheduler whose clock stands at `initialClock`.
   ///
   /// - Parameters:
@@ -30,9 +33,13 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   ///   - simulateProcessingDelay: Whether what is scheduled for now runs a tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     simulatesProcessingDelay = simulateProcessingDelay
-    super.init(
-      initialClock: initialClock, converter: TestSchedulerVirtualTimeConverter(resolution: resolution))
+    let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
+    tick = converter.tick
+    super.init(initialClock: initialClock, converter: converter)
   }
+
+  /// The first tick that is not before an instant.
+  func tick(at instant: TestClock.Instant) -> TestTime { tick.count(in: instant.offset, .up) }
 
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     simulatesProcessingDelay && time <= clock ? clock + 1 : time
@@ -101,7 +108,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 /// Ticks and durations: a tick is `resolution` seconds. Spans between two ticks are rounded to the nearest.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
   /// In whole nanoseconds, so that ticks and durations convert without a rounding error.
-  private let tick: Duration
+  let tick: Duration
 
   init(resolution: Double) { tick = .nanoseconds(max(1, Int64((resolution * 1e9).rounded()))) }
 
@@ -118,7 +125,22 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   /// The ticks of a duration.
   public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int { ticks(timeInterval) }
   /// The instant so many ticks later.
-  public func offsetVirtualTime(_ time: TestTime, offset: Int) -> TestTime { time + offset }
+  public func offsetVirtualTime(_ time: TestTime, offset: Int) -> TestTime {
+    let (sum, overflow) = time.addingReportingOverflow(offset)
+    return overflow ? .max : sum
+  }
 
-  private func ticks(_ duration: Duration) -> Int { Int((duration / tick).rounded()) }
+  private func ticks(_ duration: Duration) -> Int { tick.count(in: duration, .toNearestOrAwayFromZero) }
+}
+
+extension Duration {
+  /// How many of this duration are in another one, exactly; what is out of range becomes the nearest bound.
+  fileprivate func count(in duration: Duration, _ rule: FloatingPointRoundingRule) -> Int {
+    var (count, rest) = duration.attoseconds.quotientAndRemainder(dividingBy: attoseconds)
+    switch rule {
+    case .up: if rest > 0 { count += 1 }
+    default: if rest.magnitude * 2 >= attoseconds.magnitude { count += rest.signum() }
+    }
+    return Int(clamping: count)
+  }
 }

@@ -59,6 +59,9 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
 
   override func run(_ sink: Sink<Element>) {
     let target = SendTarget(to: sink)
-    target.cancelOnDisposal(Task(priority: priority) { [operation] in await operation(target) })
+    target.cancelOnDisposal(
+      Task(executorPreference: AdoptedTasks.executor, priority: priority) { [operation] in
+        await operation(target)
+      })
   }
 }

@@ -23,7 +23,11 @@ public protocol VirtualTimeConverterType {
 ///
 /// Work runs on the thread that moves the clock, in the order of its times, and for equal times in the order
 /// in which it was scheduled. Scheduling is safe from any thread.
-open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, @unchecked Sendable {
+///
+/// Tasks can run on it too: see `adoptingTasks(_:)`.
+open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, TaskExecutor,
+  @unchecked Sendable
+{
   /// A virtual instant.
   public typealias VirtualTime = Converter.VirtualTimeUnit
   /// A virtual span.
@@ -35,6 +39,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private var time: VirtualTime
   private var queue = Heap<VirtualWork<VirtualTime>>()
   private var nextOrdinal: UInt64 = 0
+  private var jobs = FIFO<UnownedJob>()
   private var isRunning = false
 
   /// A scheduler whose clock stands at `initialClock`.
@@ -115,21 +120,49 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       return true
     }
     guard mayRun else { return }
-    while let work = nextWork(until: limit) { work.action.run() }
+    adoptingTasks {
+      while let step = nextStep(until: limit) { perform(step) }
+    }
     lock.withLock {
       if isRunning, let limit, limit > time { time = limit }
       isRunning = false
     }
   }
 
-  private func nextWork(until limit: VirtualTime?) -> VirtualWork<VirtualTime>? {
+  private enum Step {
+    case job(UnownedJob)
+    case work(ScheduledAction)
+  }
+
+  /// Tasks go on before the clock does.
+  private func nextStep(until limit: VirtualTime?) -> Step? {
     lock.withLock {
-      guard isRunning, let first = queue.first else { return nil }
+      guard isRunning else { return nil }
+      if let job = jobs.popFirst() { return .job(job) }
+      guard let first = queue.first else { return nil }
       if let limit, first.time > limit { return nil }
       _ = queue.popFirst()
       time = max(time, first.time)
-      return first
+      return .work(first.action)
     }
+  }
+
+  private func perform(_ step: Step) {
+    switch step {
+    case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
+    case .work(let action): action.run()
+    }
+  }
+
+  /// When the clock has something to do next; `nil` if nothing is scheduled.
+  package var nextDueTime: VirtualTime? { lock.withLock { queue.first?.time } }
+
+  /// Takes a part of a task that is to run here: a scheduler is also a task executor.
+  ///
+  /// It runs when the clock is moved next, be it by nothing, before anything that is scheduled.
+  public func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    lock.withLock { jobs.append(job) }
   }
 }
 

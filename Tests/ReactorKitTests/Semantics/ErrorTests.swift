@@ -14,6 +14,7 @@ import Testing
       reactor.monitor { [lines] event in
         switch event.kind {
         case .effectFailed(_, let error): lines.append("failed \(error)")
+        case .effectErrorUncaught(_, let error): lines.append("uncaught \(error)")
         case .effectFinished: lines.append("finished")
         case .transformEnded(let origin, let error):
           lines.append("\(origin.rawValue) \(error.map { "\($0)" } ?? "completed")")
@@ -97,7 +98,7 @@ import Testing
     let log = Log()
     let watching = log.watch(reactor)
     #expect(await reactor.perform(1) == [1, -1])
-    #expect(log.lines.value == ["failed mishap", "finished"])
+    #expect(log.lines.value == ["uncaught mishap", "finished"])
     watching.dispose()
   }
 

@@ -24,6 +24,7 @@ import Testing
       case .effectStarted(_, let action): "started by \(action?.rawValue ?? 0)"
       case .effectFinished: "finished"
       case .effectFailed(_, let error): "failed \(error)"
+      case .effectErrorUncaught(_, let error): "uncaught \(error)"
       case .effectCancelled: "cancelled"
       case .transformFailed(let origin, let error): "\(origin.rawValue) failed \(error)"
       case .transformEnded(let origin, let error): "\(origin.rawValue) ended \(error.map { "\($0)" } ?? "")"

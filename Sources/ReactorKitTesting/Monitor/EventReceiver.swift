@@ -1,0 +1,12 @@
+// `@unchecked Sendable`: subclasses guard their state.
+
+/// Whoever receives a monitor's events. It is not generic: a handler, which is `@Sendable`, cannot mention the
+/// types of a reactor that may be isolated to an actor.
+class EventReceiver: @unchecked Sendable {
+  func note(_ event: ReactorEvent) { fatalError("a subclass must override this member") }
+}
+
+extension Reactor {
+  /// Lets `receiver` have this reactor's events until the result is disposed.
+  func monitor(with receiver: EventReceiver) -> any Disposable { monitor { receiver.note($0) } }
+}

@@ -1,0 +1,14 @@
+internal import IssueReporting
+
+/// Where in a test something was called, and where its failures are reported.
+struct CallSite: Sendable {
+  let fileID: StaticString
+  let filePath: StaticString
+  let line: UInt
+  let column: UInt
+
+  /// Fails the running test here, in XCTest and in Swift Testing.
+  func report(_ message: String) {
+    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+}

@@ -1,0 +1,116 @@
+internal import CustomDump
+
+/// The texts with which testers fail.
+enum Message {
+  /// What a message says of the reactor besides.
+  struct Facts {
+    let reactor: String
+    let timeout: Duration
+    let running: [String]
+    let isClockBusy: Bool
+  }
+
+  static func otherChange<State>(expected: State, actual: State, after cause: String?, _ facts: Facts) -> String {
+    """
+    The state of '\(facts.reactor)' changed otherwise than expected\(clause(cause)).
+    \(difference(expected, actual, "(expected: −, actual: +)"))
+    """
+  }
+
+  static func noChange<State>(from state: State, to expected: State, after cause: String?, _ facts: Facts)
+    -> String
+  {
+    """
+    The state of '\(facts.reactor)' did not change within \(facts.timeout)\(clause(cause)).
+    \(difference(expected, state, "(expected: −, actual: +)"))\(running(facts))
+    To fix this, remove the assertion, or let happen what it waits for\(facts.isClockBusy
+      ? ": something waits for the clock to be advanced." : ".")
+    """
+  }
+
+  static func nothingDescribed(after cause: String?, _ facts: Facts) -> String {
+    """
+    A change of the state of '\(facts.reactor)' was expected\(clause(cause)), but the closure describes none: \
+    it leaves the state as it is.
+    To fix this, let the closure change what is expected to change, or remove it.
+    """
+  }
+
+  static func assertionThrew(_ error: any Error, _ facts: Facts) -> String {
+    """
+    The closure of an assertion about '\(facts.reactor)' threw an error.
+      Error: \(error)
+    """
+  }
+
+  static func unassertedChanges<State>(
+    from state: State, _ changes: [State], when event: String, _ facts: Facts
+  ) -> String {
+    var texts: [String] = []
+    var before = state
+    for change in changes {
+      texts.append(difference(before, change, "(before: −, after: +)"))
+      before = change
+    }
+    return """
+      '\(facts.reactor)' \(event), but \(count(changes.count, "change")) of its state \
+      \(changes.count == 1 ? "was" : "were") not asserted.
+      \(texts.joined(separator: "\n"))
+      To fix this, assert each with 'receive', or make the tester's 'exhaustivity' '.off'.
+      """
+  }
+
+  static func unassertedFailure(_ failure: EffectFailure, _ facts: Facts) -> String {
+    """
+    Nobody caught an error in an effect of '\(facts.reactor)'.
+      Error:  \(failure.error)
+      Action: \(failure.action)
+    To fix this, turn the error into a mutation in 'mutate', or assert it with 'receiveFailure'.
+    """
+  }
+
+  static func otherFailure(_ failure: EffectFailure, _ facts: Facts) -> String {
+    """
+    An error that nobody caught in an effect of '\(facts.reactor)' is not the expected one.
+      Error:  \(failure.error)
+      Action: \(failure.action)
+    """
+  }
+
+  static func noFailure(_ facts: Facts) -> String {
+    """
+    No error went uncaught in an effect of '\(facts.reactor)' within \(facts.timeout).\(running(facts))
+    To fix this, remove the assertion, or let the effect fail.
+    """
+  }
+
+  static func unfinishedEffects(when event: String, _ facts: Facts) -> String {
+    """
+    '\(facts.reactor)' \(event), but \(count(facts.running.count, "effect")) \
+    \(facts.running.count == 1 ? "has" : "have") not ended.\(running(facts))
+    To fix this, let each end: \(facts.isClockBusy ? "advance the clock that it waits for, or " : "")send the action that cancels it.
+    """
+  }
+
+  /// A value in one line.
+  static func describe(_ value: Any) -> String { String(describing: value) }
+
+  private static func clause(_ cause: String?) -> String { cause.map { " after it \($0)" } ?? "" }
+
+  private static func count(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+
+  private static func running(_ facts: Facts) -> String {
+    facts.running.isEmpty ? "" : "\n  Running effects: " + facts.running.joined(separator: ", ")
+  }
+
+  /// How two values differ, indented, or both of them if their dumps do not.
+  private static func difference<Value>(_ first: Value, _ second: Value, _ legend: String) -> String {
+    let lines =
+      diff(first, second, format: .proportional)
+      ?? "− \(first)\n+ \(second)\n  (not equal, though they look the same)"
+    return "\n" + lines.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
+      + "\n    \(legend)\n"
+  }
+}

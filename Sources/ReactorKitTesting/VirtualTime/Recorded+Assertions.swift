@@ -1,0 +1,27 @@
+internal import CustomDump
+
+extension Recorded {
+  /// An array of events, with the element's type to be inferred.
+  public static func events<Element>(_ recorded: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
+  where Value == Event<Element> { recorded }
+
+  /// An array of events, with the element's type to be inferred.
+  public static func events<Element>(_ recorded: [Recorded<Event<Element>>]) -> [Recorded<Event<Element>>]
+  where Value == Event<Element> { recorded }
+}
+
+/// Fails at the caller's line, in XCTest and in Swift Testing, unless a record consists of these elements,
+/// whatever their times, and of nothing else.
+public func XCTAssertRecordedElements<Element: Equatable>(
+  _ stream: [Recorded<Event<Element>>], _ elements: [Element], fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  if let end = stream.first(where: { $0.value.isStopEvent }) {
+    return site.report("Elements were expected and no end, but the stream ended: \(end).")
+  }
+  let actual: [Element] = stream.elements()
+  guard actual != elements else { return }
+  let difference = diff(elements, actual, format: .proportional) ?? "\(elements)\n\(actual)"
+  site.report("The elements are not the expected ones.\n\n\(difference)\n\n(expected: −, actual: +)")
+}

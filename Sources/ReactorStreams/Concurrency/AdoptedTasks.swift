@@ -1,0 +1,31 @@
+/// Where the tasks of streams run: `run`, and asynchronous sequences as streams.
+enum AdoptedTasks {
+  /// Whoever has adopted the tasks that are begun here; `nil` leaves them to the system's pool.
+  @TaskLocal static var executor: (any TaskExecutor)?
+}
+
+extension VirtualTimeScheduler {
+  /// Calls `body`, and lets the tasks that streams begin in it run on this scheduler.
+  ///
+  /// ```swift
+  /// scheduler.adoptingTasks { reactor.send(.load) }   // mutate returns .run { … }
+  /// scheduler.advanceBy(3)
+  /// ```
+  /// These are the tasks of `run` and of asynchronous sequences as streams, and what they begin in turn. They
+  /// go on only while the clock is moved (`advanceBy(0)` will do), on the thread that moves it, one at a time,
+  /// in the order in which they became ready, and before anything that is scheduled: so a test is
+  /// deterministic. What is isolated to an actor with an executor of its own, such as the main actor, runs
+  /// there.
+  ///
+  /// Everything that a scheduler runs is in its adoption already.
+  public func adoptingTasks<Result>(_ body: () throws -> Result) rethrows -> Result {
+    try AdoptedTasks.$executor.withValue(self, operation: body)
+  }
+
+  /// Calls an asynchronous `body`, and lets the tasks that streams begin in it run on this scheduler.
+  ///
+  /// Somebody else must move the clock meanwhile. `body` itself runs where its caller does.
+  public func adoptingTasks<Result>(_ body: () async throws -> Result) async rethrows -> Result {
+    try await AdoptedTasks.$executor.withValue(self, operation: body)
+  }
+}

@@ -22,7 +22,7 @@ public final class ReactorSpy<Reactor: ReactorKit.Reactor> {
   /// Everything that happened.
   public var events: [ReactorEvent] { record.value.events }
 
-  /// The actions that were received, as they came out of `transform(action:)`.
+  /// The actions that were received, before `transform(action:)`.
   public var actions: [Reactor.Action] { record.value.actions }
 
   /// The mutations that were reduced.

@@ -10,7 +10,9 @@ enum Message {
     let isClockBusy: Bool
   }
 
-  static func otherChange<State>(expected: State, actual: State, after cause: String?, _ facts: Facts) -> String {
+  static func otherChange<State>(expected: State, actual: State, after cause: String?, _ facts: Facts)
+    -> String
+  {
     """
     The state of '\(facts.reactor)' changed otherwise than expected\(clause(cause)).
     \(difference(expected, actual, "(expected: −, actual: +)"))
@@ -92,6 +94,9 @@ enum Message {
     """
   }
 
+  /// How the lines of a diff begin.
+  static let format = DiffFormat(first: "−", second: "+", both: " ")
+
   /// A value in one line.
   static func describe(_ value: Any) -> String { String(describing: value) }
 
@@ -108,9 +113,9 @@ enum Message {
   /// How two values differ, indented, or both of them if their dumps do not.
   private static func difference<Value>(_ first: Value, _ second: Value, _ legend: String) -> String {
     let lines =
-      diff(first, second, format: .proportional)
+      diff(first, second, format: format)
       ?? "− \(first)\n+ \(second)\n  (not equal, though they look the same)"
-    return "\n" + lines.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)\n" }.joined()
-      + "\n    \(legend)\n"
+    let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
+    return "\n\(indented.joined(separator: "\n"))\n\n    \(legend)\n"
   }
 }

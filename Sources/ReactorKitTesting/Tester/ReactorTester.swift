@@ -80,9 +80,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   }
 
   deinit {
-    // Lets tasks that were cancelled end, so that they hold nothing.
-    defer { settle() }
-    guard exhaustivity == .on else { return }
+    settle()
     reportLeftovers(of: "was released", countsEffects: true, at: site)
   }
 

@@ -22,6 +22,6 @@ public func XCTAssertRecordedElements<Element: Equatable>(
   }
   let actual: [Element] = stream.elements()
   guard actual != elements else { return }
-  let difference = diff(elements, actual, format: .proportional) ?? "\(elements)\n\(actual)"
+  let difference = diff(elements, actual, format: Message.format) ?? "\(elements)\n\(actual)"
   site.report("The elements are not the expected ones.\n\n\(difference)\n\n(expected: −, actual: +)")
 }

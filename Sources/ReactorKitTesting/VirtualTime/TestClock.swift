@@ -14,8 +14,8 @@
 ///
 /// Tasks that the scheduler has adopted (see `VirtualTimeScheduler.adoptingTasks(_:)`; a `ReactorTester` does
 /// so for the effects of its reactor) run when the clock is moved, in an order that is the same every time.
-/// For any other task, `advance` and `run` give the system's pool some turns before and after each step,
-/// which is enough for a task that goes from one sleep to the next, but no guarantee.
+/// To any other task, `advance` and `run` give some turns before and after each step. That is mostly enough for
+/// one that goes from sleep to sleep, but no guarantee: let the scheduler adopt what a test depends on.
 public final class TestClock: Clock, @unchecked Sendable {
   /// An instant of a `TestClock`.
   public struct Instant: InstantProtocol, CustomDebugStringConvertible {
@@ -107,6 +107,8 @@ public final class TestClock: Clock, @unchecked Sendable {
   private func letOthersRun() async {
     scheduler.advanceTo(scheduler.clock)
     for _ in 0..<10 {
+      // One turn behind what is ready at this priority, and one behind what is ready at lower ones.
+      await Task.yield()
       await Task.detached(priority: .background) { await Task.yield() }.value
     }
     scheduler.advanceTo(scheduler.clock)

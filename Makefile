@@ -7,7 +7,7 @@ SHELL := /bin/bash
 STRICT := -Xswiftc -warnings-as-errors
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests
 
-.PHONY: help demo test check-format check-imports format build test-core test-examples test-terminal test-thread-sanitizer coverage clean
+.PHONY: help demo test check-format check-imports format build test-core test-examples test-terminal test-thread-sanitizer coverage docs clean
 
 help: ## List the verbs.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -43,6 +43,9 @@ test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no su
 
 coverage: ## Print the line coverage of Sources; fail under 95 %.
 	Scripts/coverage
+
+docs: ## Build the documentation into .build/documentation; any warning fails it.
+	Scripts/docs
 
 clean: ## Remove what was built.
 	rm -rf .build Examples/.build

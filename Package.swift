@@ -12,6 +12,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/apple/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .target(name: "CReactorSupport"),
@@ -34,6 +35,7 @@ let package = Package(
     .testTarget(
       name: "MainActorDefaultTests", dependencies: ["ReactorKit"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
+    .testTarget(name: "DocumentationTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
     .target(name: "TestSupport", dependencies: ["ReactorKitTesting"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]

@@ -2,7 +2,7 @@ extension ObservableType {
   /// Delivers `first`, then this stream, then `last`, however this stream ends: the pattern of a loading flag.
   ///
   /// ```swift
-  /// case .load: return items().surrounded(by: .setLoading(true), .setLoading(false))
+  /// case .search: return items().surrounded(by: .setLoading(true), .setLoading(false))
   /// ```
   /// An error comes after `last`. Disposing, as with the reactor, delivers nothing more; to be told of a cancellation by
   /// id, make this stream cancellable before it is surrounded.

@@ -50,6 +50,10 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   ///   - scheduler: The virtual time that the reactor uses, if it uses any.
   ///   - exhaustivity: How much must be asserted.
   ///   - timeout: How long a change or an end is waited for, in real time.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
   public init(
     _ reactor: Reactor, scheduler: TestScheduler = TestScheduler(initialClock: 0),
     exhaustivity: Exhaustivity = .on, timeout: Duration = .seconds(1),
@@ -89,6 +93,10 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   /// - Parameters:
   ///   - action: The action.
   ///   - change: How the state changes next. Without it, whatever changes waits for `receive(_:)`.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
   ///
   /// Exhaustive testers want everything that changed before to be asserted first. Others also accept a
   /// `change` that holds without one, when the action changes nothing.
@@ -107,8 +115,13 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
 
   /// Asserts the next change of the state, and waits for it if there is none yet.
   ///
-  /// - Parameter change: How the state changes. A tester that is not exhaustive goes on to the first state
-  ///   that `change` leaves as it is, so it should assign values, not add to them.
+  /// - Parameters:
+  ///   - change: How the state changes. A tester that is not exhaustive goes on to the first state that
+  ///     `change` leaves as it is, so it should assign values, not add to them.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
   public func receive(
     _ change: Change, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -119,7 +132,12 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
 
   /// Asserts that an error went uncaught in an effect, and waits for it if none has yet.
   ///
-  /// - Parameter isExpected: Whether that is the right one; by default, any is.
+  /// - Parameters:
+  ///   - isExpected: Whether that is the right one; by default, any is.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
   public func receiveFailure(
     where isExpected: (any Error) throws -> Bool = { _ in true }, fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column

@@ -8,7 +8,7 @@ extension VirtualTimeScheduler {
   /// Calls `body`, and lets the tasks that streams begin in it run on this scheduler.
   ///
   /// ```swift
-  /// scheduler.adoptingTasks { reactor.send(.load) }   // mutate returns .run { … }
+  /// scheduler.adoptingTasks { reactor.send(.load) }  // mutate returns .run { … }
   /// scheduler.advanceBy(3)
   /// ```
   /// These are the tasks of `run` and of asynchronous sequences as streams, and what they begin in turn. They

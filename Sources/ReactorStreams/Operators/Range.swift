@@ -24,9 +24,10 @@ extension ObservableType where Element: FixedWidthInteger {
 extension ObservableType {
   /// A stream that delivers `element` again and again, and never ends by itself.
   ///
-  /// - Parameter scheduler: Where each is delivered, in a turn of its own. On the default one, the
-  ///   subscriber's thread, `subscribe` returns only once the subscription was disposed from inside, as
-  ///   `take` does.
+  /// - Parameters:
+  ///   - element: The element.
+  ///   - scheduler: Where each is delivered, in a turn of its own. On the default one, the subscriber's thread,
+  ///     `subscribe` returns only once the subscription was disposed from inside, as `take` does.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/repeat.html>
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

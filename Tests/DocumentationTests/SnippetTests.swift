@@ -1,0 +1,118 @@
+import Foundation
+import Testing
+
+/// Holds the examples of the documentation to what is compiled and tested in `Snippets`.
+@Suite struct SnippetTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every example of the README, the articles and the documentation comments.
+  private static let examples: [Example] = {
+    let articles = files(in: "Sources", withExtension: "md").flatMap { Example.all(inMarkdown: $0) }
+    let comments = files(in: "Sources", withExtension: "swift").flatMap { Example.all(inComments: $0) }
+    return Example.all(inMarkdown: root.appending(path: "README.md")) + articles + comments
+  }()
+
+  private static let snippets = files(in: "Tests/DocumentationTests/Snippets", withExtension: "swift")
+    .map { Example.lines(of: (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
+
+  @Test(arguments: examples)
+  func anExampleIsCompiledAsItIsPrinted(_ example: Example) {
+    #expect(
+      Self.snippets.contains { example.isPart(of: $0) },
+      "Copy the example of \(example) into a file of Tests/DocumentationTests/Snippets.")
+  }
+
+  @Test func allExamplesAreFound() {
+    let places = Set(Self.examples.map(\.file))
+    for file in ["README.md", "ReactorStreams.md", "ReactorKit.md", "TestingAReactor.md", "Run.swift"] {
+      #expect(places.contains(file))
+    }
+  }
+
+  @Test func anExampleThatDiffersIsNoticed() {
+    let example = Example(file: "", line: 1, lines: ["let a = 1", "use(a, …)"])
+    #expect(example.isPart(of: ["{", "let a = 1", "use(a, b)", "}"]))
+    #expect(!example.isPart(of: ["{", "let a = 2", "use(a, b)", "}"]))
+    #expect(!example.isPart(of: ["{", "let a = 1", "}", "use(a, b)"]))
+    #expect(!example.isPart(of: ["let a = 1"]))
+  }
+
+  private static func files(in folder: String, withExtension fileExtension: String) -> [URL] {
+    let found = FileManager.default.enumerator(
+      at: root.appending(path: folder), includingPropertiesForKeys: nil)
+    return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == fileExtension }
+      .sorted { $0.path < $1.path }
+  }
+}
+
+/// A piece of code in a document.
+struct Example: CustomTestStringConvertible {
+  let file: String
+  let line: Int
+  /// Without indentation, comments, empty lines and imports. `…` stands for anything within a line.
+  let lines: [String]
+
+  var testDescription: String { "\(file):\(line)" }
+
+  static func lines(of text: String) -> [String] {
+    text.split(separator: "\n").map(code(in:)).filter { !$0.isEmpty && !$0.hasPrefix("import ") }
+  }
+
+  /// A line without what follows `//`, and without spaces around it.
+  private static func code(in line: Substring) -> String {
+    let code = line.range(of: "// ").map { line[..<$0.lowerBound] } ?? line
+    return code.trimmingCharacters(in: .whitespaces)
+  }
+
+  static func all(inMarkdown url: URL) -> [Example] {
+    all(in: (try? String(contentsOf: url, encoding: .utf8)) ?? "", file: url.lastPathComponent)
+  }
+
+  static func all(inComments url: URL) -> [Example] {
+    let text = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+    let comments = text.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      let trimmed = line.trimmingCharacters(in: .whitespaces)
+      return trimmed.hasPrefix("///") ? String(trimmed.dropFirst(3)).trimmingCharacters(in: .whitespaces) : ""
+    }
+    return all(in: comments.joined(separator: "\n"), file: url.lastPathComponent)
+  }
+
+  private static func all(in text: String, file: String) -> [Example] {
+    var examples: [Example] = []
+    var open: (line: Int, text: String)?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if let (start, code) = open {
+        if line == "```" {
+          examples.append(Example(file: file, line: start, lines: lines(of: code)))
+          open = nil
+        } else {
+          open = (start, code + line + "\n")
+        }
+      } else if line == "```swift" {
+        open = (index + 1, "")
+      }
+    }
+    return examples
+  }
+
+  /// Whether these lines come in a row in some code.
+  func isPart(of code: [String]) -> Bool {
+    guard !lines.isEmpty, lines.count <= code.count else { return false }
+    return (0...(code.count - lines.count)).contains { start in
+      zip(lines, code[start...]).allSatisfy { Self.matches($0, $1) }
+    }
+  }
+
+  private static func matches(_ line: String, _ code: String) -> Bool {
+    let parts = line.components(separatedBy: "…")
+    guard parts.count > 1 else { return line == code }
+    guard code.hasPrefix(parts[0]), code.hasSuffix(parts[parts.count - 1]) else { return false }
+    var rest = code[...]
+    for part in parts where !part.isEmpty {
+      guard let range = rest.range(of: part) else { return false }
+      rest = rest[range.upperBound...]
+    }
+    return true
+  }
+}

@@ -1,5 +1,4 @@
 internal import Foundation
-internal import Synchronization
 
 /// Calls `body` on `count` threads of their own, with 0, 1, …, and waits for all of them.
 ///
@@ -40,13 +39,17 @@ public func onAnotherThread<Result: Sendable>(_ body: @escaping @Sendable () -> 
 }
 
 private final class StartGate: Sendable {
-  private let count: Int
-  private let arrived = Atomic<Int>(0)
+  private let condition = NSCondition()
+  private let missing: Guarded<Int>
 
-  init(_ count: Int) { self.count = count }
+  init(_ count: Int) { missing = Guarded(count) }
 
+  /// Returns when all are here. Whoever waits sleeps: threads that spin keep away those that are missing.
   func pass() {
-    arrived.add(1, ordering: .acquiringAndReleasing)
-    while arrived.load(ordering: .acquiring) < count { Thread.sleep(forTimeInterval: 0) }
+    condition.lock()
+    defer { condition.unlock() }
+    missing.withLock { $0 -= 1 }
+    condition.broadcast()
+    while missing.value > 0 { condition.wait() }
   }
 }

@@ -1,6 +1,6 @@
 // Made by Scripts/generate-arities, where it says why; not to be edited.
 
-extension PrimitiveSequence {
+extension PrimitiveSequence where Trait: _ElementTrait {
   /// Combines the first elements, the second ones, … of 2 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,

@@ -51,6 +51,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   /// Runs completables at the same time; completes when all have, and fails when one does.
   public static func zip(_ sources: Completable...) -> Completable { merge(sources) }
 
+  /// Runs completables at the same time; completes when all have, and fails when one does.
+  public static func zip<Sequence: Swift.Sequence>(_ sources: Sequence) -> Completable
+  where Sequence.Element == Completable { merge(sources) }
+
   /// The same, as a maybe that has no element.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 }

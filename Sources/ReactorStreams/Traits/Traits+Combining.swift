@@ -60,7 +60,13 @@ extension SharedSequence {
   }
 }
 
-extension PrimitiveSequence {
+/// Says of the promise of a trait that it is about an element: `Completable` has none to combine.
+public protocol _ElementTrait {}
+
+extension SingleTrait: _ElementTrait {}
+extension MaybeTrait: _ElementTrait {}
+
+extension PrimitiveSequence where Trait: _ElementTrait {
   /// Waits for the elements of all sequences of a collection and combines them; see `Observable`.
   ///
   /// One that ends without an element ends the result so. Without any sequence, the element is what

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func ofEightThreadsExactlyOneIsFollowed() {
-    for _ in 0..<50 {
+    for _ in 0..<20 {
       let subjects = (0..<8).map { _ in PublishSubject<Int>() }
       let log = Log<Event<Int>>()
       _ = Observable.amb(subjects).subscribe { log($0) }

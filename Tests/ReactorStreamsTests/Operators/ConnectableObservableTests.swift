@@ -163,6 +163,31 @@ import Testing
     shared.withLock { $0 = nil }
   }
 
+  @Test func threadsThatComeAndGoLeaveNothingConnected() {
+    let connections = Guarded(0)
+    let source = Observable<Int>.create { observer in
+      connections.withLock { $0 += 1 }
+      observer.onNext(1)
+      return Disposables.create { connections.withLock { $0 -= 1 } }
+    }
+    let shared = source.publish().refCount()
+    onThreads(8) { _ in for _ in 0..<200 { shared.subscribe().dispose() } }
+    #expect(connections.value == 0)
+    let last = shared.subscribe()
+    #expect(connections.value == 1)
+    last.dispose()
+    #expect(connections.value == 0)
+  }
+
+  @Test func threadsConnectOnce() {
+    let published = tap.publish()
+    let connections = Guarded<[any Disposable]>()
+    onThreads(8) { _ in connections.append(published.connect()) }
+    #expect(tap.subscribed == 1)
+    for connection in connections.value { connection.dispose() }
+    #expect(tap.disposed == 1)
+  }
+
   @Test func refCountOverAnEndedSubjectDoesNotConnect() {
     let subject = PublishSubject<Int>()
     subject.onCompleted()

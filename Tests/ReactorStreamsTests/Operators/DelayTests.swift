@@ -74,3 +74,48 @@ import Testing
     marble.verify { source, scheduler in source.delaySubscription(.seconds(3), scheduler: scheduler) }
   }
 }
+
+@Suite struct DelayStateMachineTests {
+  private func fire(_ machine: inout DelayStateMachine<Int>, at now: Duration) -> ([Int?], Duration?) {
+    var delivered: [Int?] = []
+    let next = machine.timerFired(at: now) { delivered.append($0.element) }
+    return (delivered, next)
+  }
+
+  @Test func oneTimerRunsForAllThatWaits() {
+    var machine = DelayStateMachine<Int>(span: .seconds(3))
+    let timers = [
+      machine.receive(.next(1), at: .seconds(10)), machine.receive(.next(2), at: .seconds(11)),
+      machine.receive(.completed, at: .seconds(11)),
+    ]
+    #expect(timers == [.seconds(3), nil, nil])
+    var fired = fire(&machine, at: .seconds(13))
+    #expect(fired == ([1], .seconds(14)))
+    fired = fire(&machine, at: .seconds(14))
+    #expect(fired == ([2, nil], nil))
+  }
+
+  @Test func aTimerStartsAgainWhenNothingHasWaited() {
+    var machine = DelayStateMachine<Int>(span: .seconds(3))
+    _ = machine.receive(.next(1), at: .zero)
+    _ = fire(&machine, at: .seconds(3))
+    let timer = machine.receive(.next(2), at: .seconds(9))
+    #expect(timer == .seconds(3))
+  }
+
+  @Test func theElementThatATimerWasForIsDueEvenIfTheClockIsBehind() {
+    var machine = DelayStateMachine<Int>(span: .seconds(3))
+    _ = machine.receive(.next(1), at: .zero)
+    let fired = fire(&machine, at: .milliseconds(2_999))
+    #expect(fired == ([1], nil))
+  }
+
+  @Test func anErrorTakesWhatWaits() {
+    var machine = DelayStateMachine<Int>(span: .seconds(3))
+    _ = machine.receive(.next(1), at: .zero)
+    let dropped = machine.takeAll()
+    #expect(dropped.count == 1)
+    let fired = fire(&machine, at: .seconds(3))
+    #expect(fired == ([], nil))
+  }
+}

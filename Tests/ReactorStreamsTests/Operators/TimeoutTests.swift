@@ -1,3 +1,4 @@
+import Dispatch
 import ReactorKitTesting
 import ReactorStreams
 import TestSupport
@@ -49,5 +50,70 @@ import Testing
     lifetimes.expectNone()
     subscription.dispose()
     #expect(!other.hasObservers)
+  }
+
+  @Test func anElementSentFromInsideADeliveryComesAfterItAndCounts() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let tap = Tap<Int>()
+    let log = Log<Event<Int>>()
+    _ = tap.timeout(.seconds(10), scheduler: scheduler).subscribe { event in
+      if event.element == 1 { tap.send(.next(2)) }
+      log(event)
+    }
+    scheduler.scheduleAt(8) { tap.send(.next(1)) }
+    scheduler.scheduleAt(17) { tap.send(.completed) }
+    scheduler.start()
+    #expect(log.entries == [.next(1), .next(2), .completed])
+  }
+
+  @Test func aSourceAndATimerOnTwoThreadsEndItOnce() async {
+    let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
+    for _ in 0..<100 {
+      let subject = PublishSubject<Int>()
+      let log = Log<Event<Int>>()
+      await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
+        _ = subject.timeout(.zero, other: Observable.just(-1), scheduler: scheduler).subscribe { event in
+          log(event)
+          if event.isStopEvent { continuation.resume() }
+        }
+        onThreads(1) { _ in
+          for element in 0..<10 { subject.onNext(element) }
+          subject.onCompleted()
+        }
+      }
+      var elements = log.entries.compactMap(\.element)
+      // Whatever came in time, then the other stream's element, unless everything came in time.
+      if elements.last == -1 { elements.removeLast() } else { #expect(elements.count == 10) }
+      #expect(elements == Array(0..<elements.count))
+      #expect(log.entries.filter(\.isStopEvent) == [.completed])
+    }
+  }
+}
+
+@Suite struct TimeoutStateMachineTests {
+  @Test func anElementReplacesTheTimer() {
+    var machine = TimeoutStateMachine()
+    let timers = [machine.restart(), machine.restart()]
+    let late = machine.timerFired(timers[0] ?? 0)
+    #expect(!late)
+    let inTime = machine.timerFired(timers[1] ?? 0)
+    #expect(inTime)
+  }
+
+  @Test func whatComesAfterTheTimeIsUpIsTooLate() {
+    var machine = TimeoutStateMachine()
+    let timer = machine.restart() ?? 0
+    _ = machine.timerFired(timer)
+    let element = machine.restart()
+    #expect(element == nil)
+    let answers = [machine.end(), machine.timerFired(timer)]
+    #expect(answers == [false, false])
+  }
+
+  @Test func aTimerThatFiresAfterTheEndIsIgnored() {
+    var machine = TimeoutStateMachine()
+    let timer = machine.restart() ?? 0
+    let answers = [machine.end(), machine.timerFired(timer), machine.end()]
+    #expect(answers == [true, false, false])
   }
 }

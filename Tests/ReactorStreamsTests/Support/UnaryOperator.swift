@@ -6,9 +6,16 @@ struct UnaryOperator: CustomTestStringConvertible, @unchecked Sendable {
   let testDescription: String
   /// Applies the operator; closures that it takes capture the probe, so that their release is seen.
   let apply: (Observable<Int>, Probe) -> Observable<Int>
+  /// Whether the subscription goes on holding what it was made of when the source is gone without an end: a
+  /// timer, a resource, a shared connection.
+  let outlivesItsSource: Bool
 
-  init(_ name: String, _ apply: @escaping (Observable<Int>, Probe) -> Observable<Int>) {
+  init(
+    _ name: String, outlivesItsSource: Bool = false,
+    _ apply: @escaping (Observable<Int>, Probe) -> Observable<Int>
+  ) {
     testDescription = name
+    self.outlivesItsSource = outlivesItsSource
     self.apply = apply
   }
 }

@@ -69,4 +69,14 @@ import Testing
     let timer = scheduler.start { Single<Int>.timer(.seconds(10), scheduler: scheduler) }
     #expect(timer.events == [.next(210, 0), .completed(210)])
   }
+
+  @Test func completablesStayCompletables() {
+    let log = Log<String>()
+    let none: [Completable] = []
+    for completable in [Completable.zip(none), .zip([.empty(), .empty()]), .zip(.empty(), .empty())] {
+      _ = completable.subscribe(onCompleted: { log("completed") })
+    }
+    _ = Completable.zip([.never(), .error(TestError())]).subscribe(onError: { _ in log("failed") })
+    #expect(log.entries == ["completed", "completed", "completed", "failed"])
+  }
 }

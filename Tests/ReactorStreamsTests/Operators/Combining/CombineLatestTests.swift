@@ -67,18 +67,18 @@ import Testing
   }
 
   @Test func anElementSentFromInsideADeliveryIsCombinedAfterIt() {
-    let first = PublishSubject<Int>()
-    let second = BehaviorSubject(value: 100)
+    let first = Tap<Int>(), second = Tap<Int>()
     let log = Log<Int>()
     _ = Observable.combineLatest(first, second) { $0 + $1 }.subscribe(onNext: { sum in
       if sum == 101 {
-        first.onNext(2)
-        second.onNext(200)
-        first.onNext(3)
+        first.send(.next(2))
+        second.send(.next(200))
+        first.send(.next(3))
       }
       log(sum)
     })
-    first.onNext(1)
+    first.send(.next(1))
+    second.send(.next(100))
     #expect(log.entries == [101, 102, 202, 203])
   }
 

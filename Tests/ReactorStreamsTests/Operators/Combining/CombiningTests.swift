@@ -162,9 +162,47 @@ import Testing
     #expect(onAnotherThread { deep.elementsAtOnce() } == [1000])
   }
 
+  @Test(arguments: forms)
+  func whoSendsIsToldThatAnElementWaitsOrIsRefused(_ form: Form) {
+    let first = Tap<Int>(), second = Tap<Int>()
+    let sink = ListeningSink()
+    sink.whenReceiving = {
+      second.send(.next(20))
+      first.send(.next(2))
+      sink.heard(nil)
+      second.send(.error(TestError()))
+      first.send(.next(3))
+    }
+    form.apply(first, second, +).subscribe(sink: sink)
+    first.send(.next(1))
+    #expect(sink.heard.entries == [])
+    second.send(.next(10))
+    #expect(sink.heard.entries.first == .waits)
+    #expect(sink.heard.entries.suffix(3) == [nil, .refused, .refused])
+  }
+
   @Test func aThousandStreamsOfACollection() {
     let sources = (0..<1000).map { Observable.just($0) }
     #expect(Observable.combineLatest(sources).elementsAtOnce() == [Array(0..<1000)])
     #expect(Observable.zip(sources).eventsAtOnce() == [.next(Array(0..<1000)), .completed])
   }
+}
+
+/// Notes which absences it is told, and calls a closure once while it receives an element.
+private final class ListeningSink: Sink<Int> {
+  let heard = Log<ElementAbsence?>()
+  var whenReceiving: (() -> Void)?
+
+  init() { super.init(subscription: SubscriptionLink()) }
+
+  override func noteAbsence(_ absence: ElementAbsence) { heard(absence) }
+
+  override func onNext(_ element: Int) {
+    let action = whenReceiving
+    whenReceiving = nil
+    action?()
+  }
+
+  override func onError(_ error: any Error) {}
+  override func onCompleted() {}
 }

@@ -156,7 +156,7 @@ extension Infallible {
 }
 
 extension Infallible {
-  /// Combines the first elements, the second ones, … of 2 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
@@ -164,14 +164,14 @@ extension Infallible {
     Infallible(raw: Combining.zip.stream(source1.source, source2.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 2 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>
   ) -> Infallible<Element> where Element == (Element1, Element2) {
     Infallible(raw: Combination(.zip, source1.source, source2.source))
   }
 
-  /// Combines the first elements, the second ones, … of 3 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
@@ -180,14 +180,14 @@ extension Infallible {
       raw: Combining.zip.stream(source1.source, source2.source, source3.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 3 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3) {
     Infallible(raw: Combination(.zip, source1.source, source2.source, source3.source))
   }
 
-  /// Combines the first elements, the second ones, … of 4 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>,
@@ -198,7 +198,7 @@ extension Infallible {
         source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 4 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>
@@ -206,7 +206,7 @@ extension Infallible {
     Infallible(raw: Combination(.zip, source1.source, source2.source, source3.source, source4.source))
   }
 
-  /// Combines the first elements, the second ones, … of 5 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>,
@@ -218,7 +218,7 @@ extension Infallible {
         selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 5 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>
@@ -227,7 +227,7 @@ extension Infallible {
       raw: Combination(.zip, source1.source, source2.source, source3.source, source4.source, source5.source))
   }
 
-  /// Combines the first elements, the second ones, … of 6 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -239,7 +239,7 @@ extension Infallible {
         selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 6 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>
@@ -249,7 +249,7 @@ extension Infallible {
         .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source))
   }
 
-  /// Combines the first elements, the second ones, … of 7 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -263,7 +263,7 @@ extension Infallible {
         source7.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 7 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -276,7 +276,7 @@ extension Infallible {
         source7.source))
   }
 
-  /// Combines the first elements, the second ones, … of 8 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -290,7 +290,7 @@ extension Infallible {
         source7.source, source8.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 8 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,

@@ -210,7 +210,7 @@ extension ObservableType {
 }
 
 extension ObservableType {
-  /// Combines the first elements, the second ones, … of 2 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
   public static func zip<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
@@ -218,14 +218,14 @@ extension ObservableType {
     Combining.zip.stream(source1.asObservable(), source2.asObservable(), selector: resultSelector)
   }
 
-  /// Combines the first elements, the second ones, … of 2 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   public static func zip<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2
   ) -> Observable<Element> where Element == (Source1.Element, Source2.Element) {
     Combination(.zip, source1.asObservable(), source2.asObservable())
   }
 
-  /// Combines the first elements, the second ones, … of 3 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -236,7 +236,7 @@ extension ObservableType {
       source1.asObservable(), source2.asObservable(), source3.asObservable(), selector: resultSelector)
   }
 
-  /// Combines the first elements, the second ones, … of 3 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -245,7 +245,7 @@ extension ObservableType {
     Combination(.zip, source1.asObservable(), source2.asObservable(), source3.asObservable())
   }
 
-  /// Combines the first elements, the second ones, … of 4 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -259,7 +259,7 @@ extension ObservableType {
       selector: resultSelector)
   }
 
-  /// Combines the first elements, the second ones, … of 4 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -271,7 +271,7 @@ extension ObservableType {
       .zip, source1.asObservable(), source2.asObservable(), source3.asObservable(), source4.asObservable())
   }
 
-  /// Combines the first elements, the second ones, … of 5 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -286,7 +286,7 @@ extension ObservableType {
       source5.asObservable(), selector: resultSelector)
   }
 
-  /// Combines the first elements, the second ones, … of 5 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -299,7 +299,7 @@ extension ObservableType {
       source5.asObservable())
   }
 
-  /// Combines the first elements, the second ones, … of 6 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -317,7 +317,7 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable(), selector: resultSelector)
   }
 
-  /// Combines the first elements, the second ones, … of 6 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -336,7 +336,7 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable())
   }
 
-  /// Combines the first elements, the second ones, … of 7 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -355,7 +355,7 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable(), source7.asObservable(), selector: resultSelector)
   }
 
-  /// Combines the first elements, the second ones, … of 7 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -375,7 +375,7 @@ extension ObservableType {
       source5.asObservable(), source6.asObservable(), source7.asObservable())
   }
 
-  /// Combines the first elements, the second ones, … of 8 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -396,7 +396,7 @@ extension ObservableType {
       selector: resultSelector)
   }
 
-  /// Combines the first elements, the second ones, … of 8 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,

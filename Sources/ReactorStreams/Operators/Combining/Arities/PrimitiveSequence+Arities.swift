@@ -1,20 +1,20 @@
 // Made by Scripts/generate-arities, where it says why; not to be edited.
 
-extension PrimitiveSequence {
-  /// Combines the first elements, the second ones, … of 2 sources with `resultSelector`; see the form for collections.
+extension PrimitiveSequence where Trait: _ElementTrait {
+  /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     resultSelector: @escaping (Element1, Element2) throws -> Element
   ) -> Self { Self(raw: Combining.zip.stream(source1.source, source2.source, selector: resultSelector)) }
 
-  /// Combines the first elements, the second ones, … of 2 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>
   ) -> Self where Element == (Element1, Element2) {
     Self(raw: Combination(.zip, source1.source, source2.source))
   }
 
-  /// Combines the first elements, the second ones, … of 3 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>,
@@ -23,7 +23,7 @@ extension PrimitiveSequence {
     Self(raw: Combining.zip.stream(source1.source, source2.source, source3.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 3 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>
@@ -31,7 +31,7 @@ extension PrimitiveSequence {
     Self(raw: Combination(.zip, source1.source, source2.source, source3.source))
   }
 
-  /// Combines the first elements, the second ones, … of 4 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -42,7 +42,7 @@ extension PrimitiveSequence {
         source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 4 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>
@@ -50,7 +50,7 @@ extension PrimitiveSequence {
     Self(raw: Combination(.zip, source1.source, source2.source, source3.source, source4.source))
   }
 
-  /// Combines the first elements, the second ones, … of 5 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -63,7 +63,7 @@ extension PrimitiveSequence {
         selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 5 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -73,7 +73,7 @@ extension PrimitiveSequence {
       raw: Combination(.zip, source1.source, source2.source, source3.source, source4.source, source5.source))
   }
 
-  /// Combines the first elements, the second ones, … of 6 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -86,7 +86,7 @@ extension PrimitiveSequence {
         selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 6 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -97,7 +97,7 @@ extension PrimitiveSequence {
         .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source))
   }
 
-  /// Combines the first elements, the second ones, … of 7 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -112,7 +112,7 @@ extension PrimitiveSequence {
         source7.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 7 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -125,7 +125,7 @@ extension PrimitiveSequence {
         source7.source))
   }
 
-  /// Combines the first elements, the second ones, … of 8 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -141,7 +141,7 @@ extension PrimitiveSequence {
         source7.source, source8.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 8 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,

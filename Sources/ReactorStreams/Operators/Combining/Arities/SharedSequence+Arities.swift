@@ -185,19 +185,19 @@ extension SharedSequence {
 }
 
 extension SharedSequence {
-  /// Combines the first elements, the second ones, … of 2 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
   ) -> Self { Self(Combining.zip.stream(source1.source, source2.source, selector: resultSelector)) }
 
-  /// Combines the first elements, the second ones, … of 2 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
   ) -> Self where Element == (Element1, Element2) { Self(Combination(.zip, source1.source, source2.source)) }
 
-  /// Combines the first elements, the second ones, … of 3 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -207,7 +207,7 @@ extension SharedSequence {
     Self(Combining.zip.stream(source1.source, source2.source, source3.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 3 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
@@ -215,7 +215,7 @@ extension SharedSequence {
     Self(Combination(.zip, source1.source, source2.source, source3.source))
   }
 
-  /// Combines the first elements, the second ones, … of 4 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -228,7 +228,7 @@ extension SharedSequence {
         source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 4 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -237,7 +237,7 @@ extension SharedSequence {
     Self(Combination(.zip, source1.source, source2.source, source3.source, source4.source))
   }
 
-  /// Combines the first elements, the second ones, … of 5 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -252,7 +252,7 @@ extension SharedSequence {
         selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 5 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -262,7 +262,7 @@ extension SharedSequence {
     Self(Combination(.zip, source1.source, source2.source, source3.source, source4.source, source5.source))
   }
 
-  /// Combines the first elements, the second ones, … of 6 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -278,7 +278,7 @@ extension SharedSequence {
         selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 6 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -291,7 +291,7 @@ extension SharedSequence {
         .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source))
   }
 
-  /// Combines the first elements, the second ones, … of 7 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -309,7 +309,7 @@ extension SharedSequence {
         source7.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 7 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -324,7 +324,7 @@ extension SharedSequence {
         source7.source))
   }
 
-  /// Combines the first elements, the second ones, … of 8 sources with `resultSelector`; see the form for collections.
+  /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -343,7 +343,7 @@ extension SharedSequence {
         source7.source, source8.source, selector: resultSelector))
   }
 
-  /// Combines the first elements, the second ones, … of 8 sources into tuples; see the form for collections.
+  /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,

@@ -98,12 +98,14 @@ struct Builder {
     case .timeout(let span, .none): return source.timeout(.seconds(span), scheduler: scheduler)
     case .observeOn: return source.observe(on: scheduler)
     case .subscribeOn: return source.subscribe(on: scheduler)
-    case .share(let replay, let forever): return share(source, replay, forever)
+    case .share(let replay, let forever): return .deferred { share(source, replay, forever) }
     case .fan(let replay, let forever, let count, let late):
-      let shared = share(source, replay, forever)
-      return .merge(
-        count.map { shared.take($0) } ?? shared,
-        shared.delaySubscription(.seconds(late), scheduler: scheduler))
+      return .deferred {
+        let shared = share(source, replay, forever)
+        return .merge(
+          count.map { shared.take($0) } ?? shared,
+          shared.delaySubscription(.seconds(late), scheduler: scheduler))
+      }
     default: preconditionFailure("\(last) is missing")
     }
   }

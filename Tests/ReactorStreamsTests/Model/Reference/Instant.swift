@@ -16,6 +16,8 @@ final class Instant: Comparable, Sendable, CustomStringConvertible {
     case subscriber(Instant)
     /// Work of the virtual scheduler: due at a tick, scheduled at an instant.
     case work(due: Int, scheduled: Instant)
+    /// When everything else is over.
+    case end
   }
 
   let tick: Int
@@ -32,6 +34,9 @@ final class Instant: Comparable, Sendable, CustomStringConvertible {
   private func nested(_ component: Component) -> Instant { Instant(tick: tick, path: path + [component]) }
 
   func step(_ index: Int) -> Instant { nested(.step(index)) }
+  /// After all that is nested in this.
+  var end: Instant { nested(.end) }
+
   func delivery(to subscriber: Instant) -> Instant { nested(.subscriber(subscriber)) }
 
   /// Work that is scheduled now, to run `delay` ticks later, and at least one.
@@ -100,6 +105,7 @@ extension Instant.Component {
     case .turn: 2
     case .subscriber: 3
     case .work: 4
+    case .end: 5
     }
   }
 }

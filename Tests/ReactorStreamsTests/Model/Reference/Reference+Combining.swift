@@ -3,7 +3,7 @@ extension Reference {
   func startWith(_ elements: [Int], _ chain: Chain, at now: Instant) -> Run {
     let rest = run(chain, at: now.step(elements.count))
     let first = elements.enumerated().map { Occurrence(now.step($0), .next($1)) }
-    return Run(first + rest.events, uses: rest.uses)
+    return Run(open: first + rest.events, uses: rest.uses)
   }
 
   /// Each part begins when the one before completes.

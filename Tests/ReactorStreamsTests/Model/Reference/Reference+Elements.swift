@@ -5,7 +5,8 @@ struct Trapped: Error, CustomStringConvertible {
 
 /// The operators that look at one element after the other.
 extension Reference {
-  /// Replaces each element; what the closure throws ends the stream.
+  /// Replaces each element; what the closure throws ends the stream. The source is left once that error has
+  /// reached whoever leaves: operators without state share the subscription of what follows.
   func each(_ upstream: Run, _ replace: (Int) throws -> Int?) -> Run {
     var events: [Occurrence] = []
     for event in upstream.events {
@@ -19,9 +20,10 @@ extension Reference {
         }
       } catch {
         events.append(Occurrence(event.at, .failed("\(error)")))
+        return Run(open: events, uses: upstream.uses)
       }
     }
-    return Run(events, uses: upstream.uses)
+    return Run(open: events, uses: upstream.uses)
   }
 
   func distinct(_ upstream: Run, key: (Int) throws -> Int) -> Run {

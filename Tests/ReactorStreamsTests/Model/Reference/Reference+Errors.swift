@@ -5,8 +5,8 @@ extension Reference {
     let before = upstream.events.dropLast()
     do {
       let fallback = try handle(last.at)
-      return Run(before + fallback.events) { cut in
-        upstream.uses(earlier(cut, last.at)) + fallback.uses(cut)
+      return Run(open: before + fallback.events) { cut in
+        upstream.uses(earlier(cut, last.at.end)) + fallback.uses(cut)
       }
     } catch {
       return Run(before + [Occurrence(last.at, .failed("\(error)"))], uses: upstream.uses)
@@ -22,7 +22,7 @@ extension Reference {
   /// Another attempt begins when one fails, as long as there are any left.
   func retry(_ chain: Chain, _ count: Int, at now: Instant) -> Run {
     guard count > 0 else { return Run([Occurrence(now, .completed)]) { _ in [] } }
-    let attempt = run(chain, at: now)
+    let attempt = run(chain, at: now).closed
     return count == 1 ? attempt : self.catch(attempt) { at in retry(chain, count - 1, at: at) }
   }
 
@@ -31,7 +31,7 @@ extension Reference {
   /// - Parameter answer: The trigger: what it makes of the errors. It is subscribed before the chain.
   func retry(_ chain: Chain, at now: Instant, when answer: ([Occurrence]) -> [Occurrence]) -> Run {
     var errors: [Occurrence] = []
-    var attempts = [run(chain, at: now.step(1))]
+    var attempts = [run(chain, at: now.step(1)).closed]
     var end: Occurrence?
     while let failure = attempts.last?.events.last, case .failed = failure.signal {
       errors.append(Occurrence(failure.at, .next(errors.count)))
@@ -42,7 +42,7 @@ extension Reference {
         end = Occurrence(max(next.at, failure.at), next.signal)
         break
       }
-      attempts.append(run(chain, at: next.at))
+      attempts.append(run(chain, at: next.at).closed)
     }
     var arrivals = attempts.flatMap { $0.events.filter { if case .failed = $0.signal { false } else { true } } }
     if let end { arrivals.append(end) }

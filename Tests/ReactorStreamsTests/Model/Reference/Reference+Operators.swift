@@ -59,7 +59,7 @@ extension Reference {
         other.map { run($0, at: at) } ?? Run([Occurrence(at, .failed("timeout"))]) { _ in [] }
       }
 
-    case .share: return upstream
+    case .share: return upstream.closed
     case .fan(let replay, let forever, let count, let late):
       return fan(chain, at: now, replay: replay, forever: forever, take: count, late: late)
     }

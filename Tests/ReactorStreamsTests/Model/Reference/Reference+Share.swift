@@ -7,7 +7,7 @@ extension Reference {
   func fan(
     _ chain: Chain, at now: Instant, replay: Int, forever: Bool, take count: Int?, late: Int
   ) -> Run {
-    let source = run(chain, at: now.step(0))
+    let source = run(chain, at: now.step(0)).closed
     var first = source.seen(by: 0)
     if let count { first = take(first, count) }
     let comes = now.step(1).work(after: late).insideOfTrampoline
@@ -18,13 +18,16 @@ extension Reference {
     let second: Run
     var connection = source
     if !hasLeft {
-      let rest = source.seen(by: 1).events.filter { comes < $0.at }
+      // What comes while the past is replayed waits until that is over.
+      let rest = source.seen(by: 1).events.filter { comes < $0.at }.enumerated().map { index, event in
+        event.at.isNested(in: comes) ? Occurrence(comes.step(past.count + index), event.signal) : event
+      }
       second = Run(past.events(at: comes) + rest) { _ in [] }
     } else if forever, let last = source.events.last, source.end == last.at, first.end.map({ last.at < $0 }) ?? false {
       second = Run(past.events(at: comes) + [Occurrence(comes.step(replay), last.signal)]) { _ in [] }
     } else {
       connection = source.left(at: first.end ?? now)
-      let again = run(chain, at: comes.step(replay))
+      let again = run(chain, at: comes.step(replay)).closed
       second = Run((forever ? past.events(at: comes) : []) + again.seen(by: 1).events, uses: again.uses)
     }
     let late = subscribedLate(second, at: comes)

@@ -23,7 +23,7 @@ struct Reference {
       let feeds = test.feedback.map { self.feeds(of: $0, in: run) } ?? []
       if feeds.count == fed.count {
         return Outcome(
-          events: run.events.map { Timed($0.at.tick, $0.signal) }, uses: run.uses(nil).sorted())
+          events: run.events.map { Timed($0.at.tick, $0.signal) }, uses: run.uses(run.end?.end).sorted())
       }
       fed = Array(feeds.prefix(fed.count + 1))
     }

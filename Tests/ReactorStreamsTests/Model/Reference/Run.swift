@@ -16,16 +16,29 @@ struct Run {
   /// Which sources it uses, if it is left at an instant; `nil` says never.
   let uses: (Instant?) -> [Use]
 
-  /// Cuts `events` after the first end, which is also where the sources are left.
+  /// Cuts `events` after the first end; when that has been delivered, the sources are left.
   init(_ events: [Occurrence], uses: @escaping (Instant?) -> [Use]) {
     if let index = events.firstIndex(where: { $0.signal.isEnd }) {
       let end = events[index].at
       self.events = Array(events[...index])
-      self.uses = { cut in uses(earlier(cut, end)) }
+      self.uses = { cut in uses(earlier(cut, end.end)) }
     } else {
       self.events = events
       self.uses = uses
     }
+  }
+
+  /// Leaves the sources only when it is left itself: for operators that share the subscription of what
+  /// follows them.
+  init(open events: [Occurrence], uses: @escaping (Instant?) -> [Use]) {
+    self.events = events
+    self.uses = uses
+  }
+
+  /// The same, but the sources are left as soon as the end comes, before anybody hears of it.
+  var closed: Run {
+    let end = end
+    return Run(open: events) { [uses] cut in uses(earlier(cut, end)) }
   }
 
   /// When it ends, if it does.

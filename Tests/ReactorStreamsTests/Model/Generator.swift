@@ -18,14 +18,14 @@ struct Generator {
 
   private mutating func makeCase() -> Case {
     var test = Case(chain(operators: number(1...6), events: 8))
-    test.subscribed = number(1...6)
+    test.subscribed = chance(70) ? 1 : number(2...6)
     if test.chain.sources.contains(where: { $0.kind == .subject }) {
       test.subject = events(upTo: 8, from: 1)
       if chance(75) {
         test.feedback = .init(multiplesOf: number(1...3), add: number(0...3), limit: number(1...3))
       }
     }
-    switch number(1...5) {
+    switch number(1...8) {
     case 1: test.disposal = .at(number(1...60))
     case 2: test.disposal = .inside(number(1...5))
     default: break
@@ -50,14 +50,14 @@ struct Generator {
   private mutating func source(events count: Int) -> Source {
     nextID += 1
     let kind: Source.Kind
-    switch number(1...20) {
-    case 1...6: kind = .hot(events(upTo: count, from: 1))
-    case 7...12: kind = .cold(events(upTo: count, from: 0))
-    case 13...15: kind = .subject
-    case 16: kind = .of((0..<number(0...3)).map { _ in number(0...9) })
-    case 17: kind = .just(number(0...9))
-    case 18: kind = .empty
-    case 19: kind = .error
+    switch number(1...25) {
+    case 1...8: kind = .hot(events(upTo: count, from: 1))
+    case 9...16: kind = .cold(events(upTo: count, from: 0))
+    case 17...20: kind = .subject
+    case 21: kind = .of((0..<number(0...3)).map { _ in number(0...9) })
+    case 22: kind = .just(number(0...9))
+    case 23: kind = .empty
+    case 24: kind = .error
     default: kind = .never
     }
     return Source(nextID, kind)
@@ -65,23 +65,25 @@ struct Generator {
 
   /// Some elements, and most of the time an end. Times ascend, and often coincide.
   private mutating func events(upTo count: Int, from first: Int) -> [Timed] {
-    let spread = chance(50) ? 10 : 60
-    var times = (0..<number(1...count)).map { _ in number(first...spread) }.sorted()
+    let spread = [12, 25, 60][number(0...2)]
+    var times = (0..<max(number(1...count), number(1...count))).map { _ in number(first...spread) }.sorted()
     var events: [Timed] = []
-    let ends = chance(80)
-    if ends, let last = times.popLast() { events = [Timed(last, chance(50) ? .completed : .failed("source"))] }
+    let ends = chance(75)
+    if ends, let last = times.popLast() {
+      events = [Timed(last, chance(60) ? .completed : .failed("source"))]
+    }
     return times.map { Timed($0, .next(number(0...9))) } + events
   }
 
   private mutating func span() -> Int { chance(70) ? number(0...6) : number(0...30) }
-  private mutating func trap() -> Int? { chance(15) ? number(0...9) : nil }
+  private mutating func trap() -> Int? { chance(10) ? number(0...9) : nil }
 
   /// A short chain for the inside of an operator.
   private mutating func inner(_ operators: Int) -> Chain { chain(operators: operators, events: 4) }
 
   private mutating func inner(_ operators: Int, upTo count: Int) -> [Chain] {
     var rest = operators
-    return (0..<number(1...count)).map { _ in
+    return (0..<max(number(1...count), number(1...count))).map { _ in
       defer { rest = 0 }
       return inner(rest)
     }
@@ -89,17 +91,17 @@ struct Generator {
 
   private mutating func makeOperator(inside: Int, events: Int) -> Operator {
     switch number(1...37) {
-    case 1: .map(add: number(0...3), trap: chance(50) ? number(0...9) : nil)
+    case 1: .map(add: number(0...3), trap: chance(30) ? number(0...9) : nil)
     case 2: .filter(multiplesOf: number(2...3), trap: trap())
     case 3: .compactMap(divisor: number(1...3), trap: trap())
     case 4: .distinct(modulus: number(1...3), trap: trap())
     case 5: .scan(trap: trap())
-    case 6: .skip(number(0...3))
-    case 7: .skipWhile(below: number(0...9), trap: trap())
-    case 8: .take(number(0...4))
-    case 9: .takeWhile(below: number(0...12), inclusive: chance(50), trap: trap())
-    case 10: chance(50) ? .ignoreElements : .first
-    case 11: .toArray
+    case 6: .skip(number(0...2))
+    case 7: .skipWhile(below: number(0...6), trap: trap())
+    case 8: .take(number(0...5))
+    case 9: .takeWhile(below: number(3...12), inclusive: chance(50), trap: trap())
+    case 10: [.ignoreElements, .first, .toArray][number(0...2)]
+    case 11: .map(add: number(1...3), trap: trap())
     case 12: observed()
     case 13: .startWith((0..<number(0...2)).map { _ in number(0...9) })
     case 14, 15: .concat(inner(inside, upTo: 2))
@@ -116,7 +118,7 @@ struct Generator {
     case 30: .throttle(span(), latest: chance(70))
     case 31: .delay(span())
     case 32: .delaySubscription(span())
-    case 33: .timeout(span() + number(0...20), other: chance(60) ? inner(inside) : nil)
+    case 33: .timeout(span() + number(0...30), other: chance(60) ? inner(inside) : nil)
     case 34: .observeOn
     case 35: .subscribeOn
     case 36: .share(replay: number(0...2), forever: chance(50))

@@ -40,7 +40,8 @@ extension Operator {
       case .timeout(_, let other): self = .timeout(newValue[0], other: other)
       case .share(_, let forever): self = .share(replay: newValue[0], forever: forever)
       case .startWith: self = .startWith(newValue)
-      case .retryWhen(_, _, let fails): self = .retryWhen(limit: newValue[0], delay: newValue[1], fails: fails)
+      case .retryWhen(_, _, let fails):
+        self = .retryWhen(limit: newValue[0], delay: newValue[1], fails: fails)
       case .fan(_, let forever, _, _):
         self = .fan(
           replay: newValue[0], forever: forever, take: newValue.count > 2 ? newValue[2] : nil,

@@ -115,7 +115,8 @@ extension Source.Kind {
           copy.remove(at: index)
           return .of(copy)
         }
-    case .cold(let events): (events.first?.signal.element.map { [.just($0)] } ?? []) + events.smaller.map { .cold($0) }
+    case .cold(let events):
+      (events.first?.signal.element.map { [.just($0)] } ?? []) + events.smaller.map { .cold($0) }
     case .hot(let events): [.cold(events)] + events.smaller.map { .hot($0) }
     case .subject: [.just(0)]
     case .empty, .error, .never: []
@@ -133,7 +134,9 @@ extension [Timed] {
       var without = self
       without.remove(at: index)
       let earliest = index == 0 ? 0 : self[index - 1].time
-      let earlier = self[index].time.smaller(from: Swift.max(1, earliest)).map { with(index, Timed($0, self[index].signal)) }
+      let earlier = self[index].time.smaller(from: Swift.max(1, earliest)).map {
+        with(index, Timed($0, self[index].signal))
+      }
       let lower = (self[index].signal.element?.smaller() ?? []).map {
         with(index, Timed(self[index].time, .next($0)))
       }

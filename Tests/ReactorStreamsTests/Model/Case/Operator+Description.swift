@@ -15,7 +15,8 @@ extension Operator: CustomStringConvertible {
     case .skip(let count): ("skip", ["\(count)"])
     case .skipWhile(let limit, _): ("skip", ["while: <\(limit)"])
     case .take(let count): ("take", ["\(count)"])
-    case .takeWhile(let limit, let inclusive, _): ("take", ["while: <\(limit)", inclusive ? "inclusive" : "exclusive"])
+    case .takeWhile(let limit, let inclusive, _):
+      ("take", ["while: <\(limit)", inclusive ? "inclusive" : "exclusive"])
     case .ignoreElements: ("ignoreElements", [])
     case .toArray: ("toArray", [])
     case .first: ("first", [])
@@ -42,7 +43,8 @@ extension Operator: CustomStringConvertible {
     case .share(let replay, let forever): ("share", Self.sharing(replay, forever))
     case .fan(let replay, let forever, let take, let late):
       (
-        "share", Self.sharing(replay, forever)
+        "share",
+        Self.sharing(replay, forever)
           + ["merged with itself, which comes \(late) late"] + (take.map { ["first.take(\($0))"] } ?? [])
       )
     }

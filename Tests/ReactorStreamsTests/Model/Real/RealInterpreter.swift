@@ -10,12 +10,18 @@ final class RealInterpreter {
   private weak var token: Probe?
 
   /// What a case comes to, and which promises were broken.
-  static func run(_ test: Case) -> (outcome: Outcome, violations: [String]) { RealInterpreter().run(test) }
+  ///
+  /// - Parameter wrap: Comes between the chain and its subscriber, to test the tests.
+  static func run(
+    _ test: Case, wrap: (Observable<Int>) -> Observable<Int> = { $0 }
+  ) -> (outcome: Outcome, violations: [String]) { RealInterpreter().run(test, wrap) }
 
   private init() { visits = Visits(scheduler) }
 
-  private func run(_ test: Case) -> (outcome: Outcome, violations: [String]) {
-    let receiver = play(test)
+  private func run(
+    _ test: Case, _ wrap: (Observable<Int>) -> Observable<Int>
+  ) -> (outcome: Outcome, violations: [String]) {
+    let receiver = play(test, wrap)
     let outcome = Outcome(events: receiver.events, uses: visits.all.map(\.use).sorted())
     var violations = receiver.violations
     if receiver.isOver, visits.all.contains(where: { $0.left == nil }) {
@@ -29,7 +35,7 @@ final class RealInterpreter {
   }
 
   /// Sets everything up in the order that the reference expects, and lets the time pass.
-  private func play(_ test: Case) -> Receiver {
+  private func play(_ test: Case, _ wrap: (Observable<Int>) -> Observable<Int>) -> Receiver {
     let token = Probe()
     self.token = token
     for source in test.chain.sources.sorted(by: { $0.id < $1.id }) {
@@ -43,7 +49,7 @@ final class RealInterpreter {
     }
     let receiver = Receiver(test, scheduler: scheduler, subject: subject)
     if case .at(let time) = test.disposal { scheduler.scheduleAt(time) { receiver.leave() } }
-    let chain = Builder(self, token).observable(test.chain)
+    let chain = wrap(Builder(self, token).observable(test.chain))
     scheduler.scheduleAt(test.subscribed) { receiver.subscribe(to: chain) }
     scheduler.start()
     hot = [:]

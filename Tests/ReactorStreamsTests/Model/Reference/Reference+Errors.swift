@@ -44,7 +44,9 @@ extension Reference {
       }
       attempts.append(run(chain, at: next.at).closed)
     }
-    var arrivals = attempts.flatMap { $0.events.filter { if case .failed = $0.signal { false } else { true } } }
+    var arrivals = attempts.flatMap {
+      $0.events.filter { if case .failed = $0.signal { false } else { true } }
+    }
     if let end { arrivals.append(end) }
     return Run(serialized(arrivals)) { [attempts] cut in attempts.flatMap { $0.uses(cut) } }
   }

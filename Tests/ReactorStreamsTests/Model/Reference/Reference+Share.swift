@@ -23,7 +23,9 @@ extension Reference {
         event.at.isNested(in: comes) ? Occurrence(comes.step(past.count + index), event.signal) : event
       }
       second = Run(past.events(at: comes) + rest) { _ in [] }
-    } else if forever, let last = source.events.last, source.end == last.at, first.end.map({ last.at < $0 }) ?? false {
+    } else if forever, let last = source.events.last, source.end == last.at,
+      first.end.map({ last.at < $0 }) ?? false
+    {
       second = Run(past.events(at: comes) + [Occurrence(comes.step(replay), last.signal)]) { _ in [] }
     } else {
       connection = source.left(at: first.end ?? now)

@@ -1,5 +1,5 @@
 /// An event as the model sees it: errors are told apart by what they say.
-enum Signal: Equatable, CustomStringConvertible {
+enum ModelSignal: Equatable, CustomStringConvertible {
   case next(Int)
   case failed(String)
   case completed
@@ -22,9 +22,9 @@ enum Signal: Equatable, CustomStringConvertible {
 /// A signal and the tick at which it is seen.
 struct Timed: Equatable, CustomStringConvertible {
   var time: Int
-  var signal: Signal
+  var signal: ModelSignal
 
-  init(_ time: Int, _ signal: Signal) {
+  init(_ time: Int, _ signal: ModelSignal) {
     self.time = time
     self.signal = signal
   }

@@ -81,7 +81,7 @@ final class Receiver {
 
   func subscribe(to chain: Observable<Int>) {
     if hasLeft { return }
-    let sink = AnyObserver<Int> { [unowned self] event in receive(Signal(event)) }._makeSink()
+    let sink = AnyObserver<Int> { [unowned self] event in receive(ModelSignal(event)) }._makeSink()
     subscription = sink.subscription
     chain.subscribe(sink: sink)
   }
@@ -91,7 +91,7 @@ final class Receiver {
     subscription?.dispose()
   }
 
-  private func receive(_ signal: Signal) {
+  private func receive(_ signal: ModelSignal) {
     if isReceiving { violations.append("deliveries overlap at \(scheduler.clock)") }
     if isOver { violations.append("\(signal) came after the end, at \(scheduler.clock)") }
     isReceiving = true
@@ -111,7 +111,7 @@ extension Timed {
   var recorded: Recorded<Event<Int>> { Recorded(time: time, value: signal.event) }
 }
 
-extension Signal {
+extension ModelSignal {
   init(_ event: Event<Int>) {
     switch event {
     case .next(let element): self = .next(element)

@@ -41,7 +41,7 @@ extension Reference {
     }
   }
 
-  private func atOnce(_ signals: [Signal], _ now: Instant) -> Run {
+  private func atOnce(_ signals: [ModelSignal], _ now: Instant) -> Run {
     Run(signals.enumerated().map { Occurrence(now.step($0), $1) }) { _ in [] }
   }
 

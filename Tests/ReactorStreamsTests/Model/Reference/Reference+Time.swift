@@ -3,7 +3,7 @@ extension Reference {
   /// An element is delivered if its timer runs before the next event comes.
   func debounce(_ upstream: Run, _ span: Int) -> Run {
     var arrivals: [Occurrence] = []
-    var pending: (timer: Instant, signal: Signal)?
+    var pending: (timer: Instant, signal: ModelSignal)?
     for event in upstream.events {
       if let (timer, signal) = pending, timer < event.at {
         arrivals.append(Occurrence(timer, signal))
@@ -25,7 +25,7 @@ extension Reference {
   func throttle(_ upstream: Run, _ span: Int, latest: Bool) -> Run {
     var arrivals: [Occurrence] = []
     var closesAt: Int?
-    var pending: (timer: Instant, signal: Signal)?
+    var pending: (timer: Instant, signal: ModelSignal)?
     func deliverPending(before instant: Instant?) {
       guard let (timer, signal) = pending else { return }
       if let instant, instant < timer { return }
@@ -62,7 +62,7 @@ extension Reference {
   /// next.
   func delay(_ upstream: Run, _ span: Int) -> Run {
     var arrivals: [Occurrence] = []
-    var pending: [(due: Int, signal: Signal)] = []
+    var pending: [(due: Int, signal: ModelSignal)] = []
     var timer: Instant?
     func fire(before instant: Instant?) {
       while let now = timer, instant.map({ now < $0 }) ?? true {

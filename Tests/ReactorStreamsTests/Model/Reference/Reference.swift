@@ -7,7 +7,7 @@ struct Reference {
   struct SubjectEvent {
     let accepted: Instant
     let delivered: Instant
-    let signal: Signal
+    let signal: ModelSignal
   }
 
   let subject: [SubjectEvent]

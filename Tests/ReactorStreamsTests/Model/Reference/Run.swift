@@ -1,9 +1,9 @@
 /// A signal and its instant.
 struct Occurrence {
   let at: Instant
-  let signal: Signal
+  let signal: ModelSignal
 
-  init(_ at: Instant, _ signal: Signal) {
+  init(_ at: Instant, _ signal: ModelSignal) {
     self.at = at
     self.signal = signal
   }

@@ -90,7 +90,7 @@ struct Generator {
   }
 
   private mutating func makeOperator(inside: Int, events: Int) -> Operator {
-    switch number(1...37) {
+    switch number(1...48) {
     case 1: .map(add: number(0...3), trap: chance(30) ? number(0...9) : nil)
     case 2: .filter(multiplesOf: number(2...3), trap: trap())
     case 3: .compactMap(divisor: number(1...3), trap: trap())
@@ -121,6 +121,14 @@ struct Generator {
     case 33: .timeout(span() + number(0...30), other: chance(60) ? inner(inside) : nil)
     case 34: .observeOn
     case 35: .subscribeOn
+    case 37: chance(50) ? .pairwise : .enumerated
+    case 38: chance(50) ? .reduce(trap: trap()) : .single(trap: trap())
+    case 39: chance(50) ? .elementAt(number(0...3)) : .takeLast(number(0...3))
+    case 40: chance(50) ? .materialize : .materializeAndBack
+    case 41: chance(50) ? .ifEmpty(number(0...9)) : .ifEmptySwitch(inner(inside))
+    case 42, 43: .combineLatest(inner(inside, upTo: 2), trap: trap())
+    case 44, 45: .zip(inner(inside, upTo: 2), trap: trap())
+    case 46: .amb(inner(inside))
     case 36: .share(replay: number(0...2), forever: chance(50))
     default:
       .fan(

@@ -12,7 +12,9 @@ extension Operator {
       case .map(let number, _), .filter(let number, _), .compactMap(let number, _), .distinct(let number, _),
         .skip(let number), .skipWhile(let number, _), .take(let number), .takeWhile(let number, _, _),
         .catchAndReturn(let number), .retry(let number), .debounce(let number), .throttle(let number, _),
-        .delay(let number), .delaySubscription(let number), .timeout(let number, _), .share(let number, _):
+        .delay(let number), .delaySubscription(let number), .timeout(let number, _), .share(let number, _),
+        .elementAt(let number), .takeLast(let number),
+        .ifEmpty(let number):
         [number]
       case .startWith(let elements): elements
       case .retryWhen(let limit, let delay, _): [limit, delay]
@@ -31,6 +33,9 @@ extension Operator {
       case .take: self = .take(newValue[0])
       case .takeWhile(_, let inclusive, let trap):
         self = .takeWhile(below: newValue[0], inclusive: inclusive, trap: trap)
+      case .elementAt: self = .elementAt(newValue[0])
+      case .takeLast: self = .takeLast(newValue[0])
+      case .ifEmpty: self = .ifEmpty(newValue[0])
       case .catchAndReturn: self = .catchAndReturn(newValue[0])
       case .retry: self = .retry(newValue[0])
       case .debounce: self = .debounce(newValue[0])

@@ -83,6 +83,13 @@ struct WrongOperator: CustomTestStringConvertible, Sendable {
     WrongOperator("subscribe(on:) leaves at once") {
       if case .subscribeOn = $0 { .delaySubscription(0) } else { nil }
     },
+    WrongOperator("zip combines the latest") {
+      if case .zip(let chains, let trap) = $0 { .combineLatest(chains, trap: trap) } else { nil }
+    },
+    WrongOperator("amb merges") { if case .amb(let chain) = $0 { .merge([chain]) } else { nil } },
+    WrongOperator("takeLast takes one more") {
+      if case .takeLast(let count) = $0 { .takeLast(count + 1) } else { nil }
+    },
     WrongOperator("share replays one less") {
       guard case .fan(let replay, let forever, let take, let late) = $0 else { return nil }
       return .fan(replay: max(0, replay - 1), forever: forever, take: take, late: late)

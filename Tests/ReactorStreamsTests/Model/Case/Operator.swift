@@ -16,6 +16,15 @@ indirect enum Operator: Equatable {
   case ignoreElements
   case toArray
   case first
+  case reduce(trap: Int?)
+  case pairwise
+  case enumerated
+  case elementAt(Int)
+  case takeLast(Int)
+  case single(trap: Int?)
+  case materialize
+  case materializeAndBack
+  case ifEmpty(Int)
   /// Its `id` names it in the record of subscriptions.
   case observed(id: Int, trap: Int?)
   // Several sources.
@@ -25,6 +34,10 @@ indirect enum Operator: Equatable {
   case takeUntil(Chain)
   case skipUntil(Chain)
   case withLatestFrom(Chain, trap: Int?)
+  case combineLatest([Chain], trap: Int?)
+  case zip([Chain], trap: Int?)
+  case amb(Chain)
+  case ifEmptySwitch(Chain)
   /// Makes of each element the inner stream whose index is its remainder.
   case flatten(Flattening, [Chain], trap: Int?)
   // Errors.
@@ -60,9 +73,11 @@ extension Operator {
   var chains: [Chain] {
     get {
       switch self {
-      case .concat(let chains), .merge(let chains), .flatten(_, let chains, _): chains
+      case .concat(let chains), .merge(let chains), .flatten(_, let chains, _),
+        .combineLatest(let chains, _), .zip(let chains, _):
+        chains
       case .takeUntil(let chain), .skipUntil(let chain), .withLatestFrom(let chain, _), .catch(let chain, _),
-        .timeout(_, .some(let chain)):
+        .timeout(_, .some(let chain)), .amb(let chain), .ifEmptySwitch(let chain):
         [chain]
       default: []
       }
@@ -72,6 +87,10 @@ extension Operator {
       case .concat: self = .concat(newValue)
       case .merge: self = .merge(newValue)
       case .flatten(let kind, _, let trap): self = .flatten(kind, newValue, trap: trap)
+      case .combineLatest(_, let trap): self = .combineLatest(newValue, trap: trap)
+      case .zip(_, let trap): self = .zip(newValue, trap: trap)
+      case .amb: self = .amb(newValue[0])
+      case .ifEmptySwitch: self = .ifEmptySwitch(newValue[0])
       case .takeUntil: self = .takeUntil(newValue[0])
       case .skipUntil: self = .skipUntil(newValue[0])
       case .withLatestFrom(_, let trap): self = .withLatestFrom(newValue[0], trap: trap)
@@ -88,7 +107,8 @@ extension Operator {
       switch self {
       case .map(_, let trap), .filter(_, let trap), .compactMap(_, let trap), .distinct(_, let trap),
         .scan(let trap), .skipWhile(_, let trap), .takeWhile(_, _, let trap), .observed(_, let trap),
-        .withLatestFrom(_, let trap), .flatten(_, _, let trap):
+        .withLatestFrom(_, let trap), .flatten(_, _, let trap), .reduce(let trap), .single(let trap),
+        .combineLatest(_, let trap), .zip(_, let trap):
         trap
       default: nil
       }
@@ -103,6 +123,10 @@ extension Operator {
       case .skipWhile(let limit, _): self = .skipWhile(below: limit, trap: newValue)
       case .takeWhile(let limit, let inclusive, _):
         self = .takeWhile(below: limit, inclusive: inclusive, trap: newValue)
+      case .reduce: self = .reduce(trap: newValue)
+      case .single: self = .single(trap: newValue)
+      case .combineLatest(let chains, _): self = .combineLatest(chains, trap: newValue)
+      case .zip(let chains, _): self = .zip(chains, trap: newValue)
       case .observed(let id, _): self = .observed(id: id, trap: newValue)
       case .withLatestFrom(let chain, _): self = .withLatestFrom(chain, trap: newValue)
       case .flatten(let kind, let chains, _): self = .flatten(kind, chains, trap: newValue)

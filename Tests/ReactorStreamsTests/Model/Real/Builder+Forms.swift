@@ -33,6 +33,24 @@ extension Builder {
       ? .merge(source, observable(others[0])) : .merge([source] + others.map { observable($0) })
   }
 
+  func combineLatest(
+    _ source: Observable<Int>, _ others: [Chain], _ check: @escaping (Int) throws -> Int
+  ) -> Observable<Int> {
+    if others.count == 1 {
+      return .combineLatest(source, observable(others[0])) { try check(digest([$0, $1])) }
+    }
+    return .combineLatest([source] + others.map { observable($0) }) { try check(digest($0)) }
+  }
+
+  func zip(
+    _ source: Observable<Int>, _ others: [Chain], _ check: @escaping (Int) throws -> Int
+  ) -> Observable<Int> {
+    if others.count == 1 {
+      return .zip(source, observable(others[0])) { try check(digest([$0, $1])) }
+    }
+    return .zip([source] + others.map { observable($0) }) { try check(digest($0)) }
+  }
+
   func flatten(
     _ kind: Flattening, _ source: Observable<Int>, _ select: @escaping (Int) throws -> Observable<Int>
   ) -> Observable<Int> {

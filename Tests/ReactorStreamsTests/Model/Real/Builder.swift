@@ -60,6 +60,19 @@ struct Builder {
     case .toArray: return source.toArray().asObservable().map { [token] in token.yes ? digest($0) : 0 }
     case .first: return source.first().asObservable().map { [token] in token.yes ? $0 ?? 0 : 0 }
     case .observed(let id, _): return observed(source, id, check)
+    case .reduce: return source.reduce(0) { try $0 + check($1) }
+    case .pairwise: return source.pairwise().map { digest([$0, $1]) }
+    case .enumerated: return source.enumerated().map { digest([$0, $1]) }
+    case .elementAt(let index): return source.element(at: index)
+    case .takeLast(let count): return source.takeLast(count)
+    case .single: return source.map(check).single()
+    case .materialize: return source.materialize().map { ModelSignal($0).code }
+    case .materializeAndBack: return source.materialize().dematerialize()
+    case .ifEmpty(let element): return source.ifEmpty(default: element)
+    case .ifEmptySwitch(let other): return source.ifEmpty(switchTo: observable(other))
+    case .combineLatest(let others, _): return combineLatest(source, others, check)
+    case .zip(let others, _): return zip(source, others, check)
+    case .amb(let other): return source.amb(observable(other))
     case .startWith(let elements): return startWith(elements, source)
     case .concat(let others): return concat(source, others)
     case .merge(let others): return merge(source, others)

@@ -115,7 +115,11 @@ extension ModelSignal {
   init(_ event: Event<Int>) {
     switch event {
     case .next(let element): self = .next(element)
-    case .error(let error): self = .failed(error is RxError ? "timeout" : "\(error)")
+    case .error(RxError.timeout): self = .failed("timeout")
+    case .error(RxError.argumentOutOfRange): self = .failed("range")
+    case .error(RxError.noElements): self = .failed("none")
+    case .error(RxError.moreThanOneElement): self = .failed("more")
+    case .error(let error): self = .failed("\(error)")
     case .completed: self = .completed
     }
   }

@@ -24,11 +24,25 @@ extension Reference {
     case .ignoreElements: return each(upstream) { _ in nil }
     case .toArray: return collect(upstream, digest)
     case .first: return collect(take(upstream, 1)) { $0.first ?? 0 }
+    case .reduce: return collect(each(upstream) { try last.checked($0) }) { $0.reduce(0, +) }
+    case .pairwise: return pairwise(upstream)
+    case .enumerated: return enumerated(upstream)
+    case .elementAt(let index): return element(upstream, at: index)
+    case .takeLast(let count): return takeLast(upstream, count)
+    case .single: return single(each(upstream) { try last.checked($0) })
+    case .materialize: return materialize(upstream)
+    case .materializeAndBack: return upstream.closed
+    case .ifEmpty(let element): return ifEmpty(upstream) { run(Source(0, .just(element)), at: $0) }
     case .observed(let id, _): return observed(each(upstream) { try last.checked($0) }, id: id, from: now)
 
     case .startWith(let elements): return startWith(elements, chain, at: now)
     case .concat(let others): return concat([chain] + others, at: now)
     case .merge(let others): return merge([chain] + others, at: now)
+    case .combineLatest(let others, _):
+      return each(combineLatest([chain] + others, at: now)) { try last.checked($0) }
+    case .zip(let others, _): return each(zip([chain] + others, at: now)) { try last.checked($0) }
+    case .amb(let other): return amb([chain, other], at: now)
+    case .ifEmptySwitch(let other): return ifEmpty(upstream) { run(other, at: $0) }
     case .takeUntil(let other): return take(chain, until: other, at: now)
     case .skipUntil(let other): return skip(chain, until: other, at: now)
     case .withLatestFrom(let other, _):

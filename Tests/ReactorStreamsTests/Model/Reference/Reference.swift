@@ -61,7 +61,7 @@ struct Reference {
       Occurrence(Setup.subject.instant.step(index).work(at: event.time), event.signal)
     }
     let accepted = (planned + fed).sorted { $0.at < $1.at }
-    return zip(accepted, serialized(accepted)).map {
+    return Swift.zip(accepted, serialized(accepted)).map {
       SubjectEvent(accepted: $0.at, delivered: $1.at, signal: $1.signal)
     }
   }
@@ -94,7 +94,8 @@ extension Operator {
     switch self {
     case .take(let count): count > 0 ? nil : false
     case .map, .filter, .compactMap, .distinct, .scan, .skip, .skipWhile, .takeWhile, .ignoreElements,
-      .toArray, .first, .observed, .debounce, .throttle, .delay:
+      .toArray, .first, .reduce, .pairwise, .enumerated, .elementAt, .takeLast, .single, .materialize,
+      .materializeAndBack, .observed, .debounce, .throttle, .delay:
       nil
     default: true
     }

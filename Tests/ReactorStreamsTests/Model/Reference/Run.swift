@@ -80,7 +80,7 @@ func serialized(_ arrivals: [Occurrence]) -> [Occurrence] {
   var result: [Occurrence] = []
   var delivery: (arrival: Instant, count: Int)?
   for arrival in arrivals.sorted(by: { $0.at < $1.at }) {
-    if let (outer, count) = delivery, arrival.at.isNested(in: outer) {
+    if let (outer, count) = delivery, outer == arrival.at || arrival.at.isNested(in: outer) {
       delivery = (outer, count + 1)
     } else {
       delivery = (arrival.at, 0)

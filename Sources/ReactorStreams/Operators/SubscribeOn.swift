@@ -45,19 +45,20 @@ private final class SubscribeOnSink<Element>: OperatorSink<Element, Element> {
     super.init(to: downstream, over: SubscriptionLink())
   }
 
+  // The downstream's link is closed at once, the source's own in a turn of the scheduler.
+  private var isLeft: Bool { downstream.subscription.isDisposed }
+
   override func onNext(_ element: Element) {
-    // The downstream's link is closed at once, the source's own in a turn of the scheduler.
-    guard !downstream.subscription.isDisposed else { return }
-    downstream.onNext(element)
+    if !isLeft { downstream.onNext(element) }
   }
 
   override func onError(_ error: any Error) {
-    downstream.onError(error)
+    if !isLeft { downstream.onError(error) }
     steps.dispose()
   }
 
   override func onCompleted() {
-    downstream.onCompleted()
+    if !isLeft { downstream.onCompleted() }
     steps.dispose()
   }
 }

@@ -69,4 +69,12 @@ import Testing
     lifetimes.expectNone()
     subscription.dispose()
   }
+
+  @Test func anEndThatComesWhileTheDisposalWaitsIsDropped() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let errors: [Recorded<Event<Int>>] = [.next(5, 0), .error(5, Mishap("late"))]
+    let trigger = scheduler.createHotObservable(errors).subscribe(on: scheduler)
+    let result = scheduler.record(Observable<Int>.never().skip(until: trigger))
+    #expect(result.events == [])
+  }
 }

@@ -88,6 +88,40 @@ import Testing
       #expect(log.entries.filter(\.isStopEvent) == [.completed])
     }
   }
+
+  @Test func aDisposalLeavesTheOtherWhileItIsBeingSubscribed() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let second = Tap<Int>()
+    let other = Observable.just(7).concat(second)
+    let result = scheduler.record(
+      Observable.never().timeout(.seconds(1), other: other, scheduler: scheduler).take(1))
+    #expect(result.events == [.next(1, 7), .completed(1)])
+    #expect(second.subscribed == 0)
+  }
+
+  @Test func aTimerThatFiresBeforeItsScheduleReturnsIsATimeout() {
+    let other = PublishSubject<Int>()
+    var elements: [Int] = []
+    let subscription = Observable.never()
+      .timeout(.seconds(1), other: other, scheduler: Hasty()).subscribe(onNext: { elements.append($0) })
+    other.onNext(1)
+    #expect(elements == [1])
+    subscription.dispose()
+    #expect(!other.hasObservers)
+  }
+
+  /// Runs work before its schedule returns, as a fast thread may.
+  private struct Hasty: SchedulerType {
+    var now: RxTime { .zero }
+
+    func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+      action(state)
+    }
+
+    func scheduleRelative<State>(
+      _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+    ) -> any Disposable { action(state) }
+  }
 }
 
 @Suite struct TimeoutStateMachineTests {

@@ -72,9 +72,11 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
   }
 
   private func startTimer(_ generation: UInt64) {
-    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
-      guard withLock({ machine.timerFired(generation) }) else { return Disposables.create() }
-      return goOnWithOther()
+    timer.replace {
+      scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
+        if withLock({ machine.timerFired(generation) }) { goOnWithOther() }
+        return Disposables.create()
+      }
     }
   }
 
@@ -95,12 +97,12 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
     emit { queue in if machine.end() { queue.enqueue(.completed) } }
   }
 
-  /// The timer's disposable is the subscription to `other` from here on.
-  private func goOnWithOther() -> any Disposable {
+  private func goOnWithOther() {
     let link = SubscriptionLink()
-    other.subscribe(sink: TimeoutOtherSink(self, over: link))
+    // Replaces the work that runs, before `other` emits: a disposal meanwhile must reach it.
+    timer.disposable = link
+    if !link.isDisposed { other.subscribe(sink: TimeoutOtherSink(self, over: link)) }
     sourceLink.dispose()
-    return link
   }
 }
 

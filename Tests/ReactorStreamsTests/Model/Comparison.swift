@@ -1,0 +1,26 @@
+/// The reference against the engine.
+struct Comparison: CustomStringConvertible {
+  let test: Case
+  let expected: Outcome
+  let actual: Outcome
+  let violations: [String]
+
+  /// - Parameter replacement: Puts a wrong operator into the engine's place of a right one, to test the tests.
+  init(_ test: Case, replacing replacement: ((Operator) -> Operator)? = nil) {
+    self.test = test
+    expected = Reference.outcome(of: test)
+    var other = test
+    if let replacement { other.chain = test.chain.replacingOperators(replacement) }
+    (actual, violations) = RealInterpreter.run(other)
+  }
+
+  var fails: Bool { expected != actual || !violations.isEmpty }
+
+  var description: String {
+    """
+    \(test)
+      expected: \(expected)
+      actual:   \(actual)
+    """ + violations.map { "\n  broken:   \($0)" }.joined()
+  }
+}

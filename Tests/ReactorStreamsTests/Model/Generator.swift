@@ -1,0 +1,152 @@
+/// Makes random cases. A seed and a number make the same case in every run.
+struct Generator {
+  private var random: SplitMix
+  private var nextID = 0
+  /// How many streams of streams the case may still get: their sizes multiply.
+  private var flattenings = 2
+
+  static func makeCase(seed: UInt64, number: Int) -> Case {
+    var mixer = SplitMix(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
+    var generator = Generator(random: SplitMix(seed: mixer.next()))
+    return generator.makeCase()
+  }
+
+  private init(random: SplitMix) { self.random = random }
+
+  private mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+  private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
+
+  private mutating func makeCase() -> Case {
+    var test = Case(chain(operators: number(1...6), events: 8))
+    test.subscribed = chance(70) ? 1 : number(2...6)
+    if test.chain.sources.contains(where: { $0.kind == .subject }) {
+      test.subject = events(upTo: 8, from: 1)
+      if chance(75) {
+        test.feedback = .init(multiplesOf: number(1...3), add: number(0...3), limit: number(1...3))
+      }
+    }
+    switch number(1...8) {
+    case 1: test.disposal = .at(number(1...60))
+    case 2: test.disposal = .inside(number(1...5))
+    default: break
+    }
+    return test
+  }
+
+  /// A chain with so many operators, those inside of operators included.
+  private mutating func chain(operators count: Int, events: Int) -> Chain {
+    var chain = Chain(source(events: events))
+    var rest = count
+    while rest > 0 {
+      rest -= 1
+      let inside = rest > 0 && chance(40) ? number(1...min(2, rest)) : 0
+      let next = makeOperator(inside: inside, events: events)
+      rest -= next.chains.reduce(0) { $0 + $1.size }
+      chain.operators.append(next)
+    }
+    return chain
+  }
+
+  private mutating func source(events count: Int) -> Source {
+    nextID += 1
+    let kind: Source.Kind
+    switch number(1...25) {
+    case 1...8: kind = .hot(events(upTo: count, from: 1))
+    case 9...16: kind = .cold(events(upTo: count, from: 0))
+    case 17...20: kind = .subject
+    case 21: kind = .of((0..<number(0...3)).map { _ in number(0...9) })
+    case 22: kind = .just(number(0...9))
+    case 23: kind = .empty
+    case 24: kind = .error
+    default: kind = .never
+    }
+    return Source(nextID, kind)
+  }
+
+  /// Some elements, and most of the time an end. Times ascend, and often coincide.
+  private mutating func events(upTo count: Int, from first: Int) -> [Timed] {
+    let spread = [12, 25, 60][number(0...2)]
+    var times = (0..<max(number(1...count), number(1...count))).map { _ in number(first...spread) }.sorted()
+    var events: [Timed] = []
+    let ends = chance(75)
+    if ends, let last = times.popLast() {
+      events = [Timed(last, chance(60) ? .completed : .failed("source"))]
+    }
+    return times.map { Timed($0, .next(number(0...9))) } + events
+  }
+
+  private mutating func span() -> Int { chance(70) ? number(0...6) : number(0...30) }
+  private mutating func trap() -> Int? { chance(10) ? number(0...9) : nil }
+
+  /// A short chain for the inside of an operator.
+  private mutating func inner(_ operators: Int) -> Chain { chain(operators: operators, events: 4) }
+
+  private mutating func inner(_ operators: Int, upTo count: Int) -> [Chain] {
+    var rest = operators
+    return (0..<max(number(1...count), number(1...count))).map { _ in
+      defer { rest = 0 }
+      return inner(rest)
+    }
+  }
+
+  private mutating func makeOperator(inside: Int, events: Int) -> Operator {
+    switch number(1...48) {
+    case 1: .map(add: number(0...3), trap: chance(30) ? number(0...9) : nil)
+    case 2: .filter(multiplesOf: number(2...3), trap: trap())
+    case 3: .compactMap(divisor: number(1...3), trap: trap())
+    case 4: .distinct(modulus: number(1...3), trap: trap())
+    case 5: .scan(trap: trap())
+    case 6: .skip(number(0...2))
+    case 7: .skipWhile(below: number(0...6), trap: trap())
+    case 8: .take(number(0...5))
+    case 9: .takeWhile(below: number(3...12), inclusive: chance(50), trap: trap())
+    case 10: [.ignoreElements, .first, .toArray][number(0...2)]
+    case 11: .map(add: number(1...3), trap: trap())
+    case 12: observed()
+    case 13: .startWith((0..<number(0...2)).map { _ in number(0...9) })
+    case 14, 15: .concat(inner(inside, upTo: 2))
+    case 16, 17: .merge(inner(inside, upTo: 2))
+    case 18: .takeUntil(inner(inside))
+    case 19: .skipUntil(inner(inside))
+    case 20: .withLatestFrom(inner(inside), trap: trap())
+    case 21...24: flatten(inside)
+    case 25: .catch(inner(inside), trap: chance(20))
+    case 26: .catchAndReturn(number(0...9))
+    case 27: .retry(number(0...3))
+    case 28: .retryWhen(limit: number(0...2), delay: span(), fails: chance(50))
+    case 29: .debounce(span())
+    case 30: .throttle(span(), latest: chance(70))
+    case 31: .delay(span())
+    case 32: .delaySubscription(span())
+    case 33: .timeout(span() + number(0...30), other: chance(60) ? inner(inside) : nil)
+    case 34: .observeOn
+    case 35: .subscribeOn
+    case 37: chance(50) ? .pairwise : .enumerated
+    case 38: chance(50) ? .reduce(trap: trap()) : .single(trap: trap())
+    case 39: chance(50) ? .elementAt(number(0...3)) : .takeLast(number(0...3))
+    case 40: chance(50) ? .materialize : .materializeAndBack
+    case 41: chance(50) ? .ifEmpty(number(0...9)) : .ifEmptySwitch(inner(inside))
+    case 42, 43: .combineLatest(inner(inside, upTo: 2), trap: trap())
+    case 44, 45: .zip(inner(inside, upTo: 2), trap: trap())
+    case 46: .amb(inner(inside))
+    case 36: .share(replay: number(0...2), forever: chance(50))
+    default:
+      .fan(
+        replay: number(0...2), forever: chance(50), take: chance(50) ? number(1...3) : nil, late: span())
+    }
+  }
+
+  private mutating func observed() -> Operator {
+    nextID += 1
+    return .observed(id: nextID, trap: trap())
+  }
+
+  private mutating func flatten(_ inside: Int) -> Operator {
+    guard flattenings > 0 else { return .map(add: 1, trap: nil) }
+    flattenings -= 1
+    let kinds: [Flattening] = [
+      .all, .first, .latest, .concat, .limited(2), .mapMerge, .mapSwitch, .mapConcat,
+    ]
+    return .flatten(kinds[number(0...kinds.count - 1)], inner(inside, upTo: 3), trap: trap())
+  }
+}

@@ -1,0 +1,44 @@
+import Testing
+
+@Suite struct GeneratorTests {
+  private let cases = (0..<3000).map { Generator.makeCase(seed: 1, number: $0) }
+
+  @Test func aSeedAndANumberMakeTheSameCase() {
+    #expect(Generator.makeCase(seed: 5, number: 77) == Generator.makeCase(seed: 5, number: 77))
+    #expect(Generator.makeCase(seed: 5, number: 77) != Generator.makeCase(seed: 5, number: 78))
+    #expect(Generator.makeCase(seed: 5, number: 77) != Generator.makeCase(seed: 6, number: 77))
+  }
+
+  @Test func chainsHaveUpToSixOperators() {
+    let sizes = Set(cases.map(\.chain.size))
+    #expect(sizes == Set(1...6))
+  }
+
+  @Test func everyOperatorOccurs() {
+    var names: [String: Int] = [:]
+    for operation in cases.flatMap(\.chain.allOperators) {
+      let name = "\(operation)".prefix { $0 != "(" && $0 != "#" }
+      names[String(name), default: 0] += 1
+    }
+    let expected = [
+      "map", "filter", "compactMap", "distinctUntilChanged", "scan", "skip", "take", "ignoreElements",
+      "toArray", "first", "do", "startWith", "concat", "merge", "withLatestFrom", "flatMap", "flatMapFirst",
+      "flatMapLatest", "concatMap", "map.merge", "map.switchLatest", "map.concat", "catch",
+      "catchAndReturn", "retry", "debounce", "throttle", "delay", "delaySubscription", "timeout",
+      "observe", "subscribe", "share", "pairwise", "enumerated", "reduce", "single", "element", "takeLast",
+      "materialize", "materialize.dematerialize", "ifEmpty", "combineLatest", "zip", "amb",
+    ]
+    #expect(Set(names.keys) == Set(expected))
+    #expect(names.values.allSatisfy { $0 >= 30 }, "\(names)")
+  }
+
+  @Test func everythingElseOccursToo() {
+    func count(_ predicate: (Case) -> Bool) -> Int { cases.filter(predicate).count }
+    #expect(count { $0.disposal != .never } > 300)
+    #expect(count { $0.feedback != nil } > 300)
+    #expect(count { $0.chain.sources.count > 2 } > 300)
+    #expect(count { Reference.outcome(of: $0).events.count > 3 } > 300)
+    let kinds = cases.flatMap(\.chain.sources).map { "\($0)".prefix { $0.isLetter } }
+    #expect(Set(kinds) == ["hot", "cold", "subject", "of", "just", "empty", "error", "never"])
+  }
+}

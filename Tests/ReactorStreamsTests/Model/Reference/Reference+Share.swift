@@ -1,0 +1,60 @@
+/// The multicast operators.
+extension Reference {
+  /// A shared stream, merged with itself: one subscriber comes now, the other late.
+  ///
+  /// The first connects. If the source has ended, or the first has left, before the second comes, the second
+  /// connects again; unless the scope is for ever and the source has ended.
+  func fan(
+    _ chain: Chain, at now: Instant, replay: Int, forever: Bool, take count: Int?, late: Int
+  ) -> Run {
+    let source = run(chain, at: now.step(0)).closed
+    var first = source.seen(by: 0)
+    if let count { first = take(first, count) }
+    let comes = now.step(1).work(after: late).insideOfTrampoline
+    let hasLeft = first.end.map { $0 < comes } ?? false
+    // What is remembered of the first connection.
+    let past = source.nexts.filter { $0.at < (earlier(comes, first.end) ?? comes) }.suffix(replay)
+      .map(\.element)
+    let second: Run
+    var connection = source
+    if !hasLeft {
+      // What comes while the past is replayed waits until that is over.
+      let rest = source.seen(by: 1).events.filter { comes < $0.at }.enumerated().map { index, event in
+        event.at.isNested(in: comes) ? Occurrence(comes.step(past.count + index), event.signal) : event
+      }
+      second = Run(past.events(at: comes) + rest) { _ in [] }
+    } else if forever, let last = source.events.last, source.end == last.at,
+      first.end.map({ last.at < $0 }) ?? false
+    {
+      second = Run(past.events(at: comes) + [Occurrence(comes.step(replay), last.signal)]) { _ in [] }
+    } else {
+      connection = source.left(at: first.end ?? now)
+      let again = run(chain, at: comes.step(replay)).closed
+      second = Run((forever ? past.events(at: comes) : []) + again.seen(by: 1).events, uses: again.uses)
+    }
+    let late = subscribedLate(second, at: comes)
+    let both = merged(
+      [Run(first.events) { _ in [] }, late], completion: latest([first.completion, late.completion]))
+    return Run(both.events) { [connection] cut in connection.uses(cut) + both.uses(cut) }
+  }
+
+  private func subscribedLate(_ run: Run, at instant: Instant) -> Run {
+    Run(run.events) { cut in
+      if let cut, cut < instant { return [] }
+      return run.uses(cut)
+    }
+  }
+}
+
+extension Run {
+  /// The same, delivered to one of several subscribers.
+  fileprivate func seen(by index: Int) -> Run {
+    Run(events.map { Occurrence($0.at.step(index), $0.signal) }, uses: uses)
+  }
+}
+
+extension [Int] {
+  fileprivate func events(at now: Instant) -> [Occurrence] {
+    enumerated().map { Occurrence(now.step($0), .next($1)) }
+  }
+}

@@ -36,9 +36,13 @@ extension ReactorRuntime {
       store.beginTransforming()
       let stage = Stage(input: states)
       stateStage = stage
-      subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
-        if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
+      feeding(stage.id) {
+        subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
+          if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
+        }
       }
+      // What the stream begins with comes before the initial state.
+      while let first = stage.outputs.popFirst() { publish(first) }
       feed(
         stage, store.accumulated, output: publish, bypass: { _ in store.publishInitialState() })
     }

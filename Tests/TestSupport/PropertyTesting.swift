@@ -3,7 +3,8 @@ public import Testing
 
 /// Checks that something holds for many random cases, and reports the simplest one for which it does not.
 ///
-/// Each case has a seed of its own, which a failure tells. To replay one alone, set `PROPERTY_SEED` to it.
+/// Each case has a seed of its own, which a failure tells. To replay one alone, set `PROPERTY_SEED` to it in the
+/// environment; to try more cases than usual, set `PROPERTY_CASES` to their number.
 public enum Property {
   /// A case for which it does not hold.
   public struct Counterexample<Case> {
@@ -34,7 +35,8 @@ public enum Property {
     generate: (inout SplitMix64) -> Case, shrink: (Case) -> [Case], run: (Case) -> String?
   ) {
     let found = counterexample(
-      cases: cases, seed: seed, replay: replayedSeed, generate: generate, shrink: shrink, run: run)
+      cases: number("PROPERTY_CASES") ?? cases, seed: seed, replay: number("PROPERTY_SEED"),
+      generate: generate, shrink: shrink, run: run)
     guard let found else { return }
     Issue.record("\(found.report)", sourceLocation: sourceLocation)
   }
@@ -79,8 +81,8 @@ public enum Property {
     return (simplest, difference)
   }
 
-  private static var replayedSeed: UInt64? {
-    ProcessInfo.processInfo.environment["PROPERTY_SEED"].flatMap { UInt64($0) }
+  private static func number<Number: FixedWidthInteger>(_ variable: String) -> Number? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Number($0) }
   }
 }
 

@@ -68,19 +68,24 @@ extension ReactorRuntime {
       stage,
       output: { [weak self, unowned stage] element in
         guard let self, let reactor = liveReactor() else { return }
-        let isFed = isRunner && openStage.accepts(from: stage.id)
+        let isFed = isRunner && openStage.accepts(from: stage.id) && !stage.passesOthers
         if isFed, !stage.isBehind { return stage.outputs.append(element) }
         if isFed { stage.hasLateOutput = true }
         // What this thread emits from inside of something else waits, but nothing waits for it.
-        let isCounted = isFed || !isRunner
+        let isCounted = !isRunner || isFed || stage.passesOthers
         if isCounted { stage.waitingOutputs.add(1, ordering: .relaxed) }
         arrive(out(element, isCounted), reactor: reactor)
       },
       absence: { [weak self, unowned stage] absence in
         guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
-        if absence == .refused { return stage.hasRefused = true }
-        stage.hasLateOutput = true
-        stage.expectsLateOutput = true
+        switch absence {
+        case .waits:
+          stage.hasLateOutput = true
+          stage.expectsLateOutput = true
+        case .refused: stage.hasRefused = true
+        case .othersCome: stage.passesOthers = true
+        case .othersCame: stage.passesOthers = false
+        }
       },
       end: { [weak self] error in
         guard let self else { return }
@@ -109,6 +114,7 @@ extension ReactorRuntime {
     guard !stage.isOver.isRaised else { return goPast() }
     stage.hasLateOutput = false
     stage.hasRefused = false
+    stage.passesOthers = false
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
     if !stage.hasLateOutput, !stage.isBehind { stage.expectsLateOutput = false }
     let isLost = (stage.isOver.isRaised || stage.hasRefused) && !stage.hasLateOutput

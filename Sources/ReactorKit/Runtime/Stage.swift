@@ -15,6 +15,8 @@ final class Stage<Element>: @unchecked Sendable {
   var expectsLateOutput = false
   /// How many outputs of other threads, and of the runner behind those, have not been handled yet.
   let waitingOutputs = Atomic<Int>(0)
+  /// Whether the stream passes on what others have sent, inside of the call that feeds it.
+  var passesOthers = false
   /// Whether the stream is about to end, and has not taken what it was fed.
   var hasRefused = false
 

@@ -44,6 +44,14 @@ final class ModelWorld {
 
   func queueTurn(_ work: @escaping () -> Void) { trampolines[trampolines.count - 1].append(work) }
 
+  /// Runs `body` as another thread would, which has neither a queue nor a mark.
+  func elsewhere(_ body: () -> Void) {
+    let (trampolines, passing) = (trampolines, passing)
+    (self.trampolines, self.passing) = ([], [])
+    body()
+    (self.trampolines, self.passing) = (trampolines, passing)
+  }
+
   // MARK: The mark
 
   /// Passes on an element of what `cancellation` cancels.

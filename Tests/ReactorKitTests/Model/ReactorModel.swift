@@ -73,6 +73,7 @@ class ReactorModel {
   func perform(_ operation: Operation) {
     guard !isReleased else { return }
     switch operation {
+    case .elsewhere(let operation): feeding(nil) { world.elsewhere { perform(operation) } }
     case .send(let action), .onNext(let action):
       startIfNeeded()
       send(action)

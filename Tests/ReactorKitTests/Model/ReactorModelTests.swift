@@ -16,7 +16,18 @@ import Testing
   func aReactorDoesWhatTheModelSays(_ kind: StorageKind) {
     Reports.record()
     Property.check(
-      cases: 7_000, seed: 20_260, generate: { Scenario.random(kind, using: &$0) }, shrink: \.simpler,
+      cases: 2_000, seed: 20_260, generate: { Scenario.random(kind, using: &$0) }, shrink: \.simpler,
       run: { Self.difference($0) })
+  }
+}
+
+/// What threads do at the same time comes to what the model does in some order.
+@Suite struct ThreadedModelTests {
+  @Test(arguments: StorageKind.allCases)
+  func threadsComeToWhatTheModelDoesInSomeOrder(_ kind: StorageKind) {
+    Reports.record()
+    Property.check(
+      cases: 150, seed: 20_261, generate: { ThreadedScenario.random(kind, using: &$0) }, shrink: { _ in [] },
+      run: { ThreadedRun.violation($0) })
   }
 }

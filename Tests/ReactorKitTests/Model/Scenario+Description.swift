@@ -57,6 +57,7 @@ extension Effect: CustomStringConvertible {
 extension Operation: CustomStringConvertible {
   var description: String {
     switch self {
+    case .elsewhere(let operation): "on another thread, \(operation)"
     case .send(let action): "send(\(action))"
     case .onNext(let action): "action.onNext(\(action))"
     case .feed(let channel, let value): "\(channel).onNext(\(value))"

@@ -85,6 +85,9 @@ extension Operation {
     switch Int.random(in: 0..<20, using: &generator) {
     case 0...5: return .send(action)
     case 6: return .onNext(action)
+    case 7 where generator.chance(1, in: 2):
+      return .elsewhere(
+        generator.chance(1, in: 2) ? .send(action) : .feed(generator.pick(Channel.allCases), values.next()))
     case 7...11: return .feed(generator.pick(Channel.allCases), values.next())
     case 12: return .end(generator.pick(Channel.allCases), failed: generator.chance(1, in: 2))
     case 13...15: return .subscribeState(subscriber)

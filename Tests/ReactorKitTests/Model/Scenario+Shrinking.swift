@@ -87,8 +87,10 @@ extension Reaction {
 extension Operation {
   fileprivate var simpler: [Operation] {
     switch self {
+    case .elsewhere(let operation): [operation] + operation.simpler.map { .elsewhere($0) }
     case .send(let action): action > 0 ? [.send(0)] : []
     case .onNext(let action): [.send(action)]
+    case .feed: [.send(0)]
     default: []
     }
   }

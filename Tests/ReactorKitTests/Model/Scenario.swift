@@ -54,7 +54,7 @@ indirect enum Effect {
 }
 
 /// A subject outside of the reactor.
-enum Channel: CaseIterable {
+enum Channel: CaseIterable, Sendable {
   /// Merged by the `transform` methods that merge something.
   case actions, mutations, states
   /// What `Effect.hot` subscribes to.
@@ -62,7 +62,9 @@ enum Channel: CaseIterable {
 }
 
 /// What somebody does.
-enum Operation {
+indirect enum Operation: Sendable {
+  /// Does something on another thread, and waits for that thread.
+  case elsewhere(Operation)
   case send(Int)
   /// Sends over `reactor.action`.
   case onNext(Int)

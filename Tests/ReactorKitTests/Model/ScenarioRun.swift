@@ -1,5 +1,7 @@
-// `@unchecked Sendable`: a run and all that it makes are used by one thread.
+// `@unchecked Sendable`: a run and all that it makes are used by one thread at a time; who has something done on
+// another thread waits for it.
 import ReactorKitTesting
+import TestSupport
 
 @testable import ReactorKit
 
@@ -12,8 +14,9 @@ final class ScenarioRun: @unchecked Sendable {
   private var record: [Recorded<Observation>] = []
   /// What is left of a bare reactor ends some time later, unnoticed.
   private var isOver = false
-  private let channels = Dictionary(
-    uniqueKeysWithValues: Channel.allCases.map { ($0, PublishSubject<Int>()) })
+  private let (actionChannel, mutationChannel, hot) = (
+    PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>()
+  )
   private let stateChannel = PublishSubject<[Int]>()
   private var subscriptions: [Int: SingleAssignmentDisposable] = [:]
   private var calls: [Reaction.Hook: Int] = [:]
@@ -51,8 +54,11 @@ final class ScenarioRun: @unchecked Sendable {
 
   private var leaks: [String] {
     if scenario.storage == .bare { return [] }
-    let subjects = channels.filter { $0.value.hasObservers }.map { "a subscription to \($0.key)" }
-    return subjects + (stateChannel.hasObservers ? ["a subscription to states"] : [])
+    let subjects: [(String, Bool)] = [
+      ("actions", actionChannel.hasObservers), ("mutations", mutationChannel.hasObservers),
+      ("hot", hot.hasObservers), ("states", stateChannel.hasObservers),
+    ]
+    return subjects.filter(\.1).map { "a subscription to \($0.0)" }
   }
 
   // MARK: The reactor
@@ -60,82 +66,35 @@ final class ScenarioRun: @unchecked Sendable {
   private var script: Script {
     Script(
       scheduler: scenario.isScheduled ? clock : CurrentThreadScheduler.instance,
-      transformAction: { [self] in shape($0, scenario.actionTransform, merging: channels[.actions]) },
+      transformAction: { [self] in scenario.actionTransform.applied(to: $0, merging: actionChannel) },
       mutate: { [self] action in
         call(.mutate, .mutate(action))
-        return stream(scenario.effect(for: action))
+        return streams.stream(scenario.effect(for: action))
       },
-      transformMutation: { [self] in shape($0, scenario.mutationTransform, merging: channels[.mutations]) },
+      transformMutation: { [self] in scenario.mutationTransform.applied(to: $0, merging: mutationChannel) },
       reduce: { [self] state, mutation in
         call(.reduce, .reduce(state, mutation))
         return state + [mutation]
       },
-      transformState: { [self] in shape($0, scenario.stateTransform, merging: stateChannel) })
+      transformState: { [self] in scenario.stateTransform.applied(to: $0, merging: stateChannel) })
   }
 
-  private func shape<Element: Shapeable>(
-    _ source: Observable<Element>, _ transform: Transform, merging other: PublishSubject<Element>?
-  ) -> Observable<Element> {
-    let shaped =
-      switch transform.shape {
-      case .identity: source
-      case .map: source.map(\.mapped)
-      case .filter: source.filter(\.passes)
-      case .twice: source.flatMap { Observable.of($0, $0.mapped) }
-      }
-    switch transform.source {
-    case .none: return shaped
-    case .startWith: return shaped.startWith(Element.first)
-    case .merge: return other.map { Observable.merge(shaped, $0.asObservable()) } ?? shaped
-    case .take(let count): return shaped.take(count)
-    }
+  private var streams: EffectStreams {
+    EffectStreams(
+      clock: clock, hot: hot, actions: { [self] in reactor.map { Self.actions(of: $0) } }, kept: self)
   }
 
-  private func stream(_ effect: Effect) -> Observable<Int> {
-    switch effect {
-    case .empty: .empty()
-    case .never: .never()
-    case .failure: .error(Mishap())
-    case .just(let value): .just(value)
-    case .of(let values): .from(values)
-    case .timer(let due, let value):
-      // The run is mentioned where a stream may live long, so that what is left keeps the run.
-      Observable<Int>.timer(.seconds(due), scheduler: clock).map { [self] _ in kept(value) }
-    case .hot: channels[.hot]?.map { [self] in kept($0) } ?? .empty()
-    case .concat(let parts): .concat(parts.map { stream($0) })
-    case .merge(let parts): .merge(parts.map { stream($0) })
-    case .cancellable(let id, let inFlight, let source):
-      stream(source).cancellable(id: id, cancelInFlight: inFlight)
-    case .cancel(let id): .cancel(id: id)
-    case .debounce(let id, let due, let source):
-      stream(source).debounce(id: id, for: .seconds(due), scheduler: clock)
-    case .throttle(let id, let due, let latest, let source):
-      stream(source).throttle(id: id, for: .seconds(due), latest: latest, scheduler: clock)
-    case .takeUntil(let action, let source):
-      reactor.map { until(action, of: $0, stream(source)) } ?? .empty()
-    }
-  }
-
-  private func kept(_ value: Int) -> Int { value }
-
-  private func until(
-    _ action: Int, of reactor: some TraceReactor, _ source: Observable<Int>
-  ) -> Observable<Int> { source.take(until: reactor.action.filter { $0 == action }) }
+  private static func actions(of reactor: some TraceReactor) -> Observable<Int> { reactor.action }
 
   // MARK: Outside
 
   private func perform(_ operation: Operation) {
     switch operation {
+    case .elsewhere(let operation): onAnotherThread { [self] in perform(operation) }
     case .send(let action): reactor?.send(action)
     case .onNext(let action): reactor?.action.onNext(action)
-    case .feed(.states, let value): stateChannel.onNext([value])
-    case .feed(let channel, let value): channels[channel]?.onNext(value)
-    case .end(let channel, let failed):
-      if channel == .states {
-        stateChannel.on(failed ? .error(Mishap()) : .completed)
-      } else {
-        channels[channel]?.on(failed ? .error(Mishap()) : .completed)
-      }
+    case .feed(let channel, let value): feed(channel, .next(value))
+    case .end(let channel, let failed): feed(channel, failed ? .error(Mishap()) : .completed)
     case .subscribeState(let subscriber):
       subscribe(subscriber, to: { $0.state.asObservable() }) { .state(subscriber: subscriber, $0) }
     case .subscribeAction(let subscriber):
@@ -145,6 +104,15 @@ final class ScenarioRun: @unchecked Sendable {
     case .release:
       isOver = isOver || scenario.storage == .bare
       reactor = nil
+    }
+  }
+
+  private func feed(_ channel: Channel, _ event: Event<Int>) {
+    switch channel {
+    case .actions: actionChannel.on(event)
+    case .mutations: mutationChannel.on(event)
+    case .states: stateChannel.on(event.map { [$0] })
+    case .hot: hot.on(event)
     }
   }
 

@@ -104,4 +104,22 @@ import Testing
     }
     #expect(reactor.currentState == [0, 100, 1, 2])
   }
+
+  /// The second of another thread comes out in the pipeline, which is in the stream when it is emitted.
+  @Test func whatAnotherThreadEmitsKeepsItsOrder() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(
+      Script(
+        mutate: { action in
+          onAnotherThread { source.onNext(10) }
+          return .of(action, action + 1)
+        },
+        transformMutation: {
+          Observable.merge($0, source.asObservable()).do(onNext: {
+            if $0 == 1 { onAnotherThread { source.onNext(20) } }
+          })
+        }))
+    reactor.send(1)
+    #expect(reactor.currentState == [1, 2, 10, 20])
+  }
 }

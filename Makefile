@@ -5,9 +5,9 @@ SHELL := /bin/bash
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests
+SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests Soak/Package.swift Soak/Sources
 
-.PHONY: help demo test check-format check-imports format build test-core test-examples test-terminal test-thread-sanitizer coverage clean
+.PHONY: help demo test check-format check-imports format build test-core test-examples test-terminal test-thread-sanitizer soak coverage clean
 
 help: ## List the verbs.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -41,8 +41,12 @@ test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no su
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer
 	swift test --package-path Examples --sanitize thread --scratch-path Examples/.build/thread-sanitizer
 
+SOAK_SECONDS ?= 200
+soak: ## Stress the library with 8 threads, plain and under two sanitizers, for SOAK_SECONDS (200) each.
+	Scripts/soak $(SOAK_SECONDS)
+
 coverage: ## Print the line coverage of Sources; fail under 95 %.
 	Scripts/coverage
 
 clean: ## Remove what was built.
-	rm -rf .build Examples/.build
+	rm -rf .build Examples/.build Soak/.build

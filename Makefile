@@ -7,7 +7,7 @@ SHELL := /bin/bash
 STRICT := -Xswiftc -warnings-as-errors
 SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests Soak/Package.swift Soak/Sources
 
-.PHONY: help demo test check-format check-imports format build test-core test-examples test-terminal test-thread-sanitizer soak coverage clean
+.PHONY: help demo test check-format check-imports check-generated format build test-core test-examples test-terminal test-thread-sanitizer soak coverage clean
 
 help: ## List the verbs.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -15,13 +15,16 @@ help: ## List the verbs.
 demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 	@Scripts/demo
 
-test: check-format check-imports test-core test-examples test-terminal ## Check the format, build without warnings, run every test.
+test: check-format check-imports check-generated test-core test-examples test-terminal ## Check the format, build without warnings, run every test.
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 
 check-imports: ## Fail if a module imports what it should not.
 	Scripts/check-imports
+
+check-generated: ## Fail if generated sources are not what their script writes.
+	Scripts/generate-arities --check
 
 format: ## Format the sources.
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

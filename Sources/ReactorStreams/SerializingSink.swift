@@ -32,6 +32,34 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     drain()
   }
 
+  /// Passes on what `decide`, which is called inside the lock, says: an element, the successful end, or one
+  /// after the other. Nothing is decided any more after an end.
+  package func receive(_ decide: () -> (element: Element?, ends: Bool)) {
+    guard !subscription.isDisposed else { return }
+    var absence: ElementAbsence?
+    var isMine = false
+    let decision: (element: Element?, ends: Bool) = lock.withLock {
+      guard !isStopped else {
+        absence = .refused
+        return (nil, false)
+      }
+      let decision = decide()
+      guard decision.element != nil || decision.ends else { return decision }
+      isStopped = decision.ends
+      isMine = queue.begin()
+      guard !isMine else { return decision }
+      if let element = decision.element { queue.enqueue(.next(element)) }
+      if decision.ends { queue.enqueue(.completed) }
+      absence = .waits
+      return decision
+    }
+    if let absence { downstream.noteAbsence(absence) }
+    guard isMine else { return }
+    if let element = decision.element { deliver(.next(element)) }
+    if decision.ends { deliver(.completed) }
+    drain()
+  }
+
   package override func onError(_ error: any Error) { end(.error(error)) { true } }
   package override func onCompleted() { end(.completed) { true } }
 

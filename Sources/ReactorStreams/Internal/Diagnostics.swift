@@ -22,6 +22,7 @@ enum Diagnostics {
     'drive' was called on another thread than the main one.
     To fix this, call it on the main thread; a driver replays its latest element to the caller's thread.
     """
+  static let emptySlot = "ReactorStreams: an element was taken where none waits."
   static let abstract = "ReactorStreams: a subclass must override this member."
 
   static func literalOfSubclass(_ type: Any.Type) -> String {

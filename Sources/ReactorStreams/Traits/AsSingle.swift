@@ -1,5 +1,3 @@
-// `@unchecked Sendable`: constant; see `Observable`.
-
 extension ObservableType {
   /// The only element, or `RxError.noElements`, or `RxError.moreThanOneElement`. Delivers it at the
   /// completion.
@@ -43,60 +41,5 @@ private enum AsOne {
   static func result<Element>(_ one: Element?) throws -> Element? {
     guard let one else { throw RxError.noElements }
     return one
-  }
-}
-
-/// Collects the elements, and delivers at most one result at the completion.
-private final class Collected<Input, State, Output>: Observable<Output>, @unchecked Sendable {
-  private let source: Observable<Input>
-  private let initial: State
-  private let add: (inout State, Input) throws -> Void
-  private let result: (State) throws -> Output?
-
-  init(
-    _ source: Observable<Input>, into initial: State, add: @escaping (inout State, Input) throws -> Void,
-    result: @escaping (State) throws -> Output?
-  ) {
-    self.source = source
-    self.initial = initial
-    self.add = add
-    self.result = result
-  }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func run(_ sink: Sink<Output>) {
-    source.subscribe(sink: CollectingSink(to: sink, into: initial, add: add, result: result))
-  }
-}
-
-private final class CollectingSink<Input, State, Output>: EarlyEndSink<Input, Output> {
-  private var state: State
-  private let add: (inout State, Input) throws -> Void
-  private let result: (State) throws -> Output?
-
-  init(
-    to downstream: Sink<Output>, into state: State, add: @escaping (inout State, Input) throws -> Void,
-    result: @escaping (State) throws -> Output?
-  ) {
-    self.state = state
-    self.add = add
-    self.result = result
-    super.init(to: downstream)
-  }
-
-  override func onNext(_ element: Input) {
-    guard !subscription.isDisposed else { return }
-    do { try add(&state, element) } catch { onError(error) }
-  }
-
-  override func onCompleted() {
-    guard !subscription.isDisposed else { return }
-    do {
-      if let output = try result(state) { downstream.onNext(output) }
-    } catch {
-      return onError(error)
-    }
-    super.onCompleted()
   }
 }

@@ -2,7 +2,8 @@
 // fail.
 
 extension InfallibleType {
-  private func infallible<Result>(
+  /// What operators that cannot fail make of the stream.
+  func infallible<Result>(
     _ transform: (Observable<Element>) -> Observable<Result>
   ) -> Infallible<Result> { Infallible(raw: transform(asObservable())) }
 
@@ -31,23 +32,108 @@ extension InfallibleType {
     _ keySelector: @escaping (Element) -> Key
   ) -> Infallible<Element> { infallible { $0.distinctUntilChanged(keySelector) } }
 
-  /// Delivers elements first.
+  /// Drops the elements whose property equals that of the one before.
+  public func distinctUntilChanged<Property: Equatable>(
+    at keyPath: KeyPath<Element, Property>
+  ) -> Infallible<Element> { infallible { $0.distinctUntilChanged(at: keyPath) } }
+
+  /// Drops the elements for which `comparer` says that they equal the one before.
+  public func distinctUntilChanged(
+    _ comparer: @escaping (_ lhs: Element, _ rhs: Element) -> Bool
+  ) -> Infallible<Element> { infallible { $0.distinctUntilChanged(comparer) } }
+
+  /// Passes on the first `count` elements.
+  public func take(_ count: Int) -> Infallible<Element> { infallible { $0.take(count) } }
+
+  /// Passes elements on until `predicate` rejects one, then completes.
+  public func take(
+    while predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> { infallible { $0.take(while: predicate, behavior: behavior) } }
+
+  /// Passes elements on until `predicate` accepts one, then completes.
+  public func take(
+    until predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
+  ) -> Infallible<Element> { infallible { $0.take(until: predicate, behavior: behavior) } }
+
+  /// Drops the first `count` elements.
+  public func skip(_ count: Int) -> Infallible<Element> { infallible { $0.skip(count) } }
+
+  /// Drops elements until `predicate` rejects one.
+  public func skip(while predicate: @escaping (Element) -> Bool) -> Infallible<Element> {
+    infallible { $0.skip(while: predicate) }
+  }
+
+  /// Delivers an element first.
   public func startWith(_ element: Element) -> Infallible<Element> { infallible { $0.startWith(element) } }
+
+  /// Pairs each element with its number, from zero on.
+  public func enumerated() -> Infallible<(index: Int, element: Element)> { infallible { $0.enumerated() } }
+
+  /// Pairs each element with the one before.
+  public func pairwise() -> Infallible<(Element, Element)> { infallible { $0.pairwise() } }
 
   /// Folds the elements and emits every intermediate result, the seed excepted.
   public func scan<A>(_ seed: A, accumulator: @escaping (A, Element) -> A) -> Infallible<A> {
     infallible { $0.scan(seed, accumulator: accumulator) }
   }
 
-  /// Merges the streams that are made of the elements.
-  public func flatMap<Result>(_ selector: @escaping (Element) -> Infallible<Result>) -> Infallible<Result> {
-    infallible { $0.flatMap(selector) }
+  /// Folds the elements in place and emits every intermediate result, the seed excepted.
+  public func scan<A>(
+    into seed: A, accumulator: @escaping (inout A, Element) -> Void
+  ) -> Infallible<A> { infallible { $0.scan(into: seed, accumulator: accumulator) } }
+
+  /// Calls closures along the way of the events.
+  public func `do`(
+    onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
+    onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
+    onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+  ) -> Infallible<Element> {
+    infallible {
+      $0.do(
+        onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+    }
   }
 
-  /// Goes on with the stream that is made of the latest element.
-  public func flatMapLatest<Result>(
-    _ selector: @escaping (Element) -> Infallible<Result>
-  ) -> Infallible<Result> { infallible { $0.flatMapLatest(selector) } }
+  /// Prints what happens to each subscription.
+  public func debug(
+    _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
+    function: String = #function
+  ) -> Infallible<Element> {
+    infallible { $0.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function) }
+  }
+
+  /// Pairs each element with `object`, which is not retained: completes at the first element after it is
+  /// gone.
+  public func withUnretained<Object: AnyObject>(_ obj: Object) -> Infallible<(Object, Element)> {
+    infallible { $0.withUnretained(obj) }
+  }
+
+  /// Combines each element with `object`, which is not retained: completes at the first element after it is
+  /// gone.
+  public func withUnretained<Object: AnyObject, Out>(
+    _ obj: Object, resultSelector: @escaping (Object, Element) -> Out
+  ) -> Infallible<Out> { infallible { $0.withUnretained(obj, resultSelector: resultSelector) } }
+
+  /// One subscription to the stream for all subscribers at the same time.
+  public func share(
+    replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected
+  ) -> Infallible<Element> { infallible { $0.share(replay: replay, scope: scope) } }
+
+  /// Emits an element only if no other one follows it for `dueTime`.
+  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    infallible { $0.debounce(dueTime, scheduler: scheduler) }
+  }
+
+  /// Emits at most one element every `dueTime`, and the latest at its end unless `latest` is false.
+  public func throttle(
+    _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+  ) -> Infallible<Element> { infallible { $0.throttle(dueTime, latest: latest, scheduler: scheduler) } }
+
+  /// Emits every element later.
+  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    infallible { $0.delay(dueTime, scheduler: scheduler) }
+  }
 
   /// The same, received on `scheduler`.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
@@ -58,33 +144,4 @@ extension InfallibleType {
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     infallible { $0.subscribe(on: scheduler) }
   }
-
-  /// Subscribes closures.
-  public func subscribe(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
-
-  /// Subscribes closures that get `object`, which is not retained.
-  public func subscribe<Object: AnyObject>(
-    with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
-  ) -> any Disposable {
-    asObservable().subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
-  }
-
-  /// Subscribes observers, which receive every event in the order of the arguments.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
-  }
-
-  /// Calls a closure with each element.
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
-
-  /// Calls a closure with `object`, which is not retained, and each element.
-  public func bind<Object: AnyObject>(
-    with object: Object, onNext: @escaping (Object, Element) -> Void
-  ) -> any Disposable { subscribe(with: object, onNext: onNext) }
 }

@@ -45,6 +45,21 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 
+  /// The element; if there is none, `default`.
+  public func ifEmpty(default: Element) -> Single<Element> {
+    Single(raw: primitiveSequence.source.ifEmpty(default: `default`))
+  }
+
+  /// The same; if there is no element, `other`.
+  public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
+    Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
+  }
+
+  /// The element; if there is none, that of `other`.
+  public func ifEmpty(switchTo other: Single<Element>) -> Single<Element> {
+    Single(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
+  }
+
   /// The element, or `RxError.noElements`.
   public func asSingle() -> Single<Element> { primitiveSequence.source.asSingle() }
 

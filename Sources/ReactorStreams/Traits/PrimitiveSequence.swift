@@ -98,3 +98,13 @@ extension PrimitiveSequence {
       raw: source.debug(identifier, trimOutput: trimOutput, file: file, line: line, function: function))
   }
 }
+
+extension PrimitiveSequence where Element: FixedWidthInteger {
+  /// A zero after `dueTime`.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/timer.html>
+  public static func timer(
+    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+  ) -> PrimitiveSequence<Trait, Element> {
+    PrimitiveSequence(raw: .timer(dueTime, scheduler: scheduler))
+  }
+}

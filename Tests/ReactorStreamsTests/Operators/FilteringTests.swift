@@ -83,6 +83,13 @@ import Testing
     Row("take until", [2, 2]) { $0.take(until: { try $0 == 4 ? fail() : false }) },
     Row("scan", [2, 4]) { $0.scan(0) { try $1 == 4 ? fail() : $0 + $1 } },
     Row("scan into", [2, 4]) { $0.scan(into: 0) { try $0 += $1 == 4 ? fail() : $1 } },
+    Row("reduce", []) { $0.reduce(0) { try $1 == 4 ? fail() : $0 + $1 } },
+    Row("reduce into", []) { $0.reduce(into: 0) { try $0 += $1 == 4 ? fail() : $1 } },
+    Row("single", []) { $0.single { try $0 == 4 ? fail() : false } },
+    Row("combineLatest", [2, 2]) {
+      Observable.combineLatest($0, Observable.just(0)) { first, _ in try first == 4 ? fail() : first }
+    },
+    Row("zip", [2, 2]) { Observable.zip([$0]) { try $0[0] == 4 ? fail() : $0[0] } },
   ]
 
   private static func fail<T>() throws -> T { throw TestError() }

@@ -38,6 +38,31 @@ import Testing
     UnaryOperator("scan(into:)") { source, probe in
       source.scan(into: 0) { result, element in result = probe.yes ? element : 0 }
     },
+    UnaryOperator("pairwise") { source, _ in source.startWith(0).pairwise().map { $1 } },
+    UnaryOperator("enumerated") { source, _ in source.enumerated().map(\.element) },
+    UnaryOperator("materialize and dematerialize") { source, _ in source.materialize().dematerialize() },
+    UnaryOperator("ifEmpty") { source, probe in
+      source.ifEmpty(switchTo: Observable.empty().filter { probe.yes && $0 > 0 })
+    },
+    UnaryOperator("amb") { source, probe in source.amb(Observable.never().filter { probe.yes && $0 > 0 }) },
+    UnaryOperator("combineLatest") { source, probe in
+      Observable.combineLatest(Observable.just(0), source) { probe.yes ? $1 : 0 }
+    },
+    UnaryOperator("combineLatest of one") { source, _ in Observable.combineLatest([source]).map { $0[0] } },
+    UnaryOperator("zip of one") { source, _ in Observable.zip([source]).map { $0[0] } },
+    UnaryOperator("timeout") { source, probe in
+      source.timeout(
+        .seconds(9_999), other: Observable.empty().filter { probe.yes && $0 > 0 },
+        scheduler: TestScheduler(initialClock: 0))
+    },
+    UnaryOperator("using") { source, probe in
+      Observable.using({ CompositeDisposable(Disposables.create { _ = probe.yes }) }) { _ in source }
+    },
+    UnaryOperator("publish and refCount") { source, _ in source.publish().refCount() },
+    UnaryOperator("replay and refCount") { source, _ in source.replay(1).refCount() },
+    UnaryOperator("multicast with a selector") { source, probe in
+      source.multicast({ PublishSubject<Int>() }) { shared in shared.filter { _ in probe.yes } }
+    },
   ]
 
   @Test(arguments: operators)

@@ -45,3 +45,20 @@ final class AtRelease: @unchecked Sendable {
   init(_ action: @escaping () -> Void) { self.action = action }
   deinit { action() }
 }
+
+/// Counts how often a section was entered while another thread, or an outer call, was inside.
+final class Overlap: @unchecked Sendable {
+  private let lock = Lock()
+  private var inside = 0
+  private var overlaps = 0
+  var count: Int { lock.withLock { overlaps } }
+
+  func pass(_ body: () -> Void) {
+    lock.withLock {
+      inside += 1
+      if inside > 1 { overlaps += 1 }
+    }
+    body()
+    lock.withLock { inside -= 1 }
+  }
+}

@@ -1,0 +1,59 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+/// Collects the elements, and delivers at most one result at the completion.
+final class Collected<Input, State, Output>: Observable<Output>, @unchecked Sendable {
+  private let source: Observable<Input>
+  private let initial: State
+  private let add: (inout State, Input) throws -> Void
+  private let result: (State) throws -> Output?
+
+  init(
+    _ source: Observable<Input>, into initial: State, add: @escaping (inout State, Input) throws -> Void,
+    result: @escaping (State) throws -> Output?
+  ) {
+    self.source = source
+    self.initial = initial
+    self.add = add
+    self.result = result
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Output>) {
+    source.subscribe(sink: CollectingSink(to: sink, into: initial, add: add, result: result))
+  }
+}
+
+private final class CollectingSink<Input, State, Output>: EarlyEndSink<Input, Output> {
+  private var state: State
+  /// Whether the end came; the result is delivered then.
+  private var hasEnded = false
+  private let add: (inout State, Input) throws -> Void
+  private let result: (State) throws -> Output?
+
+  init(
+    to downstream: Sink<Output>, into state: State, add: @escaping (inout State, Input) throws -> Void,
+    result: @escaping (State) throws -> Output?
+  ) {
+    self.state = state
+    self.add = add
+    self.result = result
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Input) {
+    guard !hasEnded, !subscription.isDisposed else { return }
+    do { try add(&state, element) } catch { onError(error) }
+  }
+
+  override func onCompleted() {
+    guard !hasEnded, !subscription.isDisposed else { return }
+    hasEnded = true
+    do {
+      if let output = try result(state) { downstream.onNext(output) }
+    } catch {
+      return onError(error)
+    }
+    super.onCompleted()
+  }
+}

@@ -1,0 +1,24 @@
+extension ObservableType {
+  /// Combines the first elements of all streams of a collection, then the second ones, and so on.
+  ///
+  /// The streams are subscribed to at once, in their order. What one of them is ahead of the others waits,
+  /// without limit. Completes when a stream has completed and all its elements were used (RxSwift then waits
+  /// for the others); without any stream at once. An error of any, or a thrown one, ends everything at once.
+  /// The streams may emit on different threads; neither deliveries nor calls of `resultSelector` overlap.
+  /// Streams that emit synchronously take turns, element by element, as in `merge`, so little waits.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  public static func zip<Collection: Swift.Collection>(
+    _ collection: Collection,
+    resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
+  ) -> Observable<Element> where Collection.Element: ObservableConvertibleType {
+    Combination(.zip, all: collection.map { $0.asObservable() }).map(resultSelector)
+  }
+
+  /// Combines the elements of all streams of a collection into arrays, under the rules of the form with a
+  /// selector.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Observable<[Element]>
+  where Collection.Element: ObservableConvertibleType, Collection.Element.Element == Element {
+    Combination(.zip, all: collection.map { $0.asObservable() })
+  }
+}

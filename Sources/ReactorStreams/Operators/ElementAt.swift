@@ -1,0 +1,48 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// The element with the given number, counted from zero, and with it the completion.
+  ///
+  /// Fails with `RxError.argumentOutOfRange` if the stream completes before; a negative number does so at
+  /// once, without subscribing.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/elementat.html>
+  public func element(at index: Int) -> Observable<Element> {
+    guard index >= 0 else { return .error(RxError.argumentOutOfRange) }
+    return ElementAt(asObservable(), index: index)
+  }
+}
+
+private final class ElementAt<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let index: Int
+
+  init(_ source: Observable<Element>, index: Int) {
+    self.source = source
+    self.index = index
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+  override func run(_ sink: Sink<Element>) { source.subscribe(sink: ElementAtSink(to: sink, index: index)) }
+}
+
+private final class ElementAtSink<Element>: EarlyEndSink<Element, Element> {
+  /// How many come before; -1 once the element was delivered.
+  private var remaining: Int
+
+  init(to downstream: Sink<Element>, index: Int) {
+    remaining = index
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard remaining >= 0, !subscription.isDisposed else { return }
+    remaining -= 1
+    guard remaining < 0 else { return }
+    downstream.onNext(element)
+    onCompleted()
+  }
+
+  override func onCompleted() {
+    if remaining < 0 { super.onCompleted() } else { onError(RxError.argumentOutOfRange) }
+  }
+}

@@ -1,0 +1,49 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// The stream; if it completes without an element, `default` before the completion.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/defaultifempty.html>
+  public func ifEmpty(default: Element) -> Observable<Element> { ifEmpty(switchTo: .just(`default`)) }
+
+  /// The stream; if it completes without an element, `other` after it. The stream is left first.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/defaultifempty.html>
+  public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
+    IfEmpty(asObservable(), other)
+  }
+}
+
+private final class IfEmpty<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let other: Observable<Element>
+
+  init(_ source: Observable<Element>, _ other: Observable<Element>) {
+    self.source = source
+    self.other = other
+  }
+
+  override func run(_ sink: Sink<Element>) { source.subscribe(sink: IfEmptySink(to: sink, other)) }
+}
+
+private final class IfEmptySink<Element>: EarlyEndSink<Element, Element> {
+  private let other: Observable<Element>
+  private var isEmpty = true
+
+  init(to downstream: Sink<Element>, _ other: Observable<Element>) {
+    self.other = other
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    isEmpty = false
+    downstream.onNext(element)
+  }
+
+  override func onCompleted() {
+    guard isEmpty, !subscription.isDisposed else { return super.onCompleted() }
+    // Takes this sink's place at the downstream's link.
+    let next = RelaySink(to: downstream)
+    subscription.dispose()
+    other.subscribe(sink: next)
+  }
+}

@@ -1,0 +1,66 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Emits the events of the stream, its end included, as elements; then completes. Never fails.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+  public func materialize() -> Observable<Event<Element>> { Materialize(asObservable()) }
+}
+
+extension ObservableType where Element: EventConvertible {
+  /// Makes the events that come as elements to those of the stream; the first end among them ends it.
+  ///
+  /// An end of the stream itself ends it too.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
+  public func dematerialize() -> Observable<Element.Element> { Dematerialize(asObservable()) }
+}
+
+private final class Materialize<Element>: Observable<Event<Element>>, @unchecked Sendable {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) { self.source = source }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Event<Element>>) { source.subscribe(sink: MaterializeSink(to: sink)) }
+}
+
+private final class MaterializeSink<Element>: EarlyEndSink<Element, Event<Element>> {
+  /// Whether the end came. It is delivered as an element first, during which others must not follow.
+  private var hasEnded = false
+
+  override func onNext(_ element: Element) {
+    guard !hasEnded, !subscription.isDisposed else { return }
+    downstream.onNext(.next(element))
+  }
+
+  override func onError(_ error: any Error) { end(.error(error)) }
+  override func onCompleted() { end(.completed) }
+
+  private func end(_ event: Event<Element>) {
+    guard !hasEnded, !subscription.isDisposed else { return }
+    hasEnded = true
+    downstream.onNext(event)
+    super.onCompleted()
+  }
+}
+
+private final class Dematerialize<Input: EventConvertible>: Observable<Input.Element>, @unchecked Sendable {
+  private let source: Observable<Input>
+
+  init(_ source: Observable<Input>) { self.source = source }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<Input.Element>) { source.subscribe(sink: DematerializeSink(to: sink)) }
+}
+
+private final class DematerializeSink<Input: EventConvertible>: EarlyEndSink<Input, Input.Element> {
+  override func onNext(_ element: Input) {
+    guard !subscription.isDisposed else { return }
+    switch element.event {
+    case .next(let element): downstream.onNext(element)
+    case .error(let error): onError(error)
+    case .completed: onCompleted()
+    }
+  }
+}

@@ -1,0 +1,53 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// The last `count` elements, at the completion; zero or less: none. An error drops them.
+  /// - Complexity: O(1) per element; `count` elements are held.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/takelast.html>
+  public func takeLast(_ count: Int) -> Observable<Element> {
+    TakeLast(asObservable(), count: Swift.max(0, count))
+  }
+}
+
+private final class TakeLast<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let count: Int
+
+  init(_ source: Observable<Element>, count: Int) {
+    self.source = source
+    self.count = count
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+  override func run(_ sink: Sink<Element>) { source.subscribe(sink: TakeLastSink(to: sink, count: count)) }
+}
+
+private final class TakeLastSink<Element>: EarlyEndSink<Element, Element> {
+  private let count: Int
+  private var latest = FIFO<Element>()
+  /// Whether the end came; the elements are delivered then.
+  private var hasEnded = false
+
+  init(to downstream: Sink<Element>, count: Int) {
+    self.count = count
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !hasEnded, !subscription.isDisposed else { return }
+    latest.append(element)
+    if latest.count > count { _ = latest.popFirst() }
+  }
+
+  override func onError(_ error: any Error) { if !hasEnded { super.onError(error) } }
+
+  override func onCompleted() {
+    guard !hasEnded, !subscription.isDisposed else { return }
+    hasEnded = true
+    while let element = latest.popFirst() {
+      downstream.onNext(element)
+      if subscription.isDisposed { return }
+    }
+    super.onCompleted()
+  }
+}

@@ -1,0 +1,62 @@
+// What the operators of `Observable` say holds here too. Streams that cannot fail make streams that cannot.
+
+extension InfallibleType {
+  /// Merges the streams that are made of the elements.
+  public func flatMap<Result>(_ selector: @escaping (Element) -> Infallible<Result>) -> Infallible<Result> {
+    infallible { $0.flatMap(selector) }
+  }
+
+  /// Goes on with the stream that is made of the latest element.
+  public func flatMapLatest<Result>(
+    _ selector: @escaping (Element) -> Infallible<Result>
+  ) -> Infallible<Result> { infallible { $0.flatMapLatest(selector) } }
+
+  /// Merges the streams that are made of the elements, leaving out elements while one runs.
+  public func flatMapFirst<Result>(
+    _ selector: @escaping (Element) -> Infallible<Result>
+  ) -> Infallible<Result> { infallible { $0.flatMapFirst(selector) } }
+
+  /// Delivers the streams that are made of the elements, one after the other.
+  public func concatMap<Result>(
+    _ selector: @escaping (Element) -> Infallible<Result>
+  ) -> Infallible<Result> { infallible { $0.concatMap(selector) } }
+
+  /// Goes on with `second` after completion.
+  public func concat(_ second: Infallible<Element>) -> Infallible<Element> {
+    infallible { $0.concat(second) }
+  }
+
+  /// Combines each element with the latest of `second`; elements before its first are dropped.
+  public func withLatestFrom<Second: InfallibleType, Result>(
+    _ second: Second, resultSelector: @escaping (Element, Second.Element) -> Result
+  ) -> Infallible<Result> { infallible { $0.withLatestFrom(second, resultSelector: resultSelector) } }
+
+  /// Emits the latest element of `second` for each of this one.
+  public func withLatestFrom<Second: InfallibleType>(_ second: Second) -> Infallible<Second.Element> {
+    infallible { $0.withLatestFrom(second) }
+  }
+}
+
+extension InfallibleType where Element: InfallibleType {
+  /// Follows the latest stream.
+  public func switchLatest() -> Infallible<Element.Element> { infallible { $0.switchLatest() } }
+
+  /// Merges the streams.
+  public func merge() -> Infallible<Element.Element> { infallible { $0.merge() } }
+}
+
+extension Infallible {
+  /// Streams at the same time, as one.
+  public static func merge(_ sources: Infallible<Element>...) -> Infallible<Element> { merge(sources) }
+
+  /// Streams at the same time, as one.
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Infallible<Element>
+  where Collection.Element == Infallible<Element> { Infallible(raw: .merge(sources.map(\.source))) }
+
+  /// Streams one after the other.
+  public static func concat(_ sources: Infallible<Element>...) -> Infallible<Element> { concat(sources) }
+
+  /// Streams one after the other.
+  public static func concat<Sequence: Swift.Sequence>(_ sources: Sequence) -> Infallible<Element>
+  where Sequence.Element == Infallible<Element> { Infallible(raw: .concat(sources.lazy.map(\.source))) }
+}

@@ -1,0 +1,93 @@
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+/// That the operators of `Infallible` are those of `Observable`, and that none can fail.
+@Suite struct InfallibleOperatorTests {
+  private let stream = Infallible.of(1, 1, 2, 3)
+
+  struct Row: CustomTestStringConvertible, @unchecked Sendable {
+    let testDescription: String
+    let passed: [Int]
+    let op: (Infallible<Int>) -> Infallible<Int>
+    init(_ name: String, _ passed: [Int], _ op: @escaping (Infallible<Int>) -> Infallible<Int>) {
+      testDescription = name
+      self.passed = passed
+      self.op = op
+    }
+  }
+
+  /// All rows get 1, 1, 2, 3.
+  static let rows: [Row] = [
+    Row("take", [1, 1]) { $0.take(2) },
+    Row("take(while:)", [1, 1]) { $0.take(while: { $0 == 1 }) },
+    Row("take(while:behavior:)", [1, 1, 2]) { $0.take(while: { $0 == 1 }, behavior: .inclusive) },
+    Row("take(until:)", [1, 1]) { $0.take(until: { $0 == 2 }) },
+    Row("take(until:behavior:)", [1, 1, 2]) { $0.take(until: { $0 == 2 }, behavior: .inclusive) },
+    Row("skip", [2, 3]) { $0.skip(2) },
+    Row("skip(while:)", [2, 3]) { $0.skip(while: { $0 == 1 }) },
+    Row("distinctUntilChanged(at:)", [1]) { $0.distinctUntilChanged(at: \.description.count) },
+    Row("distinctUntilChanged by comparer", [1, 3]) { $0.distinctUntilChanged { $0 + 1 >= $1 } },
+    Row("scan(into:)", [1, 2, 4, 7]) { $0.scan(into: 0) { $0 += $1 } },
+    Row("enumerated", [0, 1, 2, 3]) { $0.enumerated().map(\.index) },
+    Row("pairwise", [1, 2, 6]) { $0.pairwise().map { $0 * $1 } },
+    Row("flatMapFirst", [1, 1, 2, 3]) { $0.flatMapFirst { .just($0) } },
+    Row("concatMap", [1, 1, 2, 3]) { $0.concatMap { .just($0) } },
+    Row("concat", [1, 1, 2, 3, 4]) { $0.concat(.just(4)) },
+    Row("concat of several", [1, 1, 2, 3, 4]) { .concat($0, .just(4)) },
+    Row("concat of a collection", [1, 1, 2, 3, 4]) { .concat([$0, .just(4)]) },
+    Row("merge of several", [1, 1, 2, 3]) { .merge($0, .empty()) },
+    Row("merge of a collection", [1, 1, 2, 3]) { .merge([$0, .empty()]) },
+    Row("merge", [1, 1, 2, 3]) { Infallible.of($0, .empty()).merge() },
+    Row("switchLatest", [1, 1, 2, 3]) { Infallible.of(.never(), $0).switchLatest() },
+    Row("withLatestFrom", [5, 5, 5, 5]) { $0.withLatestFrom(Infallible.just(5)) },
+    Row("withLatestFrom, combined", [6, 6, 7, 8]) { $0.withLatestFrom(Infallible.just(5)) { $0 + $1 } },
+    Row("share", [1, 1, 2, 3]) { $0.share() },
+    Row("debug", [1, 1, 2, 3]) { stream in DebugOutput.$write.withValue({ _ in }) { stream.debug() } },
+  ]
+
+  @Test(arguments: rows)
+  func theElements(_ row: Row) {
+    let expected: [Event<Int>] = row.passed.map { .next($0) } + [.completed]
+    let events = DebugOutput.$write.withValue({ _ in }) { row.op(stream).asObservable().eventsAtOnce() }
+    #expect(events == expected)
+  }
+
+  @Test func closuresAlongTheWay() {
+    let log = Log<String>()
+    let noted = Infallible.just(1).do(onNext: { log("next \($0)") }, onCompleted: { log("completed") })
+    _ = noted.subscribe()
+    #expect(log.entries == ["next 1", "completed"])
+  }
+
+  @Test func anObjectIsNotRetained() {
+    let subject = PublishRelay<Int>()
+    var object: Probe? = Probe()
+    weak let watched = object
+    let log = Log<Int>()
+    let source = subject.asInfallible()
+    let subscriptions = [
+      source.withUnretained(object ?? Probe()).subscribe(onNext: { log($1) }),
+      source.withUnretained(object ?? Probe()) { $0.yes ? -$1 : 0 }.subscribe(onNext: { log($0) }),
+    ]
+    subject.accept(1)
+    object = nil
+    #expect(watched == nil)
+    subject.accept(2)
+    #expect(log.entries == [1, -1])
+    for subscription in subscriptions { subscription.dispose() }
+  }
+
+  @Test func timeIsThatOfAScheduler() {
+    for (expected, op) in [
+      ([212, 222], { $0.delay(.seconds(2), scheduler: $1) }),
+      ([212, 222], { $0.debounce(.seconds(2), scheduler: $1) }),
+      ([210, 220], { $0.throttle(.seconds(2), scheduler: $1) }),
+    ] as [([Int], (Infallible<Int>, TestScheduler) -> Infallible<Int>)] {
+      let scheduler = TestScheduler(initialClock: 0)
+      let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])
+      let observer = scheduler.start { op(source.asInfallible(onErrorJustReturn: 0), scheduler) }
+      #expect(observer.events.map(\.time) == expected)
+    }
+  }
+}

@@ -41,14 +41,17 @@ struct ReactorParts: Sendable {
   let round: Round
   /// What its effects listen to.
   let hot = PublishSubject<Item>()
-  /// What is merged into its mutations.
+  /// Whether something is merged into its mutations.
+  let mixes: Bool
+  /// That something.
   let external = PublishSubject<Item>()
   let pipeline = Counter()
   /// Counted with the reactor; `nil` for a bare one, of which something is left until the weak table is swept.
   let token: Token?
 
-  init(_ round: Round, isCounted: Bool) {
+  init(_ round: Round, mixes: Bool, isCounted: Bool) {
     self.round = round
+    self.mixes = mixes
     token = isCounted ? Token() : nil
   }
 
@@ -71,7 +74,7 @@ extension SoakReactor {
   var initialState: Tally { Tally() }
 
   func transform(mutation: Observable<Item>) -> Observable<Item> {
-    Observable.merge(mutation, parts.counted(parts.external))
+    parts.mixes ? Observable.merge(mutation, parts.counted(parts.external)) : mutation
   }
 
   func mutate(action: Command) -> Observable<Item> {
@@ -112,11 +115,11 @@ extension SoakReactor {
 final class StoredReactor: SoakReactor {
   let reactorStorage = ReactorStorage()
   let parts: ReactorParts
-  init(_ round: Round) { parts = ReactorParts(round, isCounted: true) }
+  init(_ round: Round, mixes: Bool) { parts = ReactorParts(round, mixes: mixes, isCounted: true) }
 }
 
 /// Is found through the weak table.
 final class BareReactor: SoakReactor {
   let parts: ReactorParts
-  init(_ round: Round) { parts = ReactorParts(round, isCounted: false) }
+  init(_ round: Round, mixes: Bool) { parts = ReactorParts(round, mixes: mixes, isCounted: false) }
 }

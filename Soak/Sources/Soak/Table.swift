@@ -30,22 +30,18 @@ struct Table {
   }
 }
 
-/// How much memory the process uses, in kilobytes.
+/// How much memory the process uses, in kilobytes; nothing but zeros where there is no `/proc`.
 struct Memory {
   let resident: Int
   let peak: Int
 
   static var now: Memory {
-    var usage = rusage()
-    #if os(Linux)
-      getrusage(RUSAGE_SELF, &usage)
-      let status = (try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? ""
-      let line = status.split(separator: "\n").first { $0.hasPrefix("VmRSS:") } ?? ""
-      return Memory(resident: Int(line.filter(\.isNumber)) ?? 0, peak: Int(usage.ru_maxrss))
-    #else
-      getrusage(RUSAGE_SELF, &usage)
-      return Memory(resident: 0, peak: Int(usage.ru_maxrss) / 1024)
-    #endif
+    let lines = ((try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? "").split(
+      separator: "\n")
+    func kilobytes(_ key: String) -> Int {
+      lines.first { $0.hasPrefix(key) }.flatMap { Int($0.filter(\.isNumber)) } ?? 0
+    }
+    return Memory(resident: kilobytes("VmRSS:"), peak: kilobytes("VmHWM:"))
   }
 
   static func growth(from begin: Memory, to end: Memory) -> String {

@@ -21,7 +21,7 @@ extension Scenario {
       } else {
         for _ in 0..<15 {
           let visitor = Probe(round, "\(name)'s visitor", shared)
-          for _ in 0..<Int.random(in: 0..<200, using: &generator) { generator.oneIn(2) }
+          for _ in 0..<Int.random(in: 0..<200, using: &generator) { _ = generator.next() }
           visitor.stop()
           visitors.withLock { $0.append(visitor) }
         }

@@ -5,9 +5,9 @@ SHELL := /bin/bash
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests
+SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests Soak/Package.swift Soak/Sources
 
-.PHONY: help demo test check-format check-imports check-generated format build test-core test-examples test-terminal test-thread-sanitizer coverage docs clean
+.PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' $(MAKEFILE_LIST))
 
 help: ## List the verbs.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -44,6 +44,10 @@ test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no su
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer
 	swift test --package-path Examples --sanitize thread --scratch-path Examples/.build/thread-sanitizer
 
+SOAK_SECONDS ?= 200
+soak: ## Stress the library with 8 threads, plain and under two sanitizers, for SOAK_SECONDS (200) each.
+	Scripts/soak $(SOAK_SECONDS)
+
 coverage: ## Print the line coverage of Sources; fail under 95 %.
 	Scripts/coverage
 
@@ -51,4 +55,4 @@ docs: ## Build the documentation into .build/documentation; any warning fails it
 	Scripts/docs
 
 clean: ## Remove what was built.
-	rm -rf .build Examples/.build
+	rm -rf .build Examples/.build Soak/.build

@@ -82,9 +82,11 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
 
   private func drain() {
     if lock.withLock({ queue.endTurnIfEmpty() }) { return }
+    downstream.noteAbsence(.othersCome)
     EmissionTag.withoutTag {
       while let event = lock.withLock({ queue.next() }) { deliver(event) }
     }
+    downstream.noteAbsence(.othersCame)
   }
 
   private func deliver(_ event: Event<Element>) {

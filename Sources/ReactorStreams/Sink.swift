@@ -6,7 +6,8 @@ open class AnySink {
   /// A sink that receives over `subscription`.
   public init(subscription: SubscriptionLink) { self.subscription = subscription }
 
-  /// Told to the thread that sends an element, before its call returns, when the element does not come now.
+  /// Told to the thread that sends an element, before its call returns, when the element does not come now, or
+  /// when others come that were sent elsewhere.
   ///
   /// Operators that put the events of several threads in order tell their downstream, which passes it on.
   open func noteAbsence(_ absence: ElementAbsence) {}
@@ -15,12 +16,16 @@ open class AnySink {
   open var context: (any SubscriptionContext)? { nil }
 }
 
-/// Why an element does not come.
+/// Why an element does not come, or why others come in the same call.
 public enum ElementAbsence: Sendable {
   /// Another delivery goes on, and the element comes after it.
   case waits
   /// The stream is about to end on another thread, or after another delivery.
   case refused
+  /// The thread delivers what has waited, perhaps for other threads, until `othersCame`.
+  case othersCome
+  /// What comes from now on is again what the thread sends.
+  case othersCame
 }
 
 /// What a subscriber tells all sources above it, such as the reactor that an effect belongs to.

@@ -5,14 +5,20 @@ extension ReactorRuntime {
   func handle(_ work: Work, reactor: AnyObject) {
     switch work {
     case .action(let action, let tracker): accept(action, tracker: tracker, reactor: reactor)
-    case .transformedAction(let action): start(action, reactor: reactor)
+    case .transformedAction(let action, let isCounted):
+      if isCounted { actionStage?.waitingOutputs.subtract(1, ordering: .relaxed) }
+      start(action, reactor: reactor)
     case .mutation(let mutation, let effect, let cancellations):
       effect.waitingMutations.subtract(1, ordering: .relaxed)
       // Over before its last mutations were handled: it was cancelled meanwhile.
       let isCancelled = effect.isOver.isRaised || cancellations.contains { $0.isCancelled }
       if !isCancelled { transform(mutation, from: effect, reactor: reactor) }
-    case .transformedMutation(let mutation): apply(mutation, reactor: reactor)
-    case .state(let state): publish(state)
+    case .transformedMutation(let mutation, let isCounted):
+      if isCounted { mutationStage?.waitingOutputs.subtract(1, ordering: .relaxed) }
+      apply(mutation, reactor: reactor)
+    case .state(let state, let isCounted):
+      if isCounted { stateStage?.waitingOutputs.subtract(1, ordering: .relaxed) }
+      publish(state)
     case .effectEnd(let effect, let error): finish(effect, error)
     case .statesEnd: finishStates()
     }
@@ -27,7 +33,7 @@ extension ReactorRuntime {
     let observers = self.action.hub.targets
     if let actionStage {
       let process = { self.start($0, reactor: reactor) }
-      feed(actionStage, action, output: process, bypass: process)
+      feed(actionStage, action, out: Work.transformedAction, output: process, bypass: process)
     } else {
       start(action, reactor: reactor)
     }
@@ -60,7 +66,7 @@ extension ReactorRuntime {
   func transform(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
     if let mutationStage {
       let process = { self.apply($0, from: effect, reactor: reactor) }
-      feed(mutationStage, mutation, output: process, bypass: process)
+      feed(mutationStage, mutation, out: Work.transformedMutation, output: process, bypass: process)
     } else {
       apply(mutation, from: effect, reactor: reactor)
     }
@@ -87,7 +93,7 @@ extension ReactorRuntime {
     if let stateStage {
       isStateHidden = true
       feed(
-        stateStage, store.accumulated, output: publish,
+        stateStage, store.accumulated, out: Work.state, output: publish,
         bypass: { _ in
           isStateHidden = false
           store.publishUntransformed(to: targets)

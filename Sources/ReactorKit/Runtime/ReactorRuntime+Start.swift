@@ -36,11 +36,16 @@ extension ReactorRuntime {
       store.beginTransforming()
       let stage = Stage(input: states)
       stateStage = stage
-      subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
-        if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
+      feeding(stage.id) {
+        subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
+          if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
+        }
       }
+      // What the stream begins with comes before the initial state.
+      while let first = stage.outputs.popFirst() { publish(first) }
       feed(
-        stage, store.accumulated, output: publish, bypass: { _ in store.publishInitialState() })
+        stage, store.accumulated, out: Work.state, output: publish,
+        bypass: { _ in store.publishInitialState() })
     }
     if mutationOutput !== mutationInput {
       let stage = Stage(input: mutations)
@@ -57,21 +62,30 @@ extension ReactorRuntime {
   /// Subscribes to what a `transform` method returned.
   func subscribe<Element>(
     _ stage: Stage<Element>, to stream: Observable<Element>, origin: ReactorEvent.Origin,
-    out: @escaping (Element) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
+    out: @escaping (Element, Bool) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
   ) {
     let sink = StageSink(
       stage,
       output: { [weak self, unowned stage] element in
         guard let self, let reactor = liveReactor() else { return }
-        if isRunner, openStage.accepts(from: stage.id) {
-          stage.outputs.append(element)
-        } else {
-          arrive(out(element), reactor: reactor)
-        }
+        let isFed = isRunner && openStage.accepts(from: stage.id) && !stage.passesOthers
+        if isFed, !stage.isBehind { return stage.outputs.append(element) }
+        if isFed { stage.hasLateOutput = true }
+        // What this thread emits from inside of something else waits, but nothing waits for it.
+        let isCounted = !isRunner || isFed || stage.passesOthers
+        if isCounted { stage.waitingOutputs.add(1, ordering: .relaxed) }
+        arrive(out(element, isCounted), reactor: reactor)
       },
       absence: { [weak self, unowned stage] absence in
         guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
-        if absence == .waits { stage.hasLateOutput = true } else { stage.hasRefused = true }
+        switch absence {
+        case .waits:
+          stage.hasLateOutput = true
+          stage.expectsLateOutput = true
+        case .refused: stage.hasRefused = true
+        case .othersCome: stage.passesOthers = true
+        case .othersCame: stage.passesOthers = false
+        }
       },
       end: { [weak self] error in
         guard let self else { return }
@@ -94,15 +108,24 @@ extension ReactorRuntime {
   /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
   /// stage, whose output would be taken for that of `element`.
   func feed<Element>(
-    _ stage: Stage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
+    _ stage: Stage<Element>, _ element: Element, out: (Element, Bool) -> Work, output: (Element) -> Void,
+    bypass: (Element) -> Void
   ) {
-    guard !stage.isOver.isRaised else { return bypass(element) }
+    guard !stage.isOver.isRaised else { return goPast() }
     stage.hasLateOutput = false
     stage.hasRefused = false
+    stage.passesOthers = false
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
+    if !stage.hasLateOutput, !stage.isBehind { stage.expectsLateOutput = false }
     let isLost = (stage.isOver.isRaised || stage.hasRefused) && !stage.hasLateOutput
-    if isLost, stage.outputs.isEmpty { return bypass(element) }
+    if isLost, stage.outputs.isEmpty { return goPast() }
     while let next = stage.outputs.popFirst() { output(next) }
+
+    func goPast() {
+      guard stage.isBehind, let reactor else { return bypass(element) }
+      stage.waitingOutputs.add(1, ordering: .relaxed)
+      arrive(out(element, true), reactor: reactor)
+    }
   }
 
   @inline(__always)

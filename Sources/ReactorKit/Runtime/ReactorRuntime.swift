@@ -23,14 +23,15 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   enum Work {
     /// An action that was sent.
     case action(Action, tracker: ActionTracker?)
-    /// What `transform(action:)` emitted out of turn.
-    case transformedAction(Action)
+    /// What `transform(action:)` emitted out of turn. The flag of this one and those below: whether it counts as
+    /// one of the stage's `waitingOutputs`.
+    case transformedAction(Action, isCounted: Bool)
     /// What an effect emitted out of turn, and what can cancel it until then.
     case mutation(Mutation, effect: EffectInfo, cancellations: [Cancellation])
     /// What `transform(mutation:)` emitted out of turn.
-    case transformedMutation(Mutation)
+    case transformedMutation(Mutation, isCounted: Bool)
     /// What `transform(state:)` emitted out of turn.
-    case state(State)
+    case state(State, isCounted: Bool)
     /// An effect ended out of turn.
     case effectEnd(EffectInfo, (any Error)?)
     /// The stream of `transform(state:)` has ended.

@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: `outputs` is used by the runner only; the rest is constant or guards itself.
+// `@unchecked Sendable`: the variables are used by the runner only; the rest is constant or guards itself.
+internal import Synchronization
 
 /// A stream that the user put into the pipeline with one of the `transform` methods.
 final class Stage<Element>: @unchecked Sendable {
@@ -10,12 +11,21 @@ final class Stage<Element>: @unchecked Sendable {
   var outputs = FIFO<Element>()
   /// Whether an output is on its way, on another thread or after another delivery.
   var hasLateOutput = false
+  /// Whether that may still be so for an element that was fed earlier.
+  var expectsLateOutput = false
+  /// How many outputs of other threads, and of the runner behind those, have not been handled yet.
+  let waitingOutputs = Atomic<Int>(0)
+  /// Whether the stream passes on what others have sent, inside of the call that feeds it.
+  var passesOthers = false
   /// Whether the stream is about to end, and has not taken what it was fed.
   var hasRefused = false
 
   init(input: Hub<Element>) { self.input = input }
 
   var id: ObjectIdentifier { ObjectIdentifier(self) }
+
+  /// Whether what comes out now has to wait for what came out on another thread before.
+  var isBehind: Bool { expectsLateOutput && waitingOutputs.load(ordering: .relaxed) > 0 }
 }
 
 /// Receives what a stage emits.

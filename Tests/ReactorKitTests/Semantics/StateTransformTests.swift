@@ -62,4 +62,21 @@ import Testing
     reactor.send(2)
     #expect(reactor.currentState == [1, 2])
   }
+
+  @Test(arguments: StorageKind.allCases)
+  func whatATransformBeginsWithIsShownBeforeTheInitialState(_ kind: StorageKind) {
+    let reactor = kind.make(
+      Script(initialState: { [7] }, transformState: { $0.startWith([-2], [-1]) }))
+    let states = reactor.state.collected()
+    #expect(reactor.currentState == [7])
+    reactor.send(1)
+    #expect(states.elements == [[7], [7, 1]])
+  }
+
+  @Test func aTransformThatOnlyBeginsIsReplacedByTheInitialState() {
+    let reactor = StoredTrace(Script(initialState: { [7] }, transformState: { _ in .just([-1]) }))
+    let states = reactor.state.collected()
+    #expect(states.elements == [[7]])
+    #expect(reactor.currentState == [7])
+  }
 }

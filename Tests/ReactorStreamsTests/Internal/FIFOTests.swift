@@ -20,7 +20,7 @@ import Testing
   @Test func aThousandInterleavedStepsAgreeWithAnArray() {
     var fifo = FIFO<Int>()
     var model: [Int] = []
-    var generator = SplitMix(seed: 42)
+    var generator = SplitMix64(seed: 42)
     for step in 0..<20_000 {
       // Phases that grow and phases that shrink, across the sizes at which memory is moved or given back.
       let appends = generator.next() % 100 < (step / 2_000 % 2 == 0 ? 70 : 30)

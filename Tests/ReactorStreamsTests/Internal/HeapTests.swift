@@ -1,9 +1,10 @@
 import ReactorStreams
+import TestSupport
 import Testing
 
 @Suite struct HeapTests {
   @Test func theLeastComesOutFirst() {
-    var generator = SplitMix(seed: 7)
+    var generator = SplitMix64(seed: 7)
     for count in [0, 1, 2, 3, 10, 1_000] {
       let numbers = (0..<count).map { _ in Int(generator.next() % 100) }
       var heap = Heap<Int>()

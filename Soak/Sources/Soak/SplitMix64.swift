@@ -1,5 +1,5 @@
-/// Random numbers that are the same in every run.
-struct SplitMix: RandomNumberGenerator {
+/// Random numbers that depend on a seed only.
+struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64
 
   init(seed: UInt64) { state = seed }
@@ -10,4 +10,7 @@ struct SplitMix: RandomNumberGenerator {
     mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
     return mixed ^ (mixed >> 31)
   }
+
+  /// Whether something happens that does so once in `whole` times.
+  mutating func oneIn(_ whole: Int) -> Bool { Int.random(in: 0..<whole, using: &self) == 0 }
 }

@@ -1,0 +1,29 @@
+/// Something that threads do at the same time, and the law that it must obey.
+struct Scenario: Sendable {
+  let name: String
+  let run: @Sendable (Round) async -> Void
+
+  init(_ name: String, _ run: @escaping @Sendable (Round) async -> Void) {
+    self.name = name
+    self.run = run
+  }
+
+  static let all: [Scenario] = merging + switching + combining + sharing + timing + subjects + reactors
+}
+
+/// One element: who sent it, and as which of his.
+struct Item: Hashable, Sendable, CustomStringConvertible {
+  let source: Int
+  let number: Int
+  var description: String { "\(source).\(number)" }
+}
+
+extension Sequence<Item> {
+  /// The numbers of each source, in the order of arrival.
+  var bySource: [Int: [Int]] { Dictionary(grouping: self, by: \.source).mapValues { $0.map(\.number) } }
+}
+
+extension Collection where Element: Comparable {
+  var ascends: Bool { zip(self, dropFirst()).allSatisfy { $0 < $1 } }
+  var neverDescends: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
+}

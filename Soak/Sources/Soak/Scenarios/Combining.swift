@@ -1,0 +1,69 @@
+import ReactorKit
+
+extension Scenario {
+  static let combining = [
+    Scenario("withLatestFrom") { round in
+      let subjects = sources(round)
+      let second = PublishSubject<Int>()
+      let probe = Probe(
+        round, "withLatestFrom",
+        Observable.merge(subjects.dropFirst().map { $0.asObservable() })
+          .withLatestFrom(second.counted()) { Item(source: $0.source, number: $0.number * 100_000 + $1) })
+      second.onNext(0)
+      await round.onThreads { thread, _ in
+        for number in 0..<count {
+          if thread == 0 {
+            second.onNext(number + 1)
+          } else {
+            subjects[thread].onNext(Item(source: thread, number: number))
+          }
+        }
+        round.countSent(count)
+        if thread == 0 { second.onCompleted() } else { subjects[thread].onCompleted() }
+      }
+      round.expect(probe.hasEnded, "withLatestFrom has not completed")
+      for (source, numbers) in probe.elements.bySource {
+        let own = numbers.map { $0 / 100_000 }
+        round.expect(own == Array(0..<count), "withLatestFrom: of \(source) came \(own)")
+        round.expect(numbers.map { $0 % 100_000 }.neverDescends, "withLatestFrom: an older value came back")
+      }
+      round.expect(
+        probe.elements.count == (round.threads - 1) * count, "withLatestFrom: elements are missing")
+    },
+    Scenario("combineLatest") { round in
+      let subjects = sources(round)
+      let probe = Probe(round, "combineLatest", Observable.combineLatest(subjects.map { $0.counted() }))
+      await emitAll(round, to: subjects)
+      round.expect(probe.hasEnded, "combineLatest has not completed")
+      for (before, after) in zip(probe.elements, probe.elements.dropFirst()) {
+        let changes = zip(before, after).filter { $0 != $1 }
+        if changes.count != 1 || changes[0].0.number + 1 != changes[0].1.number {
+          round.fail("combineLatest: \(after) after \(before)")
+        }
+      }
+      let last = probe.elements.last ?? []
+      let expected = (0..<round.threads).map { Item(source: $0, number: count - 1) }
+      round.expect(last == expected, "combineLatest: the last is \(last)")
+    },
+    Scenario("zip") { round in
+      let subjects = sources(round)
+      let probe = Probe(round, "zip", Observable.zip(subjects.map { $0.counted() }))
+      await emitAll(round, to: subjects)
+      round.expect(probe.hasEnded, "zip has not completed")
+      let expected = (0..<count).map { number in (0..<round.threads).map { Item(source: $0, number: number) }
+      }
+      round.expect(
+        probe.elements == expected, "zip: \(probe.elements.count) elements, \(probe.elements.last ?? []) last"
+      )
+    },
+    Scenario("amb") { round in
+      let subjects = sources(round)
+      let probe = Probe(round, "amb", Observable.amb(subjects.map { $0.counted() }))
+      await emitAll(round, to: subjects)
+      round.expect(probe.hasEnded, "amb has not completed")
+      let winner = probe.elements.first?.source ?? 0
+      probe.expectAll(count, from: winner..<winner + 1)
+      for subject in subjects where subject.hasObservers { round.fail("amb has not left a source") }
+    },
+  ]
+}

@@ -1,0 +1,132 @@
+import ReactorKit
+
+extension Scenario {
+  /// All threads send, emit into the reactor's streams, perform, subscribe and leave.
+  private static func sends(_ round: Round, _ reactor: some SoakReactor) async {
+    let residents = (0..<2).map { _ in Probe(round, "the reactor's state", reactor.state.asObservable()) }
+    let actions = Probe(round, "the reactor's action", reactor.action.asObservable())
+    let expected = Locked(0)
+    let performed = Locked<[Task<Void, Never>]>([])
+    await round.onThreads { thread, generator in
+      var mutations = 0
+      for number in 0..<count {
+        let item = Item(source: thread, number: number * 2)
+        switch Int.random(in: 0..<10, using: &generator) {
+        case 0 where reactor.parts.mixes:
+          reactor.parts.external.onNext(Item(source: 1000 + thread, number: number))
+          mutations += 1
+        case 1:
+          let command = Command(item: Item(source: 2000 + thread, number: number * 2), effect: .run)
+          mutations += command.mutations
+          let task = Task {
+            let before = reactor.currentState.count
+            let after = await reactor.perform(command).count
+            // A mutation may come out of a mixed stream later, on the thread of another.
+            round.expect(
+              after >= before + 2 || reactor.parts.mixes, "perform returned before its effect has ended")
+          }
+          performed.withLock { $0.append(task) }
+        case 2:
+          let command = Command(item: Item(source: 3000 + thread, number: number * 2), effect: .run)
+          mutations += command.mutations
+          reactor.send(command)
+        case 3:
+          let visitor = Probe(round, "the state's visitor", reactor.state.asObservable())
+          visitor.stop()
+          round.expect(visitor.elements.map(\.count).ascends, "a visitor saw states out of order")
+          round.expect(!visitor.elements.isEmpty, "a visitor saw nothing")
+        default:
+          let command = Command(item: item, effect: generator.oneIn(2) ? .just : .pair)
+          mutations += command.mutations
+          if generator.oneIn(2) { reactor.send(command) } else { reactor.action.onNext(command) }
+        }
+      }
+      expected.withLock { $0 += mutations }
+      round.countSent(mutations)
+    }
+    for task in performed.withLock({ $0 }) { await task.value }
+    let total = expected.withLock { $0 }
+    await round.wait(for: "all mutations") { reactor.currentState.count >= total }
+    // What delivers the last state may not have returned yet: this waits for its turn.
+    _ = await reactor.perform(Command(item: Item(source: -1, number: 0), effect: .cancel))
+    residents.forEach { $0.stop() }
+    actions.stop()
+    let states = residents[0].elements
+    round.expect(
+      states.map(\.count) == Array(0...total), "the states are not one after the other up to \(total)")
+    round.expect(
+      residents[1].elements.map(\.last) == states.map(\.last), "two subscribers saw different states")
+    for (source, numbers) in states.compactMap(\.last).bySource where source < 2000 {
+      round.expect(numbers.ascends, "of \(source) were applied \(numbers)")
+    }
+    for (source, numbers) in actions.elements.map(\.item).bySource where source < 1000 {
+      round.expect(numbers.ascends, "of \(source) were seen the actions \(numbers)")
+    }
+  }
+
+  static let reactors = [
+    Scenario("reactor") { round in await sends(round, StoredReactor(round, mixes: false)) },
+    Scenario("reactor, mixed") { round in await sends(round, StoredReactor(round, mixes: true)) },
+    Scenario("reactor, bare") { round in await sends(round, BareReactor(round, mixes: false)) },
+    Scenario("reactor, bare, mixed") { round in await sends(round, BareReactor(round, mixes: true)) },
+    Scenario("reactor, cancellation") { round in
+      let reactor = StoredReactor(round, mixes: false)
+      let states = Probe(round, "the reactor's state", reactor.state.asObservable())
+      await round.onThreads { thread, generator in
+        for number in 0..<count {
+          let item = Item(source: thread, number: number)
+          switch Int.random(in: 0..<6, using: &generator) {
+          case 0, 1: reactor.send(Command(item: item, effect: .listen(cancelInFlight: generator.oneIn(2))))
+          case 2: reactor.send(Command(item: item, effect: .sleep))
+          case 3: reactor.send(Command(item: item, effect: .cancel))
+          default:
+            reactor.parts.hot.onNext(item)
+            round.countSent()
+          }
+        }
+      }
+      for id in 0..<4 {
+        _ = await reactor.perform(Command(item: Item(source: -1, number: id), effect: .cancel))
+      }
+      round.expect(!reactor.parts.hot.hasObservers, "a cancelled effect still listens")
+      states.stop()
+      round.expect(states.elements.map(\.count) == Array(0..<states.elements.count), "states are missing")
+    },
+    // Its last owner lets go while all the others use what they have of it.
+    Scenario("reactor, released in flight") { round in
+      for _ in 0..<20 {
+        let parts: ReactorParts
+        let holder: Locked<StoredReactor?>
+        do {
+          let reactor = StoredReactor(round, mixes: true)
+          parts = reactor.parts
+          holder = Locked(reactor)
+        }
+        await round.onThreads { thread, generator in
+          for number in 0..<10 {
+            let item = Item(source: thread, number: number)
+            if thread == 0, number == 5 {
+              let released = holder.withLock { held in
+                defer { held = nil }
+                return held
+              }
+              withExtendedLifetime(released) {}
+            } else if thread.isMultiple(of: 2) {
+              let effects: [Command.Effect] = [.just, .pair, .run, .listen(cancelInFlight: false), .sleep]
+              holder.withLock { $0 }?.send(Command(item: item, effect: effects[number % 5]))
+              round.countSent()
+            } else {
+              parts.hot.onNext(item)
+              parts.external.onNext(item)
+            }
+            _ = generator.next()
+          }
+        }
+        // A task that emits holds the reactor for that moment, and may be the last to do so.
+        await round.wait(for: "the end of all that a released reactor has started") {
+          !parts.hot.hasObservers && !parts.external.hasObservers
+        }
+      }
+    },
+  ]
+}

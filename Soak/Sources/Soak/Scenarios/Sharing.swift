@@ -1,0 +1,75 @@
+import ReactorKit
+
+extension Scenario {
+  /// Threads come and go while a source emits; one subscriber is there all the time.
+  private static func visits(
+    _ round: Round, _ name: String, _ share: (Observable<Item>) -> Observable<Item>
+  ) async {
+    let subject = PublishSubject<Item>()
+    let connections = Counter()
+    let source = Observable.deferred { () -> Observable<Item> in
+      if connections.enter() > 1 { round.fail("\(name): two connections") }
+      return subject.asObservable()
+    }.do(onDispose: { connections.leave() })
+    let shared = share(source.counted())
+    let resident = Probe(round, name, shared)
+    let visitors = Locked<[Probe<Item>]>([])
+    await round.onThreads { thread, generator in
+      if thread == 0 {
+        for number in 0..<count { subject.onNext(Item(source: 0, number: number)) }
+        round.countSent(count)
+      } else {
+        for _ in 0..<15 {
+          let visitor = Probe(round, "\(name)'s visitor", shared)
+          for _ in 0..<Int.random(in: 0..<200, using: &generator) { _ = generator.next() }
+          visitor.stop()
+          visitors.withLock { $0.append(visitor) }
+        }
+      }
+    }
+    resident.expectAll(count, from: 0..<1)
+    resident.stop()
+    round.expect(!subject.hasObservers, "\(name) has not left its source")
+    for visitor in visitors.withLock({ $0 }) {
+      let numbers = visitor.elements.map(\.number)
+      if let first = numbers.first {
+        round.expect(numbers == Array(first..<first + numbers.count), "\(name)'s visitor saw \(numbers)")
+      }
+    }
+    let late = Probe(round, "\(name)'s late one", shared)
+    round.expect(late.elements.isEmpty, "\(name) replays what is over: \(late.elements)")
+    late.stop()
+  }
+
+  static let sharing = [
+    Scenario("share") { round in await visits(round, "share") { $0.share() } },
+    Scenario("share(replay:)") { round in
+      await visits(round, "share(replay:)") { $0.share(replay: 3) }
+    },
+    Scenario("replay + refCount") { round in
+      await visits(round, "replay + refCount") { $0.replay(3).refCount() }
+    },
+    // Nobody stays: connections come and go with the last subscriber.
+    Scenario("share without residents") { round in
+      let connections = Counter()
+      let shared = Observable<Int>.create { observer in
+        _ = connections.enter()
+        observer.onNext(1)
+        observer.onNext(2)
+        return Disposables.create { connections.leave() }
+      }.counted().share(replay: 2)
+      await round.onThreads { _, _ in
+        for _ in 0..<40 {
+          let probe = Probe(round, "share without residents", shared)
+          probe.stop()
+          round.countSent(2)
+          // Who comes while a connection begins may be late for its first element.
+          let elements = probe.elements
+          round.expect(
+            [[1, 2], [2, 1, 2], []].contains(elements) || elements == [2], "\(elements) arrived")
+        }
+      }
+      round.expect(connections.enter() == 1, "a connection is left")
+    },
+  ]
+}

@@ -1,0 +1,54 @@
+import Foundation
+
+/// `Soak [seconds] [seed] [threads] [scenario]`: goes through the scenarios again and again, with several threads,
+/// until the time is over or something is not as it must be.
+@main
+enum Soak {
+  static func main() async {
+    let arguments = CommandLine.arguments.dropFirst()
+    let numbers = arguments.compactMap { UInt64($0) }
+    let names = arguments.filter { UInt64($0) == nil }
+    let seconds = numbers.first ?? 10
+    let firstSeed = numbers.dropFirst().first ?? 1
+    let threads = numbers.dropFirst(2).first.map { max(2, Int($0)) } ?? 8
+    let scenarios = Scenario.all.filter { names.isEmpty || names.contains($0.name) }
+    guard !scenarios.isEmpty else {
+      print("Unknown: \(names.joined(separator: ", ")). There are:")
+      for scenario in Scenario.all { print("  \(scenario.name)") }
+      exit(64)
+    }
+    await run(scenarios, seconds: seconds, firstSeed: firstSeed, threads: threads)
+  }
+
+  private static func run(_ scenarios: [Scenario], seconds: UInt64, firstSeed: UInt64, threads: Int) async {
+    print("\(threads) threads, \(seconds) s, first seed \(firstSeed)")
+    let watchdog = Watchdog()
+    var table = Table(scenarios.map(\.name))
+    let end = ContinuousClock.now + .seconds(Int64(seconds))
+    var seed = firstSeed
+    var begin: Memory?
+    repeat {
+      for (index, scenario) in scenarios.enumerated() {
+        let round = Round(seed: seed, threads: threads)
+        watchdog.begin("\(scenario.name), seed \(seed)")
+        await scenario.run(round)
+        await round.settle()
+        watchdog.end()
+        table.add(round, at: index)
+        if let violation = round.violation {
+          print(table.text)
+          print("VIOLATION in \(scenario.name), seed \(seed): \(violation)")
+          print("To run it alone: Soak 1 \(seed) \(threads) \(scenario.name)")
+          exit(1)
+        }
+      }
+      // The first pass warms up what stays: threads, queues, caches.
+      if begin == nil { begin = Memory.now }
+      seed += 1
+    } while ContinuousClock.now < end
+    print(table.text)
+    print("live objects: \(Token.count)")
+    print(Memory.growth(from: begin ?? .now, to: .now))
+    exit(Token.count == 0 ? 0 : 1)
+  }
+}

@@ -1,0 +1,125 @@
+import ReactorKit
+import TestSupport
+import Testing
+
+/// What a `transform` stream emits is handled in the order in which it was emitted, on whatever thread that was.
+///
+/// In each test, another thread is inside of the stream when the pipeline feeds it, so that the element waits
+/// there and comes out on that thread; the next one comes out in the pipeline.
+@Suite struct TransformOrderTests {
+  /// A source of 100 that stays inside of the delivery until it is let go.
+  private final class Intruder<Element>: Sendable {
+    private let source = PublishSubject<Element>()
+    private let (isInside, mayLeave, isOutside) = (Gate(), Gate(), Gate())
+    private let isIntruder: @Sendable (Element) -> Bool
+
+    init(_ isIntruder: @escaping @Sendable (Element) -> Bool) { self.isIntruder = isIntruder }
+
+    func merged(into stream: Observable<Element>) -> Observable<Element> {
+      Observable.merge(stream, source.asObservable()).do(onNext: { [self] in
+        guard isIntruder($0) else { return }
+        isInside.open()
+        mayLeave.pass()
+      })
+    }
+
+    /// Emits on this thread; returns when it was let go.
+    func intrude(_ element: Element) {
+      source.onNext(element)
+      isOutside.open()
+    }
+
+    func waitUntilInside() { isInside.pass() }
+
+    func letGo() {
+      mayLeave.open()
+      isOutside.pass()
+    }
+  }
+
+  @Test func mutations() {
+    let intruder = Intruder<Int> { $0 == 100 }
+    let reactor = StoredTrace(
+      Script(
+        mutate: { _ in
+          .create { observer in
+            observer.onNext(1)
+            intruder.letGo()
+            observer.onNext(2)
+            observer.onCompleted()
+            return Disposables.create()
+          }
+        }, transformMutation: intruder.merged))
+    _ = reactor.state
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude(100) }
+      intruder.waitUntilInside()
+      reactor.send(0)
+    }
+    #expect(reactor.currentState == [100, 1, 2])
+  }
+
+  @Test func states() {
+    let intruder = Intruder<[Int]> { $0 == [100] }
+    let reactor = StoredTrace(
+      Script(
+        mutate: { _ in
+          .create { observer in
+            observer.onNext(1)
+            intruder.letGo()
+            observer.onNext(2)
+            observer.onCompleted()
+            return Disposables.create()
+          }
+        }, transformState: intruder.merged))
+    let states = reactor.state.collected()
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude([100]) }
+      intruder.waitUntilInside()
+      reactor.send(0)
+    }
+    #expect(states.elements == [[], [100], [1], [1, 2]])
+    #expect(reactor.currentState == [1, 2])
+  }
+
+  @Test func actions() {
+    let intruder = Intruder<Int> { $0 == 100 }
+    let reactor = StoredTrace(Script(transformAction: intruder.merged))
+    let bag = DisposeBag()
+    // Called after each action, in the pipeline.
+    reactor.action.subscribe(onNext: {
+      if $0 == 0 { for action in 1...2 { reactor.send(action) } }
+      if $0 == 1 { intruder.letGo() }
+    }).disposed(by: bag)
+    let isBusy = Gate()
+    reactor.state.subscribe(onNext: {
+      guard $0 == [0] else { return }
+      isBusy.open()
+      intruder.waitUntilInside()
+    }).disposed(by: bag)
+    onThreads(2) { thread in
+      if thread == 1 { return reactor.send(0) }
+      isBusy.pass()
+      intruder.intrude(100)
+    }
+    #expect(reactor.currentState == [0, 100, 1, 2])
+  }
+
+  /// The second of another thread comes out in the pipeline, which is in the stream when it is emitted.
+  @Test func whatAnotherThreadEmitsKeepsItsOrder() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(
+      Script(
+        mutate: { action in
+          onAnotherThread { source.onNext(10) }
+          return .of(action, action + 1)
+        },
+        transformMutation: {
+          Observable.merge($0, source.asObservable()).do(onNext: {
+            if $0 == 1 { onAnotherThread { source.onNext(20) } }
+          })
+        }))
+    reactor.send(1)
+    #expect(reactor.currentState == [1, 2, 10, 20])
+  }
+}

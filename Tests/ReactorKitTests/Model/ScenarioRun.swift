@@ -164,6 +164,7 @@ final class ScenarioRun: @unchecked Sendable {
     case .effectStarted(let id, let action): .started(number(id), action: action.map { Int($0.rawValue) })
     case .effectFinished(let id): .finished(number(id))
     case .effectFailed(let id, _): .failed(number(id))
+    case .effectErrorUncaught: nil
     case .effectCancelled(let id): .cancelled(number(id))
     case .transformFailed: nil
     case .transformEnded(let origin, let error): .transformEnded(origin.rawValue, failed: error != nil)

@@ -1,17 +1,19 @@
+import TestSupport
+
 /// Makes random cases. A seed and a number make the same case in every run.
 struct Generator {
-  private var random: SplitMix
+  private var random: SplitMix64
   private var nextID = 0
   /// How many streams of streams the case may still get: their sizes multiply.
   private var flattenings = 2
 
   static func makeCase(seed: UInt64, number: Int) -> Case {
-    var mixer = SplitMix(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
-    var generator = Generator(random: SplitMix(seed: mixer.next()))
+    var mixer = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
+    var generator = Generator(random: SplitMix64(seed: mixer.next()))
     return generator.makeCase()
   }
 
-  private init(random: SplitMix) { self.random = random }
+  private init(random: SplitMix64) { self.random = random }
 
   private mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
   private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }

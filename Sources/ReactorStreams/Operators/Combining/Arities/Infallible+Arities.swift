@@ -2,6 +2,7 @@
 
 extension Infallible {
   /// Combines the latest elements of 2 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
@@ -10,6 +11,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 2 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>
   ) -> Infallible<Element> where Element == (Element1, Element2) {
@@ -17,6 +19,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 3 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
@@ -26,6 +29,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 3 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3) {
@@ -33,6 +37,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 4 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>,
@@ -44,6 +49,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 4 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>
@@ -52,6 +58,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 5 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>,
@@ -64,6 +71,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 5 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>
@@ -74,6 +82,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 6 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -86,6 +95,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 6 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>
@@ -97,6 +107,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 7 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -111,6 +122,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 7 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -124,6 +136,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 8 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
   >(
@@ -140,6 +153,7 @@ extension Infallible {
   }
 
   /// Combines the latest elements of 8 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
   >(
@@ -157,6 +171,7 @@ extension Infallible {
 
 extension Infallible {
   /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
@@ -165,6 +180,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>
   ) -> Infallible<Element> where Element == (Element1, Element2) {
@@ -172,6 +188,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
@@ -181,6 +198,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3) {
@@ -188,6 +206,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>,
@@ -199,6 +218,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>
@@ -207,6 +227,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>,
@@ -219,6 +240,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>
@@ -228,6 +250,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -240,6 +263,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>
@@ -250,6 +274,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -264,6 +289,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -277,6 +303,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -291,6 +318,7 @@ extension Infallible {
   }
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,

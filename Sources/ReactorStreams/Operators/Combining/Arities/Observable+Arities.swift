@@ -2,6 +2,7 @@
 
 extension ObservableType {
   /// Combines the latest elements of 2 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
@@ -10,6 +11,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 2 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2
   ) -> Observable<Element> where Element == (Source1.Element, Source2.Element) {
@@ -17,6 +19,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 3 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -28,6 +31,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 3 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -37,6 +41,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 4 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -51,6 +56,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 4 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -63,6 +69,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 5 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -78,6 +85,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 5 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -91,6 +99,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 6 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -109,6 +118,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 6 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -128,6 +138,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 7 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -147,6 +158,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 7 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -167,6 +179,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 8 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -188,6 +201,7 @@ extension ObservableType {
   }
 
   /// Combines the latest elements of 8 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -211,6 +225,7 @@ extension ObservableType {
 
 extension ObservableType {
   /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
@@ -219,6 +234,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2
   ) -> Observable<Element> where Element == (Source1.Element, Source2.Element) {
@@ -226,6 +242,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -237,6 +254,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -246,6 +264,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -260,6 +279,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -272,6 +292,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -287,6 +308,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -300,6 +322,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -318,6 +341,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -337,6 +361,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -356,6 +381,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -376,6 +402,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -397,6 +424,7 @@ extension ObservableType {
   }
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,

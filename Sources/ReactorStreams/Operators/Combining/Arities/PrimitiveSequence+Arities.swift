@@ -2,12 +2,14 @@
 
 extension PrimitiveSequence where Trait: _ElementTrait {
   /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     resultSelector: @escaping (Element1, Element2) throws -> Element
   ) -> Self { Self(raw: Combining.zip.stream(source1.source, source2.source, selector: resultSelector)) }
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>
   ) -> Self where Element == (Element1, Element2) {
@@ -15,6 +17,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>,
@@ -24,6 +27,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>
@@ -32,6 +36,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -43,6 +48,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>
@@ -51,6 +57,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -64,6 +71,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -74,6 +82,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -87,6 +96,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -98,6 +108,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -113,6 +124,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -126,6 +138,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -142,6 +155,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   }
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,

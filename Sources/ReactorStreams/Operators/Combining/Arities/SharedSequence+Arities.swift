@@ -2,6 +2,7 @@
 
 extension SharedSequence {
   /// Combines the latest elements of 2 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -9,6 +10,7 @@ extension SharedSequence {
   ) -> Self { Self(Combining.latest.stream(source1.source, source2.source, selector: resultSelector)) }
 
   /// Combines the latest elements of 2 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
   ) -> Self where Element == (Element1, Element2) {
@@ -16,6 +18,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 3 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -26,6 +29,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 3 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
@@ -34,6 +38,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 4 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -47,6 +52,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 4 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -56,6 +62,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 5 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -71,6 +78,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 5 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -81,6 +89,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 6 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -97,6 +106,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 6 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -111,6 +121,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 7 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -129,6 +140,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 7 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -144,6 +156,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 8 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
   >(
@@ -165,6 +178,7 @@ extension SharedSequence {
   }
 
   /// Combines the latest elements of 8 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<
     Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
   >(
@@ -186,6 +200,7 @@ extension SharedSequence {
 
 extension SharedSequence {
   /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -193,11 +208,13 @@ extension SharedSequence {
   ) -> Self { Self(Combining.zip.stream(source1.source, source2.source, selector: resultSelector)) }
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
   ) -> Self where Element == (Element1, Element2) { Self(Combination(.zip, source1.source, source2.source)) }
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -208,6 +225,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
@@ -216,6 +234,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -229,6 +248,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -238,6 +258,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -253,6 +274,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -263,6 +285,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -279,6 +302,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -292,6 +316,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -310,6 +335,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -325,6 +351,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -344,6 +371,7 @@ extension SharedSequence {
   }
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,

@@ -74,7 +74,10 @@ extension Chain {
       copy.operators.remove(at: index)
       return copy
     }
-    let inside = operators.flatMap(\.chains)
+    // A chain from the inside of an operator takes the place of everything up to it.
+    let inside = operators.indices.flatMap { index in
+      operators[index].chains.map { Chain($0.source, $0.operators + operators[(index + 1)...]) }
+    }
     let changed = operators.indices.flatMap { index in
       operators[index].smaller.map { simpler in
         var copy = self

@@ -5,7 +5,8 @@ struct Comparison: CustomStringConvertible {
   let actual: Outcome
   let violations: [String]
 
-  /// - Parameter replacement: Puts a wrong operator into the engine's place of a right one, to test the tests.
+  /// - Parameter replacement: Makes the engine run a wrong operator in place of a right one, to test the
+  ///   tests.
   init(_ test: Case, replacing replacement: ((Operator) -> Operator)? = nil) {
     self.test = test
     expected = Reference.outcome(of: test)

@@ -15,7 +15,9 @@ struct Generator {
 
   private init(random: SplitMix64) { self.random = random }
 
-  private mutating func number(_ range: ClosedRange<Int>) -> Int { .random(in: range, using: &random) }
+  private mutating func number(_ range: ClosedRange<Int>) -> Int {
+    range.lowerBound + Int(random.next() % UInt64(range.count))
+  }
   private mutating func chance(_ percent: Int) -> Bool { number(1...100) <= percent }
 
   private mutating func makeCase() -> Case {

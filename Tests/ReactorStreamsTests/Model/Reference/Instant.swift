@@ -4,7 +4,7 @@
 /// of something is *nested*: its path begins with that of the outer one. Two instants compare by the first
 /// components that differ; an instant comes before all that is nested in it. So ties need no counter: work
 /// that is due at the same tick runs in the order of the instants at which it was scheduled.
-final class Instant: Comparable, Sendable, CustomStringConvertible {
+final class Instant: Comparable, Sendable {
   enum Component: Sendable {
     /// One of the things that an instant consists of, in order.
     case step(Int)
@@ -83,8 +83,6 @@ final class Instant: Comparable, Sendable, CustomStringConvertible {
     }
     return path.count - other.path.count
   }
-
-  var description: String { "\(tick)\(path)" }
 }
 
 extension Instant.Component {

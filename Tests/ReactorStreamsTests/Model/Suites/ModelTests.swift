@@ -1,13 +1,17 @@
 import Foundation
 import Testing
 
-/// The engine against the reference interpreter, in random cases.
+/// The engine against the reference interpreter, in random cases: what is delivered, when, when each source
+/// is subscribed to and left, and what must hold in every case.
 ///
-/// `MODEL_CASE=<number>` runs one case alone, as a failure names it; `MODEL_SEED` and `MODEL_CASES` run others
-/// and more of them.
+/// Left out: several threads, the real clock, sources that break the grammar, and one `share` that is
+/// subscribed to again by a `retry` or a `flatMap` (`fan` has two subscribers).
+///
+/// `MODEL_CASE=<number>` runs one case alone, as a failure names it; `MODEL_SEED` and `MODEL_CASES` run
+/// others, and more of them.
 @Suite struct ModelTests {
   private static let seed = environment("MODEL_SEED").flatMap(UInt64.init) ?? 2024
-  private static let count = environment("MODEL_CASES").flatMap(Int.init) ?? 24_000
+  private static let count = environment("MODEL_CASES").flatMap(Int.init) ?? 20_480
   /// Some tests, so that they run side by side.
   private static let parts = 4
 

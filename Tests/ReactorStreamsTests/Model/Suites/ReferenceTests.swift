@@ -48,6 +48,26 @@ import Testing
     #expect(events(three, .flatten(.concat, [other], trap: nil)) == "[7@7, 7@13, 7@19, |@21]")
   }
 
+  @Test func neighboursAndEnds() {
+    #expect(events(three, .pairwise) == "[\(digest([1, 2]))@5, \(digest([2, 3]))@9, |@20]")
+    #expect(events(three, .takeLast(2)) == "[2@20, 3@20, |@20]")
+    #expect(events(three, .elementAt(1)) == "[2@5, |@5]")
+    #expect(events(three, .elementAt(5)) == "[✗range@20]")
+    #expect(events(three, .single(trap: nil)) == "[1@3, ✗more@5]")
+    #expect(events(three, .materialize) == "[4@3, 5@5, 6@9, 1@20, |@20]")
+    #expect(events(three, .reduce(trap: nil)) == "[6@20, |@20]")
+    #expect(events(.empty, .ifEmpty(4)) == "[4@1, |@1]")
+  }
+
+  @Test func tuples() {
+    let other = Chain(Source(2, .cold([Timed(4, .next(7)), Timed(6, .completed)])))
+    let (first, second) = (digest([2, 7]), digest([3, 7]))
+    #expect(events(three, .combineLatest([other], trap: nil)) == "[\(first)@5, \(second)@9, |@20]")
+    #expect(events(three, .zip([other], trap: nil)) == "[\(digest([1, 7]))@5, |@7]")
+    #expect(events(three, .amb(other)) == "[1@3, 2@5, 3@9, |@20]")
+    #expect(events(.never, .amb(other)) == "[7@5, |@7]")
+  }
+
   @Test func errors() {
     let other = Chain(Source(2, .just(9)))
     #expect(events(burst, .catch(other, trap: false)) == "[1@2, 2@3, 3@9, 9@21, |@21]")

@@ -15,7 +15,7 @@ enum Soak {
     guard !scenarios.isEmpty else {
       print("Unknown: \(names.joined(separator: ", ")). There are:")
       for scenario in Scenario.all { print("  \(scenario.name)") }
-      exit(64)
+      finish(64)
     }
     await run(scenarios, seconds: seconds, firstSeed: firstSeed, threads: threads)
   }
@@ -39,7 +39,7 @@ enum Soak {
           print(table.text)
           print("VIOLATION in \(scenario.name), seed \(seed): \(violation)")
           print("To run it alone: Soak 1 \(seed) \(threads) \(scenario.name)")
-          exit(1)
+          finish(1)
         }
       }
       // The first pass warms up what stays: threads, queues, caches.
@@ -49,6 +49,12 @@ enum Soak {
     print(table.text)
     print("live objects: \(Token.count)")
     print(Memory.growth(from: begin ?? .now, to: .now))
-    exit(Token.count == 0 ? 0 : 1)
+    finish(Token.count == 0 ? 0 : 1)
+  }
+
+  /// Ends the process. A sanitizer that finds something then would drop what is still to be written.
+  static func finish(_ status: Int32) -> Never {
+    fflush(nil)
+    exit(status)
   }
 }

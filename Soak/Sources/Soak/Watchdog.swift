@@ -23,6 +23,6 @@ final class Watchdog: Sendable {
       return
     }
     print("VIOLATION in \(name): it has not ended in \(Self.limit), which looks like a deadlock")
-    exit(2)
+    Soak.finish(2)
   }
 }

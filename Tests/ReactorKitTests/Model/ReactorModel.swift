@@ -117,11 +117,11 @@ class ReactorModel {
 
   private func subscribeToState(_ subscriber: Int) {
     guard subscribers[subscriber] == nil else { return }
-    startIfNeeded()
-    // It can leave when it has come: while it is shown the current state, it has nothing to leave with.
+    // It is gone when it has come: while it is shown the current state, it has nothing to leave with.
     var hasCome = false
     let membership = Port<Void>(next: {})
     subscribers[subscriber] = membership
+    startIfNeeded()
     let port = Port<[Int]>(
       isAbandoned: { hasCome && membership.isOver },
       next: { [unowned self] in call(.subscriber(subscriber), .state(subscriber: subscriber, $0)) },
@@ -132,9 +132,9 @@ class ReactorModel {
 
   private func subscribeToAction(_ subscriber: Int) {
     guard subscribers[subscriber] == nil else { return }
-    startIfNeeded()
     let membership = Port<Void>(next: {})
     subscribers[subscriber] = membership
+    startIfNeeded()
     actionSubscribers.add(
       Port(
         isAbandoned: { membership.isOver },

@@ -6,6 +6,8 @@ extension Scenario {
     let residents = (0..<2).map { _ in Probe(round, "the reactor's state", reactor.state.asObservable()) }
     let actions = Probe(round, "the reactor's action", reactor.action.asObservable())
     let expected = Locked(0)
+    // Looked at when no other thread delivers to them any more.
+    let visitors = Locked<[Probe<Tally>]>([])
     let performed = Locked<[Task<Void, Never>]>([])
     await round.onThreads { thread, generator in
       var mutations = 0
@@ -33,8 +35,7 @@ extension Scenario {
         case 3:
           let visitor = Probe(round, "the state's visitor", reactor.state.asObservable())
           visitor.stop()
-          round.expect(visitor.elements.map(\.count).ascends, "a visitor saw states out of order")
-          round.expect(!visitor.elements.isEmpty, "a visitor saw nothing")
+          visitors.withLock { $0.append(visitor) }
         default:
           let command = Command(item: item, effect: generator.oneIn(2) ? .just : .pair)
           mutations += command.mutations
@@ -49,6 +50,10 @@ extension Scenario {
     await round.wait(for: "all mutations") { reactor.currentState.count >= total }
     // What delivers the last state may not have returned yet: this waits for its turn.
     _ = await reactor.perform(Command(item: Item(source: -1, number: 0), effect: .cancel))
+    for visitor in visitors.withLock({ $0 }) {
+      round.expect(visitor.elements.map(\.count).ascends, "a visitor saw states out of order")
+      round.expect(!visitor.elements.isEmpty, "a visitor saw nothing")
+    }
     residents.forEach { $0.stop() }
     actions.stop()
     let states = residents[0].elements

@@ -6,29 +6,29 @@ import Testing
 
 /// What must not crash, deadlock, recurse or lose anything.
 @Suite struct BadInputTests {
-  @Test(arguments: StorageKind.allCases)
-  func aMillionMutationsAtOnce(_ kind: StorageKind) {
-    for effect in [
-      Observable.from(1...1_000_000), Observable.range(start: 1, count: 1_000_000),
-      .from(Array(1...1_000_000)),
-    ] {
-      let reactor = kind.make(Script(mutate: { _ in effect }, reduce: { _, mutation in [mutation] }))
-      reactor.send(0)
-      #expect(reactor.currentState == [1_000_000])
-    }
+  @Test(arguments: [
+    ("from a sequence", 1_000_000, Observable.from(1...1_000_000)),
+    ("range", 50_000, Observable.range(start: 1, count: 50_000)),
+    ("from an array", 50_000, .from(Array(1...50_000))),
+  ])
+  func manyMutationsAtOnce(_ name: String, _ count: Int, _ effect: Observable<Int>) {
+    let reactor = StoredTrace(Script(mutate: { _ in effect }, reduce: { _, mutation in [mutation] }))
+    reactor.send(0)
+    #expect(reactor.currentState == [count])
   }
 
-  @Test func aMillionMutationsThroughTransforms() {
+  @Test func manyMutationsThroughTransforms() {
+    let count = 50_000
     let reactor = StoredTrace(
       Script(
-        mutate: { _ in .from(1...1_000_000) }, transformMutation: { Observable.merge($0, .never()) },
+        mutate: { _ in .from(1...count) }, transformMutation: { Observable.merge($0, .never()) },
         reduce: { _, mutation in [mutation] }, transformState: { $0.map { $0 } }))
     let states = Guarded(0)
     let bag = DisposeBag()
     reactor.state.subscribe(onNext: { _ in states.withLock { $0 += 1 } }).disposed(by: bag)
     reactor.send(0)
-    #expect(reactor.currentState == [1_000_000])
-    #expect(states.value == 1_000_001)
+    #expect(reactor.currentState == [count])
+    #expect(states.value == count + 1)
   }
 
   @Test(arguments: StorageKind.allCases)

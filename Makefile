@@ -15,7 +15,7 @@ help: ## List the verbs.
 demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 	@Scripts/demo
 
-test: check-format check-imports check-generated test-core test-examples test-terminal ## Check the format, build without warnings, run every test.
+test: check-format check-imports check-generated test-core docs test-examples test-terminal ## Check the format, build without warnings, run every test.
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

@@ -1,5 +1,5 @@
 /// The reference against the engine.
-struct Comparison: CustomStringConvertible {
+struct Comparison {
   let test: Case
   let expected: Outcome
   let actual: Outcome
@@ -15,13 +15,10 @@ struct Comparison: CustomStringConvertible {
     (actual, violations) = RealInterpreter.run(other)
   }
 
-  var fails: Bool { expected != actual || !violations.isEmpty }
-
-  var description: String {
-    """
-    \(test)
-      expected: \(expected)
-      actual:   \(actual)
-    """ + violations.map { "\n  broken:   \($0)" }.joined()
+  /// What differs; `nil` if nothing.
+  var difference: String? {
+    guard expected != actual || !violations.isEmpty else { return nil }
+    return "  expected: \(expected)\n  actual:   \(actual)"
+      + violations.map { "\n  broken:   \($0)" }.joined()
   }
 }

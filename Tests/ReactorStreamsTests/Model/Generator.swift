@@ -1,15 +1,15 @@
 import TestSupport
 
-/// Makes random cases. A seed and a number make the same case in every run.
+/// Makes random cases.
 struct Generator {
   private var random: SplitMix64
   private var nextID = 0
   /// How many streams of streams the case may still get: their sizes multiply.
   private var flattenings = 2
 
-  static func makeCase(seed: UInt64, number: Int) -> Case {
-    var mixer = SplitMix64(seed: seed &+ UInt64(number) &* 0x2545_F491_4F6C_DD1D)
-    var generator = Generator(random: SplitMix64(seed: mixer.next()))
+  static func makeCase(using random: inout SplitMix64) -> Case {
+    var generator = Generator(random: random)
+    defer { random = generator.random }
     return generator.makeCase()
   }
 

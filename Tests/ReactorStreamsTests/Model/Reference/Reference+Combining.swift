@@ -6,7 +6,7 @@ extension Reference {
     return Run(open: first + rest.events, uses: rest.uses)
   }
 
-  /// Each part begins when the one before completes.
+  /// Each part begins when the one before completes, which is left first.
   func concat(_ chains: [Chain], at now: Instant) -> Run {
     var events: [Occurrence] = []
     var parts: [Run] = []
@@ -14,7 +14,7 @@ extension Reference {
     for chain in chains {
       guard let start = begin else { break }
       let part = run(chain, at: start)
-      parts.append(part)
+      parts.append(part.completion == nil ? part : part.closed)
       events += part.events.filter { $0.signal != .completed }
       begin = part.completion
     }

@@ -1,25 +1,3 @@
-/// Makes a failing case smaller, as long as it fails.
-enum Shrinker {
-  /// - Parameter budget: How many cases are tried at most.
-  static func shrink(_ test: Case, budget: Int = 3000, while fails: (Case) -> Bool) -> Case {
-    var smallest = test
-    var rest = budget
-    var isDone = false
-    while !isDone {
-      isDone = true
-      for candidate in smallest.smaller where candidate.weight < smallest.weight {
-        rest -= 1
-        if rest < 0 { return smallest }
-        guard fails(candidate) else { continue }
-        smallest = candidate
-        isDone = false
-        break
-      }
-    }
-    return smallest
-  }
-}
-
 extension Case {
   /// What makes a case hard to read: operators most, then events, then the rest.
   var weight: Int {
@@ -32,6 +10,9 @@ extension Case {
     if let feedback { weight += 800 + feedback.multiplesOf + feedback.add + 100 * feedback.limit }
     return weight
   }
+
+  /// Simpler forms of this case, which differ from it in one thing; for `Property`.
+  var simpler: [Case] { smaller.filter { $0.weight < weight } }
 
   /// Cases that differ in one thing, which is mostly simpler.
   fileprivate var smaller: [Case] {

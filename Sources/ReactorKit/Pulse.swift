@@ -24,6 +24,13 @@ public struct Pulse<Value> {
   public var projectedValue: Pulse<Value> { self }
 }
 
+/// A `Pulse` of any value.
+public protocol _PulseProtocol {
+  var valueUpdatedCount: UInt { get }
+}
+
+extension Pulse: _PulseProtocol {}
+
 extension Pulse: Sendable where Value: Sendable {}
 
 extension Pulse: Equatable where Value: Equatable {

@@ -34,9 +34,15 @@ public protocol SubscriptionContext: AnyObject, Sendable {
   ///
   /// Called from any thread.
   func report(_ error: any Error)
+
+  /// Where the tasks of sources run; `nil` leaves that to them.
+  var taskExecutor: (any TaskExecutor)? { get }
 }
 
 extension SubscriptionContext {
+  /// Leaves it to the sources where their tasks run.
+  public var taskExecutor: (any TaskExecutor)? { nil }
+
   /// Writes the error to standard error.
   public func report(_ error: any Error) { UnhandledErrors.reportTask(error) }
 }

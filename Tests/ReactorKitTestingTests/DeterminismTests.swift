@@ -28,7 +28,7 @@ import Testing
     let records = await records {
       let world = World()
       world.send(.sleep("a", 2), .sleep("b", 1), .sleep("c", 3))
-      world.scheduler.advanceTo(6)
+      await world.clock.advance(by: .seconds(6))
       return world.record
     }
     #expect(records == [Self.sleeping])
@@ -70,9 +70,9 @@ import Testing
       await tester.send(.sleep("a", 2))
       await tester.send(.interval("b", 1))
       await tester.send(.work("c"))
-      world.scheduler.advanceTo(3)
+      await tester.advance(by: .seconds(3))
       await tester.send(.stop("b"))
-      world.scheduler.advanceTo(4)
+      await world.clock.advance(by: .seconds(1))
       await tester.receive { $0 = ["c1", "c2", "c3", "b1", "a1", "b2", "b3", "a2"] }
       return world.record
     }
@@ -89,12 +89,14 @@ import Testing
 /// A reactor, its virtual time, and what it did when.
 private struct World {
   let scheduler = TestScheduler(initialClock: 0)
+  let clock: TestClock
   let reactor: BusyReactor
   private let observer: TestableObserver<String>
   private let bag = DisposeBag()
 
   init() {
-    reactor = BusyReactor(clock: TestClock(scheduler: scheduler))
+    clock = TestClock(scheduler: scheduler)
+    reactor = BusyReactor(clock: clock)
     observer = scheduler.createObserver(String.self)
     reactor.state.compactMap(\.last).subscribe(onNext: observer.onNext).disposed(by: bag)
   }

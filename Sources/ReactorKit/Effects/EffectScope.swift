@@ -14,6 +14,13 @@ final class EffectScope: @unchecked Sendable {
     reactorTime.withLock { $0 = scheduler as? any SchedulerType }
   }
 
+  /// Where the tasks of effects run; `nil` leaves them to the system's pool.
+  var taskExecutor: (any TaskExecutor)? {
+    get { executor.withLock { $0 } }
+    set { executor.withLock { $0 = newValue } }
+  }
+  private let executor = Locked<(any TaskExecutor)?>(nil)
+
   let throttleGates = ThrottleGates()
   private let lock = Lock()
   /// Guarded by `lock`, as are all below.

@@ -72,4 +72,6 @@ final class EffectContext: SubscriptionContext {
   }
 
   func report(_ error: any Error) { reporter(error) }
+
+  var taskExecutor: (any TaskExecutor)? { scope.taskExecutor }
 }

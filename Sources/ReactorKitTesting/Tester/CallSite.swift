@@ -7,6 +7,9 @@ struct CallSite: Sendable {
   let line: UInt
   let column: UInt
 
+  /// For what has no caller in a test.
+  static let unknown = CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+
   /// Fails the running test here, in XCTest and in Swift Testing.
   func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)

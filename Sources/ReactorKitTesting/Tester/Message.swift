@@ -7,6 +7,8 @@ enum Message {
     let reactor: String
     let timeout: Duration
     let running: [String]
+    let unreceived: Int
+    let lastSent: String?
     let isClockBusy: Bool
   }
 
@@ -56,35 +58,48 @@ enum Message {
     }
     return """
       '\(facts.reactor)' \(event), but \(count(changes.count, "change")) of its state \
-      \(changes.count == 1 ? "was" : "were") not asserted.
+      \(changes.count == 1 ? "was" : "were") not asserted\(since(facts)).
       \(texts.joined(separator: "\n"))
       To fix this, assert each with 'receive', or make the tester's 'exhaustivity' '.off'.
       """
   }
 
-  static func unassertedFailure(_ failure: EffectFailure, _ facts: Facts) -> String {
+  static func unassertedError(_ error: UncaughtError, _ facts: Facts) -> String {
     """
-    Nobody caught an error in an effect of '\(facts.reactor)'.
-      Error:  \(failure.error)
-      Action: \(failure.action)
-    To fix this, turn the error into a mutation in 'mutate', or assert it with 'receiveFailure'.
-    """
-  }
-
-  static func otherFailure(_ failure: EffectFailure, _ facts: Facts) -> String {
-    """
-    An error that nobody caught in an effect of '\(facts.reactor)' is not the expected one.
-      Error:  \(failure.error)
-      Action: \(failure.action)
+    Nobody caught an error in \(error.place) of '\(facts.reactor)'.
+      Error: \(error.error)
+    To fix this, turn the error into a mutation, or assert it with 'receiveFailure'.
     """
   }
 
-  static func noFailure(_ facts: Facts) -> String {
+  static func otherError(_ error: UncaughtError, _ facts: Facts) -> String {
     """
-    No error went uncaught in an effect of '\(facts.reactor)' within \(facts.timeout).\(running(facts))
-    To fix this, remove the assertion, or let the effect fail.
+    An error that nobody caught in \(error.place) of '\(facts.reactor)' is not the expected one.
+      Error: \(error.error)
     """
   }
+
+  static func noError(_ facts: Facts) -> String {
+    """
+    No error went uncaught in '\(facts.reactor)' within \(facts.timeout).\(running(facts))
+    To fix this, remove the assertion, or let something fail.
+    """
+  }
+
+  static func unreceivedActions(when event: String, _ facts: Facts) -> String {
+    """
+    '\(facts.reactor)' \(event), but \(count(facts.unreceived, "action")) \
+    \(facts.unreceived == 1 ? "waits" : "wait") for a turn in it.
+    To fix this, \(facts.isClockBusy ? "advance the clock, if the reactor's scheduler has its time, or " : "")\
+    let the reactor's scheduler run.
+    """
+  }
+
+  static let otherClock = """
+    A task that was adopted by one test scheduler sleeps by a 'TestClock' of another one, so advancing either does \
+    not make them meet.
+    To fix this, give the tester the reactor's clock: 'ReactorTester(reactor, clock: clock)'.
+    """
 
   static func unfinishedEffects(when event: String, _ facts: Facts) -> String {
     """
@@ -100,21 +115,28 @@ enum Message {
   /// A value in one line.
   static func describe(_ value: Any) -> String { String(describing: value) }
 
-  private static func clause(_ cause: String?) -> String { cause.map { " after it \($0)" } ?? "" }
+  private static func clause(_ cause: String?) -> String { cause.map { " after \($0)" } ?? "" }
+
+  private static func since(_ facts: Facts) -> String {
+    facts.lastSent.map { " since it was sent '\($0)'" } ?? ""
+  }
 
   private static func count(_ count: Int, _ noun: String) -> String {
     count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
   }
 
   private static func running(_ facts: Facts) -> String {
-    facts.running.isEmpty ? "" : "\n  Running effects: " + facts.running.joined(separator: ", ")
+    var lines = ""
+    if facts.unreceived > 0 { lines += "\n  Actions that wait for a turn: \(facts.unreceived)" }
+    if !facts.running.isEmpty { lines += "\n  Running effects: " + facts.running.joined(separator: ", ") }
+    return lines
   }
 
   /// How two values differ, indented, or both of them if their dumps do not.
   private static func difference<Value>(_ first: Value, _ second: Value, _ legend: String) -> String {
     let lines =
       diff(first, second, format: format)
-      ?? "− \(first)\n+ \(second)\n  (not equal, though they look the same)"
+      ?? "  \(first)\n\n  (not the same, though they look it)"
     let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
     return "\n\(indented.joined(separator: "\n"))\n\n    \(legend)\n"
   }

@@ -6,18 +6,28 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   /// Guarded by `lock`, as are all below: the newest state that was published.
   private var newest: State?
   private var pending = FIFO<State>()
+  private var received = 0
   private var action: (id: ActionID?, description: String) = (nil, "")
   private var effects: [EffectID: String] = [:]
-  private var uncaught: [EffectFailure] = []
+  private var uncaught: [UncaughtError] = []
 
   /// The newest state, once the reactor has published one.
   var latest: State? { lock.withLock { newest } }
 
-  /// The changes that wait to be asserted, oldest first.
-  var changes: [State] { lock.withLock { pending.elements } }
+  /// How many actions the reactor has received.
+  var receivedActions: Int { lock.withLock { received } }
+
+  /// How many changes wait to be asserted.
+  var changeCount: Int { lock.withLock { pending.count } }
+
+  /// Whether changes wait to be asserted.
+  var hasChanges: Bool { changeCount > 0 }
 
   /// The effects that run, each as the action that began it, in the order in which they began.
   var running: [String] { lock.withLock { effects.sorted { $0.key < $1.key }.map(\.value) } }
+
+  /// Whether errors wait to be asserted.
+  var hasErrors: Bool { lock.withLock { !uncaught.isEmpty } }
 
   /// Takes the oldest change.
   func takeChange() -> State? { lock.withLock { pending.popFirst() } }
@@ -30,11 +40,8 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     }
   }
 
-  /// The errors that went uncaught, and were not taken yet.
-  var failures: [EffectFailure] { lock.withLock { uncaught } }
-
   /// Takes the errors that went uncaught.
-  func takeFailures() -> [EffectFailure] {
+  func takeErrors() -> [UncaughtError] {
     lock.withLock {
       defer { uncaught = [] }
       return uncaught
@@ -42,18 +49,32 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   }
 
   /// Takes the first error that went uncaught.
-  func takeFailure() -> EffectFailure? { lock.withLock { uncaught.isEmpty ? nil : uncaught.removeFirst() } }
+  func takeError() -> UncaughtError? { lock.withLock { uncaught.isEmpty ? nil : uncaught.removeFirst() } }
+
+  /// Forgets the effects that run.
+  func forgetRunning() { lock.withLock { effects = [:] } }
+
+  /// What the reactor shows from the beginning: the changes so far begin with it.
+  func begin(with state: State) -> State {
+    lock.withLock {
+      defer { pending.removeAll() }
+      if newest == nil { newest = state }
+      return newest ?? state
+    }
+  }
 
   /// A state was published. It is a change if it differs from the one before.
   ///
   /// Reactors publish one state at a time, so nobody comes between the comparison and what follows it.
   func note(_ state: State) {
     let before = latest
-    let isChange = before.map { $0 != state } ?? false
+    let isChange = before.map { !isSame($0, state) } ?? false
     lock.withLock {
       newest = state
       if isChange { pending.append(state) }
     }
+    // Released after unlocking: objects in a state may send when they go.
+    withExtendedLifetime(before) {}
   }
 
   /// Something happened in the reactor.
@@ -61,30 +82,40 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     switch event.kind {
     case .actionReceived(let id, let action):
       let description = Message.describe(action)
-      lock.withLock { self.action = (id, description) }
+      lock.withLock {
+        received += 1
+        self.action = (id, description)
+      }
     case .effectStarted(let id, let starter):
       lock.withLock {
-        effects[id] = action.id == starter ? action.description : "an action of 'transform(action:)'"
+        let isKnown = starter != nil && starter == action.id
+        effects[id] = isKnown ? action.description : "an action of 'transform(action:)'"
       }
     case .effectFinished(let id), .effectCancelled(let id): lock.withLock { effects[id] = nil }
     case .effectFailed(let id, let error):
       lock.withLock {
-        if let action = effects.removeValue(forKey: id) { uncaught.append(EffectFailure(action, error)) }
+        if let action = effects.removeValue(forKey: id) {
+          uncaught.append(.init(in: "the effect of \(action)", error))
+        }
       }
     case .effectErrorUncaught(let id, let error):
-      lock.withLock { if let action = effects[id] { uncaught.append(EffectFailure(action, error)) } }
+      lock.withLock {
+        if let action = effects[id] { uncaught.append(.init(in: "the effect of \(action)", error)) }
+      }
+    case .transformFailed(let origin, let error), .transformEnded(let origin, let error?):
+      lock.withLock { uncaught.append(.init(in: "'\(origin.rawValue)'", error)) }
     default: break
     }
   }
 }
 
-/// An error that nobody caught, and what began the effect that it came from.
-struct EffectFailure {
-  let action: String
+/// An error that nobody caught, and where that was.
+struct UncaughtError {
+  let place: String
   let error: any Error
 
-  init(_ action: String, _ error: any Error) {
-    self.action = action
+  init(in place: String, _ error: any Error) {
+    self.place = place
     self.error = error
   }
 }

@@ -1,11 +1,24 @@
+/// What an assertion knows besides the change.
+struct Expectation {
+  /// What should have led to it.
+  let cause: String?
+  /// Whether it may hold already, without a change.
+  let acceptsPresent: Bool
+  let timeout: Duration
+  let site: CallSite
+}
+
 /// What the assertions of a tester have in common.
 extension ReactorTester {
   /// What messages say of the reactor besides.
-  var facts: Message.Facts {
+  func facts(_ timeout: Duration) -> Message.Facts {
     Message.Facts(
-      reactor: "\(Reactor.self)", timeout: timeout, running: record.running,
-      isClockBusy: scheduler.nextDueTime != nil)
+      reactor: "\(Reactor.self)", timeout: timeout, running: record.running, unreceived: unreceivedActions,
+      lastSent: sent.last, isClockBusy: scheduler.nextDueTime != nil)
   }
+
+  /// How many of the actions that were sent wait for their turn: on the reactor's scheduler, or for another thread.
+  var unreceivedActions: Int { reactor.isStubEnabled ? 0 : max(0, sent.count - record.receivedActions) }
 
   /// Lets what is ready run, without moving the clock.
   func settle() { scheduler.advanceTo(scheduler.clock) }
@@ -14,9 +27,12 @@ extension ReactorTester {
   ///
   /// What happens on this tester's scheduler happens at once; a moment of real time passes only for what
   /// happens elsewhere.
-  func wait(until isSo: () -> Bool) async {
+  func wait(for timeout: Duration, until isSo: () -> Bool) async {
+    await wait(till: ContinuousClock.now + timeout, until: isSo)
+  }
+
+  private func wait(till deadline: ContinuousClock.Instant, until isSo: () -> Bool) async {
     settle()
-    let deadline = ContinuousClock.now + timeout
     while !isSo(), ContinuousClock.now < deadline {
       do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
       settle()
@@ -24,70 +40,82 @@ extension ReactorTester {
   }
 
   /// Asserts the next change.
-  func expect(_ change: Change, after cause: String?, acceptsPresent: Bool, at site: CallSite) async {
+  func expect(_ change: Change, _ expectation: Expectation) async {
     do {
       switch exhaustivity {
-      case .on: try await expectNext(change, after: cause, at: site)
-      case .off: try await expectEventually(change, after: cause, acceptsPresent: acceptsPresent, at: site)
+      case .on: try await expectNext(change, expectation)
+      case .off: try await expectEventually(change, expectation)
       }
     } catch {
-      site.report(Message.assertionThrew(error, facts))
+      expectation.site.report(Message.assertionThrew(error, facts(expectation.timeout)))
     }
   }
 
-  private func expectNext(_ change: Change, after cause: String?, at site: CallSite) async throws {
+  private func expectNext(_ change: Change, _ expectation: Expectation) async throws {
+    let (site, cause) = (expectation.site, expectation.cause)
     var expected = state
     try change(&expected)
-    guard expected != state else { return site.report(Message.nothingDescribed(after: cause, facts)) }
-    await wait { !record.changes.isEmpty }
-    guard let actual = record.takeChange() else {
-      return site.report(Message.noChange(from: state, to: expected, after: cause, facts))
+    guard !isSame(expected, state) else {
+      return site.report(Message.nothingDescribed(after: cause, facts(expectation.timeout)))
     }
-    if actual != expected {
-      site.report(Message.otherChange(expected: expected, actual: actual, after: cause, facts))
+    await wait(for: expectation.timeout) { record.hasChanges }
+    guard let actual = record.takeChange() else {
+      return site.report(
+        Message.noChange(from: state, to: expected, after: cause, facts(expectation.timeout)))
+    }
+    if !isSame(actual, expected) {
+      site.report(
+        Message.otherChange(expected: expected, actual: actual, after: cause, facts(expectation.timeout)))
     }
     state = actual
   }
 
   /// Goes on to the first state that already is as `change` would make it.
-  private func expectEventually(
-    _ change: Change, after cause: String?, acceptsPresent: Bool, at site: CallSite
-  ) async throws {
-    var last: (expected: Reactor.State, actual: Reactor.State)?
-    if acceptsPresent, record.changes.isEmpty {
-      var expected = state
+  private func expectEventually(_ change: Change, _ expectation: Expectation) async throws {
+    let deadline = ContinuousClock.now + expectation.timeout
+    var hasChanged = false
+    var expected = state
+    if expectation.acceptsPresent, !record.hasChanges {
       try change(&expected)
       if expected == state { return }
-      last = (expected, state)
     }
+    // How many more are looked at once the time is up: one that changes for ever is not followed for ever.
+    var rest: Int?
     while true {
-      await wait { !record.changes.isEmpty }
-      guard let actual = record.takeChange() else { break }
+      await wait(till: deadline) { record.hasChanges }
+      if rest == nil, ContinuousClock.now >= deadline { rest = record.changeCount }
+      guard rest != 0, let actual = record.takeChange() else { break }
+      rest = rest.map { $0 - 1 }
+      hasChanged = true
       state = actual
-      var expected = actual
+      expected = actual
       try change(&expected)
       if expected == actual { return }
-      last = (expected, actual)
     }
-    if let last {
-      site.report(Message.otherChange(expected: last.expected, actual: last.actual, after: cause, facts))
-    } else {
-      var expected = state
-      try change(&expected)
-      site.report(Message.noChange(from: state, to: expected, after: cause, facts))
-    }
+    if !hasChanged, !expectation.acceptsPresent { try change(&expected) }
+    let facts = facts(expectation.timeout)
+    expectation.site.report(
+      hasChanged || expectation.acceptsPresent
+        ? Message.otherChange(expected: expected, actual: state, after: expectation.cause, facts)
+        : Message.noChange(from: state, to: expected, after: expectation.cause, facts))
   }
 
   /// Reports what should have been asserted by now, and goes on from the newest state.
   func reportLeftovers(of event: String, countsEffects: Bool, at site: CallSite) {
     let changes = record.takeChanges()
-    let failures = record.takeFailures()
+    let errors = record.takeErrors()
+    let facts = facts(timeout)
     defer { state = changes.last ?? state }
     guard exhaustivity == .on else { return }
     if !changes.isEmpty {
       site.report(Message.unassertedChanges(from: state, changes, when: event, facts))
     }
-    for failure in failures { site.report(Message.unassertedFailure(failure, facts)) }
-    if countsEffects, !record.running.isEmpty { site.report(Message.unfinishedEffects(when: event, facts)) }
+    for error in errors { site.report(Message.unassertedError(error, facts)) }
+    guard countsEffects else { return }
+    if facts.unreceived > 0 { site.report(Message.unreceivedActions(when: event, facts)) }
+    if !facts.running.isEmpty { site.report(Message.unfinishedEffects(when: event, facts)) }
+    // They were reported; once is enough.
+    record.forgetRunning()
+    sent.count = record.receivedActions
   }
 }

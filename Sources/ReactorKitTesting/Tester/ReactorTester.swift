@@ -9,19 +9,24 @@
 /// await tester.receive { $0.isLoading = false }
 /// await tester.finish()
 /// ```
-/// - A *change* is a published state that does not equal the one before. Changes wait in order until they are
-///   asserted; none is ever skipped or merged unless `exhaustivity` is `.off`.
+/// - A *change* is a published state that differs from the one before: it does not equal it, or a `Pulse` of it
+///   was assigned. Changes wait in order until they are asserted; none is ever skipped or merged unless
+///   `exhaustivity` is `.off`.
 /// - An assertion gets the state as it was asserted last, and describes the next one by changing it. What
 ///   differs is reported at the caller's line, as a diff, in XCTest and in Swift Testing.
 /// - What was not asserted when the next action is sent, at `finish()`, or when the tester is released, is a
-///   failure; so is an effect that runs then (but for sending), and an error that nobody caught.
-/// - Effects that go through `run` are adopted by `scheduler`: their tasks run inside of this tester's methods,
-///   and when the clock is moved, always in the same order. Nothing that they do is lost, also when it happens
-///   elsewhere, such as on the main actor; `send` with an assertion, `receive` and `finish` wait for it, at
-///   most for `timeout`, which is real time.
-/// - A reactor whose stub is enabled can be tested too: the stub's states are the changes.
+///   failure; so is an error that nobody caught, in an effect or in a `transform` stream. At `finish()`, and when
+///   the tester is released, so is an effect that has not ended.
+/// - The tasks of effects that go through `run` are adopted by `scheduler`: they run inside of this tester's
+///   methods, and when the clock is moved, always in the same order. Nothing is lost of what happens elsewhere,
+///   such as on the main actor or on the reactor's own `scheduler`; `send` with an assertion, `receive` and
+///   `finish` wait for it, at most for `timeout`, which is real time.
+/// - A task that is cancelled, also with the reactor, ends when the clock is moved next; until then it holds what it
+///   has captured.
+/// - A reactor whose stub was enabled before can be tested too: the stub's states are the changes.
 ///
-/// Use a tester from one task at a time, as any class that is not `Sendable`.
+/// Use a tester from one task at a time, as any class that is not `Sendable`. One that is kept in a property of a
+/// test case may be released too late to fail its test: end with `finish()`.
 ///
 /// - SeeAlso: The `TestStore` of the Composable Architecture, whose manners it has.
 public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.State: Equatable {
@@ -40,6 +45,8 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   public internal(set) var state: Reactor.State
 
   let record = ReactorRecord<Reactor.State>()
+  /// How many actions were sent, and the last of them.
+  var sent: (count: Int, last: String?) = (0, nil)
   private let bag = DisposeBag()
   private let site: CallSite
 
@@ -47,7 +54,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   ///
   /// - Parameters:
   ///   - reactor: What is tested. What it did before is not seen.
-  ///   - scheduler: The virtual time that the reactor uses, if it uses any.
+  ///   - scheduler: The virtual time that the reactor uses, if it uses any; by default that of a new `TestClock`.
   ///   - exhaustivity: How much must be asserted.
   ///   - timeout: How long a change or an end is waited for, in real time.
   ///   - fileID: Where failures are reported, as are the next three.
@@ -55,7 +62,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   ///   - line: The line.
   ///   - column: The column.
   public init(
-    _ reactor: Reactor, scheduler: TestScheduler = TestScheduler(initialClock: 0),
+    _ reactor: Reactor, scheduler: TestScheduler = TestClock().scheduler,
     exhaustivity: Exhaustivity = .on, timeout: Duration = .seconds(1),
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
@@ -66,10 +73,10 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
     self.timeout = timeout
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let record = record
+    reactor.effectExecutor = scheduler
     bag.insert(reactor.monitor(with: record))
-    let states = scheduler.adoptingTasks { reactor.state.subscribe(onNext: { record.note($0) }) }
-    bag.insert(states)
-    state = record.latest ?? reactor.currentState
+    bag.insert(reactor.state.subscribe(onNext: { record.note($0) }))
+    state = record.begin(with: reactor.currentState)
   }
 
   /// A tester of a reactor that uses `clock`.
@@ -86,95 +93,6 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   deinit {
     settle()
     reportLeftovers(of: "was released", countsEffects: true, at: site)
-  }
-
-  /// Sends an action.
-  ///
-  /// - Parameters:
-  ///   - action: The action.
-  ///   - change: How the state changes next. Without it, whatever changes waits for `receive(_:)`.
-  ///   - fileID: Where failures are reported, as are the next three.
-  ///   - filePath: The file.
-  ///   - line: The line.
-  ///   - column: The column.
-  ///
-  /// Exhaustive testers want everything that changed before to be asserted first. Others also accept a
-  /// `change` that holds without one, when the action changes nothing.
-  public func send(
-    _ action: Reactor.Action, _ change: Change? = nil, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let sending = "'\(Message.describe(action))'"
-    settle()
-    reportLeftovers(of: "was sent \(sending)", countsEffects: false, at: site)
-    scheduler.adoptingTasks { reactor.send(action) }
-    settle()
-    if let change { await expect(change, after: "was sent \(sending)", acceptsPresent: true, at: site) }
-  }
-
-  /// Asserts the next change of the state, and waits for it if there is none yet.
-  ///
-  /// - Parameters:
-  ///   - change: How the state changes. A tester that is not exhaustive goes on to the first state that
-  ///     `change` leaves as it is, so it should assign values, not add to them.
-  ///   - fileID: Where failures are reported, as are the next three.
-  ///   - filePath: The file.
-  ///   - line: The line.
-  ///   - column: The column.
-  public func receive(
-    _ change: Change, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await expect(change, after: nil, acceptsPresent: false, at: site)
-  }
-
-  /// Asserts that an error went uncaught in an effect, and waits for it if none has yet.
-  ///
-  /// - Parameters:
-  ///   - isExpected: Whether that is the right one; by default, any is.
-  ///   - fileID: Where failures are reported, as are the next three.
-  ///   - filePath: The file.
-  ///   - line: The line.
-  ///   - column: The column.
-  public func receiveFailure(
-    where isExpected: (any Error) throws -> Bool = { _ in true }, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await wait { !record.failures.isEmpty }
-    guard let failure = record.takeFailure() else {
-      return site.report(Message.noFailure(facts))
-    }
-    do {
-      if try !isExpected(failure.error) { site.report(Message.otherFailure(failure, facts)) }
-    } catch {
-      site.report(Message.assertionThrew(error, facts))
-    }
-  }
-
-  /// Moves the clock on, and lets happen what happens on the way; see `TestClock.advance(by:)`.
-  public func advance(by duration: Duration = .zero) async {
-    await TestClock(scheduler: scheduler).advance(by: duration)
-  }
-
-  /// Lets the changes and failures go that were not asserted so far.
-  public func skipPending() {
-    settle()
-    state = record.takeChanges().last ?? state
-    _ = record.takeFailures()
-  }
-
-  /// Waits for the effects to end, and fails if some do not, or if something was not asserted.
-  ///
-  /// A tester that is not exhaustive waits too, and fails only if an assertion did.
-  public func finish(
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) async {
-    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    await wait { record.running.isEmpty }
-    reportLeftovers(of: "was to be finished", countsEffects: true, at: site)
+    reactor.effectExecutor = nil
   }
 }

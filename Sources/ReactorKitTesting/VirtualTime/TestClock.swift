@@ -14,8 +14,9 @@
 ///
 /// Tasks that the scheduler has adopted (see `VirtualTimeScheduler.adoptingTasks(_:)`; a `ReactorTester` does
 /// so for the effects of its reactor) run when the clock is moved, in an order that is the same every time.
-/// To any other task, `advance` and `run` give some turns before and after each step. That is mostly enough for
-/// one that goes from sleep to sleep, but no guarantee: let the scheduler adopt what a test depends on.
+/// To any other task, and to what happens on the main actor, `advance` and `run` give some turns before and
+/// after each step. That is mostly enough for one that goes from sleep to sleep, but no guarantee: whoever
+/// falls asleep after the clock was moved sleeps from there. Let the scheduler adopt what a test depends on.
 public final class TestClock: Clock, @unchecked Sendable {
   /// An instant of a `TestClock`.
   public struct Instant: InstantProtocol, CustomDebugStringConvertible {
@@ -41,8 +42,15 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// The scheduler whose time this is.
   public let scheduler: TestScheduler
 
-  /// A clock with the time of `scheduler`; by default one of its own, with ticks of a millisecond.
-  public init(scheduler: TestScheduler = TestScheduler(initialClock: 0, resolution: 0.001)) {
+  /// A clock with the time of `scheduler`.
+  ///
+  /// - Parameter scheduler: By default one of its own, with ticks of a millisecond, on which what is scheduled for
+  ///   now runs when the clock is moved next, be it by nothing. Ticks of a second, as a `TestScheduler` has them
+  ///   by itself, are coarse: a sleep is rounded up to whole ticks, and the spans of streams to the nearest.
+  public init(
+    scheduler: TestScheduler = TestScheduler(
+      initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)
+  ) {
     self.scheduler = scheduler
   }
 
@@ -58,6 +66,9 @@ public final class TestClock: Clock, @unchecked Sendable {
   /// cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
+    if let adopter = AdoptedTasks.executor as? TestScheduler, adopter !== scheduler {
+      CallSite.unknown.report(Message.otherClock)
+    }
     guard deadline > now else { return }
     let sleeper = Sleeper()
     try await withTaskCancellationHandler {

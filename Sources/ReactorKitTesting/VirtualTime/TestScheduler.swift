@@ -42,7 +42,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   func tick(at instant: TestClock.Instant) -> TestTime { tick.count(in: instant.offset, .up) }
 
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
-    simulatesProcessingDelay && time <= clock ? clock + 1 : time
+    let now = clock
+    return simulatesProcessingDelay && time <= now && now < .max ? now + 1 : time
   }
 
   /// A stream that emits `events` at their absolute times, whoever listens.

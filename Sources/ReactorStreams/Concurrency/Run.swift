@@ -59,9 +59,11 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
 
   override func run(_ sink: Sink<Element>) {
     let target = SendTarget(to: sink)
-    target.cancelOnDisposal(
-      Task(executorPreference: AdoptedTasks.executor, priority: priority) { [operation] in
-        await operation(target)
-      })
+    let executor = sink.context?.taskExecutor ?? AdoptedTasks.executor
+    // What the task subscribes to is adopted with it.
+    let task = AdoptedTasks.$executor.withValue(executor) {
+      Task(executorPreference: executor, priority: priority) { [operation] in await operation(target) }
+    }
+    target.cancelOnDisposal(task)
   }
 }

@@ -43,9 +43,10 @@ final class SendTarget<Element>: Disposable, @unchecked Sendable {
     if isLate { task.cancel() }
   }
 
-  /// Hands an error to the subscriber's context, or else to standard error.
+  /// Hands an error to the subscriber's context, or else to standard error; drops it after the disposal.
   func report(_ error: any Error) {
-    if let context = sink?.context { context.report(error) } else { UnhandledErrors.reportTask(error) }
+    guard let sink else { return }
+    if let context = sink.context { context.report(error) } else { UnhandledErrors.reportTask(error) }
   }
 
   func dispose() {

@@ -139,7 +139,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     lock.withLock {
       guard isRunning else { return nil }
       if let job = jobs.popFirst() { return .job(job) }
-      guard let first = queue.first else { return nil }
+      guard let first = firstInQueue() else { return nil }
       if let limit, first.time > limit { return nil }
       _ = queue.popFirst()
       time = max(time, first.time)
@@ -155,7 +155,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   /// When the clock has something to do next; `nil` if nothing is scheduled.
-  package var nextDueTime: VirtualTime? { lock.withLock { queue.first?.time } }
+  package var nextDueTime: VirtualTime? { lock.withLock { firstInQueue()?.time } }
+
+  /// The first work that is still wanted; called inside the lock. What was disposed does not move the clock.
+  private func firstInQueue() -> VirtualWork<VirtualTime>? {
+    while let first = queue.first, first.action.isDisposed { _ = queue.popFirst() }
+    return queue.first
+  }
 
   /// Takes a part of a task that is to run here: a scheduler is also a task executor.
   ///
@@ -169,7 +175,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 private struct VirtualWork<Time: Comparable>: Comparable {
   let time: Time
   let ordinal: UInt64
-  /// Disposed work stays in the queue until its time, but lets go of its closure.
+  /// Disposed work may stay in the queue for a while, but lets go of its closure.
   let action: ScheduledAction
 
   static func < (lhs: Self, rhs: Self) -> Bool { (lhs.time, lhs.ordinal) < (rhs.time, rhs.ordinal) }

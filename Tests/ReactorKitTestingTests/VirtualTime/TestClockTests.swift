@@ -137,6 +137,41 @@ import Testing
     timer.dispose()
   }
 
+  @Test func whoWasCancelledDoesNotMoveTheClock() async {
+    let log = Log()
+    let subscription = log.begin(log.sleeping("a", .seconds(Int64.max)), log.sleeping("b", .seconds(1)))
+    let timer = Observable<Int>.timer(.seconds(50), scheduler: log.clock.scheduler).subscribe()
+    log.clock.scheduler.advanceBy(0)
+    subscription.dispose()
+    timer.dispose()
+    #expect(log.clock.scheduler.nextDueTime == nil)
+    await log.clock.run()
+    #expect(log.clock.now == .init())
+    log.clock.scheduler.start()
+    #expect(log.clock.now == .init())
+  }
+
+  @Test func theEndOfTimeIsNoTrap() {
+    let scheduler = TestScheduler(initialClock: .max)
+    let log = Log(TestClock(scheduler: scheduler))
+    _ = scheduler.schedule(()) {
+      log.note("ran")
+      return Disposables.create()
+    }
+    scheduler.start()
+    #expect(log.lines.value == ["ran @ \(Int.max)"])
+  }
+
+  @Test func onItsOwnSchedulerNowIsNow() {
+    let log = Log()
+    let bag = DisposeBag()
+    Observable.just(1).delay(.zero, scheduler: log.clock.scheduler).observe(on: log.clock.scheduler)
+      .subscribe(onNext: { log.note("\($0)") }).disposed(by: bag)
+    #expect(log.lines.value == [])
+    log.clock.scheduler.advanceBy(0)
+    #expect(log.lines.value == ["1 @ 0"])
+  }
+
   @Test func instantsAreTimesSinceTickZero() {
     let clock = TestClock(scheduler: TestScheduler(initialClock: 3, resolution: 0.5))
     #expect(clock.minimumResolution == .milliseconds(500))

@@ -1,0 +1,114 @@
+extension ReactorTester {
+  /// Sends an action.
+  ///
+  /// - Parameters:
+  ///   - action: The action.
+  ///   - timeout: How long `change` is waited for, in real time; by default the tester's `timeout`.
+  ///   - change: How the state changes next. Without it, whatever changes waits for `receive(_:)`.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
+  ///
+  /// Exhaustive testers want everything that changed before to be asserted first. Others also accept a
+  /// `change` that holds without one, when the action changes nothing.
+  public func send(
+    _ action: Reactor.Action, timeout: Duration? = nil, _ change: Change? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let description = Message.describe(action)
+    settle()
+    reportLeftovers(of: "was sent '\(description)'", countsEffects: false, at: site)
+    sent = (sent.count + 1, description)
+    scheduler.adoptingTasks { reactor.send(action) }
+    settle()
+    guard let change else { return }
+    let expectation = Expectation(
+      cause: "it was sent '\(description)'", acceptsPresent: true,
+      timeout: timeout ?? self.timeout, site: site)
+    await expect(change, expectation)
+  }
+
+  /// Asserts the next change of the state, and waits for it if there is none yet.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long it is waited for, in real time; by default the tester's `timeout`.
+  ///   - change: How the state changes. A tester that is not exhaustive goes on to the first state that
+  ///     `change` leaves as it is, so it should assign values, not add to them, and do nothing else.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public func receive(
+    timeout: Duration? = nil, _ change: Change, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    let expectation = Expectation(
+      cause: nil, acceptsPresent: false, timeout: timeout ?? self.timeout, site: site)
+    await expect(change, expectation)
+  }
+
+  /// Asserts that an error went uncaught, in an effect or in a `transform` stream, and waits for it if none has
+  /// yet.
+  ///
+  /// - Parameters:
+  ///   - isExpected: Whether the oldest is the right one; by default, any is.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public func receiveFailure(
+    where isExpected: (any Error) throws -> Bool = { _ in true }, fileID: StaticString = #fileID,
+    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await wait(for: timeout) { record.hasErrors }
+    guard let error = record.takeError() else { return site.report(Message.noError(facts(timeout))) }
+    do {
+      if try !isExpected(error.error) { site.report(Message.otherError(error, facts(timeout))) }
+    } catch {
+      site.report(Message.assertionThrew(error, facts(timeout)))
+    }
+  }
+
+  /// Moves the clock on, and lets happen what happens on the way; see `TestClock.advance(by:)`.
+  public func advance(by duration: Duration = .zero) async {
+    await TestClock(scheduler: scheduler).advance(by: duration)
+  }
+
+  /// Lets the changes and errors go that were not asserted so far.
+  public func skipPending() {
+    settle()
+    state = record.takeChanges().last ?? state
+    _ = record.takeErrors()
+  }
+
+  /// Lets the effects go on that run now: they need not end.
+  public func skipRunningEffects() {
+    settle()
+    record.forgetRunning()
+  }
+
+  /// Waits for the actions to be received and the effects to end, and fails if some do not, or if something was
+  /// not asserted.
+  ///
+  /// A tester that is not exhaustive waits too, and fails only if an assertion did.
+  ///
+  /// - Parameters:
+  ///   - timeout: How long they are waited for, in real time; by default the tester's `timeout`.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public func finish(
+    timeout: Duration? = nil, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await wait(for: timeout ?? self.timeout) { record.running.isEmpty && unreceivedActions == 0 }
+    reportLeftovers(of: "was to be finished", countsEffects: true, at: site)
+  }
+}

@@ -5,9 +5,14 @@ SHELL := /bin/bash
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests
+SWIFT_SOURCES := Package.swift Sources Tests $(foreach package,Examples Fuzz Tools/MutationCheck,\
+	$(wildcard $(addprefix $(package)/,Package.swift Sources Tests)))
 
-.PHONY: help demo test check-format check-imports format build test-core test-examples test-terminal test-thread-sanitizer coverage clean
+# Seconds for each target of `make fuzz`.
+FUZZ_SECONDS ?= 60
+
+.PHONY: help demo test check-format check-imports format build test-core test-examples test-terminal test-fuzz test-tools test-thread-sanitizer \
+	coverage fuzz mutation-check clean
 
 help: ## List the verbs.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
@@ -15,7 +20,7 @@ help: ## List the verbs.
 demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 	@Scripts/demo
 
-test: check-format check-imports test-core test-examples test-terminal ## Check the format, build without warnings, run every test.
+test: check-format check-imports test-core test-examples test-terminal test-fuzz ## Check the format, build without warnings, run every test.
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -37,6 +42,13 @@ test-examples: ## Build and test the examples.
 test-terminal: ## Drive RepoSearch in a real pseudo-terminal.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal
 
+test-fuzz: ## Fuzz what reads input for a minute, from a fixed seed.
+	Scripts/fuzz -runs=20000 -max_total_time=6 -seed=1
+
+test-tools: ## Build and test the tools; the first time takes minutes.
+	swift build --package-path Tools/MutationCheck --build-tests $(STRICT)
+	swift test --package-path Tools/MutationCheck --skip-build $(STRICT)
+
 test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no suppressions.
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer
 	swift test --package-path Examples --sanitize thread --scratch-path Examples/.build/thread-sanitizer
@@ -44,5 +56,11 @@ test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no su
 coverage: ## Print the line coverage of Sources; fail under 95 %.
 	Scripts/coverage
 
+fuzz: ## Fuzz each target for FUZZ_SECONDS.
+	Scripts/fuzz -max_total_time=$(FUZZ_SECONDS)
+
+mutation-check: ## Put 200 faults into the library; fail if the tests notice less than 85 %.
+	Scripts/mutation-check
+
 clean: ## Remove what was built.
-	rm -rf .build Examples/.build
+	rm -rf .build Examples/.build Tools/MutationCheck/.build

@@ -1,6 +1,6 @@
 /// One small fault that could be put into a source file.
-public struct Mutation: Equatable, Sendable {
-  public enum Kind: String, CaseIterable, Sendable {
+package struct Mutation: Equatable, Sendable {
+  package enum Kind: String, CaseIterable, Sendable {
     /// A condition of `if`, `guard`, `while`, `where` or `?:` means its opposite.
     case negateCondition = "negate-condition"
     /// A condition of `guard` is always met.
@@ -26,23 +26,23 @@ public struct Mutation: Equatable, Sendable {
     case source(Range<Int>)
   }
 
-  public let kind: Kind
+  package let kind: Kind
   /// The path below the package's `Sources`.
-  public let file: String
-  public let line: Int
-  public let column: Int
+  package let file: String
+  package let line: Int
+  package let column: Int
   /// The source's line that it starts on, without the space around it.
-  public let lineText: String
-  public let before: String
-  public let after: String
+  package let lineText: String
+  package let before: String
+  package let after: String
   /// The bytes of the file that it replaces.
   let range: Range<Int>
-  let lastLine: Int
+  package let lastLine: Int
   let pieces: [Piece]
 
-  public var id: String { "\(file):\(line):\(column):\(kind.rawValue)" }
-  public var module: String { String(file.prefix { $0 != "/" }) }
+  package var id: String { "\(file):\(line):\(column):\(kind.rawValue)" }
+  package var module: String { String(file.prefix { $0 != "/" }) }
 
   /// Whether the lines that it replaces include `line`.
-  public func covers(line: Int) -> Bool { self.line <= line && line <= lastLine }
+  package func covers(line: Int) -> Bool { self.line <= line && line <= lastLine }
 }

@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension Mutation {
   /// All mutations of a source file, in the order of their places.
-  public static func candidates(in source: String, file: String) -> [Mutation] {
+  package static func candidates(in source: String, file: String) -> [Mutation] {
     let tree = OperatorTable.standardOperators.foldAll(Parser.parse(source: source)) { _ in }
     let finder = MutationFinder(file: file, source: source, tree: tree)
     finder.walk(tree)
@@ -61,7 +61,9 @@ final class MutationFinder: SyntaxVisitor {
   override func visit(_ node: IfExprSyntax) -> SyntaxVisitorContinueKind {
     for case .expression(let condition) in node.conditions.map(\.condition) {
       negate(condition)
-      if node.elseBody == nil { replace(condition, .removeBranch, by: ["((", condition, ") && !", nil, ")"], as: "false") }
+      if node.elseBody == nil {
+        replace(condition, .removeBranch, by: ["((", condition, ") && !", nil, ")"], as: "false")
+      }
     }
     return .visitChildren
   }
@@ -96,31 +98,42 @@ final class MutationFinder: SyntaxVisitor {
 
   private func negate(_ condition: ExprSyntax) {
     negated.insert(condition.id)
-    replace(condition, .negateCondition, by: ["((", condition, ") != ", nil, ")"], as: "!(\(condition.trimmedDescription))")
+    replace(
+      condition, .negateCondition, by: ["((", condition, ") != ", nil, ")"],
+      as: "!(\(condition.trimmedDescription))")
   }
 
   // MARK: Operators and literals
 
   private static let swaps = [
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "===": "!==", "!==": "===",
-    "&&": "||", "||": "&&", "+": "-", "-": "+", "*": "/", "/": "*", "%": "*", "..<": "...", "&+": "&-", "&-": "&+",
+    "&&": "||", "||": "&&", "+": "-", "-": "+", "*": "/", "/": "*", "%": "*", "..<": "...", "&+": "&-",
+    "&-": "&+",
   ]
   private static let opposites: Set<String> = ["==", "!=", "===", "!=="]
   private static let assignmentSwaps = ["+=": "-=", "-=": "+=", "&+=": "&-=", "&-=": "&+="]
 
   override func visit(_ node: InfixOperatorExprSyntax) -> SyntaxVisitorContinueKind {
-    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else { return .visitChildren }
-    if let other = Self.swaps[name], isOnOneLine(node), !(Self.opposites.contains(name) && negated.contains(node.id)) {
-      let mutated = "\(node.leftOperand.trimmedDescription) \(other) \(node.rightOperand.trimmedDescription)"
-      replace(
-        node, .swapOperator,
-        by: ["(", nil, " ? (", node.leftOperand, " \(other) ", node.rightOperand, ") : (", node, "))"], as: mutated)
+    guard let name = node.operator.as(BinaryOperatorExprSyntax.self)?.operator.text else {
+      return .visitChildren
     }
-    if let other = Self.assignmentSwaps[name], isOnOneLine(node), node.parent?.is(CodeBlockItemSyntax.self) == true {
+    if let other = Self.swaps[name], isOnOneLine(node),
+      !(Self.opposites.contains(name) && negated.contains(node.id))
+    {
       let mutated = "\(node.leftOperand.trimmedDescription) \(other) \(node.rightOperand.trimmedDescription)"
       replace(
         node, .swapOperator,
-        by: ["if ", nil, " { ", node.leftOperand, " \(other) ", node.rightOperand, " } else { ", node, " }"], as: mutated)
+        by: ["(", nil, " ? (", node.leftOperand, " \(other) ", node.rightOperand, ") : (", node, "))"],
+        as: mutated)
+    }
+    if let other = Self.assignmentSwaps[name], isOnOneLine(node),
+      node.parent?.is(CodeBlockItemSyntax.self) == true
+    {
+      let mutated = "\(node.leftOperand.trimmedDescription) \(other) \(node.rightOperand.trimmedDescription)"
+      replace(
+        node, .swapOperator,
+        by: ["if ", nil, " { ", node.leftOperand, " \(other) ", node.rightOperand, " } else { ", node, " }"],
+        as: mutated)
     }
     return .visitChildren
   }
@@ -154,7 +167,8 @@ final class MutationFinder: SyntaxVisitor {
     case .awaitExpr: statement.as(AwaitExprSyntax.self).map { isRemovable($0.expression, in: item) } ?? false
     case .functionCallExpr: isRemovable(call: statement.as(FunctionCallExprSyntax.self), in: item)
     // What an initializer assigns has to be assigned.
-    case .infixOperatorExpr: isAssignment(statement) && item.enclosingFunction?.is(InitializerDeclSyntax.self) != true
+    case .infixOperatorExpr:
+      isAssignment(statement) && item.enclosingFunction?.is(InitializerDeclSyntax.self) != true
     default: false
     }
   }
@@ -166,7 +180,9 @@ final class MutationFinder: SyntaxVisitor {
   }
 
   private func isRemovable(call: FunctionCallExprSyntax?, in item: CodeBlockItemSyntax) -> Bool {
-    guard let call, !["assert", "fatalError", "preconditionFailure"].contains(call.calledName) else { return false }
+    guard let call, !["assert", "fatalError", "preconditionFailure"].contains(call.calledName) else {
+      return false
+    }
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base
     let isDelegation = base?.is(SuperExprSyntax.self) == true || base?.trimmedDescription == "self"
     if isDelegation, call.calledName == "init" { return false }

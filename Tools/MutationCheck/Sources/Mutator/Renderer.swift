@@ -2,7 +2,7 @@ extension Mutation {
   /// The source with all of `mutations` in it, each active only where `function` says so for its number.
   ///
   /// Lines stay where they are.
-  public static func render(
+  package static func render(
     _ mutations: [(number: Int, mutation: Mutation)], in source: String, calling function: String
   ) -> String {
     let bytes = Array(source.utf8)
@@ -12,7 +12,8 @@ extension Mutation {
       if left.lowerBound != right.lowerBound { return left.lowerBound < right.lowerBound }
       if left.upperBound != right.upperBound { return left.upperBound > right.upperBound }
       // A statement is around the expression that it consists of.
-      return $0.mutation.rank == $1.mutation.rank ? $0.number < $1.number : $0.mutation.rank < $1.mutation.rank
+      return $0.mutation.rank == $1.mutation.rank
+        ? $0.number < $1.number : $0.mutation.rank < $1.mutation.rank
     }
     return Renderer(bytes: bytes, function: function, mutations: ordered).render(0..<bytes.count, after: 0)
   }
@@ -37,7 +38,9 @@ private struct Renderer {
     var position = range.lowerBound
     for index in start..<mutations.count {
       let (number, mutation) = mutations[index]
-      guard mutation.range.lowerBound >= position, mutation.range.upperBound <= range.upperBound else { continue }
+      guard mutation.range.lowerBound >= position, mutation.range.upperBound <= range.upperBound else {
+        continue
+      }
       text += String(decoding: bytes[position..<mutation.range.lowerBound], as: UTF8.self)
       for piece in mutation.pieces {
         switch piece {

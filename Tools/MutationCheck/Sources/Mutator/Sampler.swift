@@ -2,13 +2,13 @@
 ///
 /// The order depends on the seed and the candidates only. It goes around the modules and kinds, the greater
 /// ones more often, and prefers the files that few came from yet.
-public struct Sampler {
+package struct Sampler {
   private struct Stratum: Hashable {
     let module: String
     let kind: Mutation.Kind
   }
 
-  public static func order(_ candidates: [Mutation], seed: UInt64) -> [Mutation] {
+  package static func order(_ candidates: [Mutation], seed: UInt64) -> [Mutation] {
     var generator = SplitMix(seed: seed)
     var waiting = Dictionary(grouping: candidates.shuffled(using: &generator)) {
       Stratum(module: $0.module, kind: $0.kind)

@@ -55,7 +55,9 @@ extension CodeBlockItemSyntax {
     guard let list = parent?.as(CodeBlockItemListSyntax.self), list.count == 1 else { return false }
     guard let body = list.parent else { return false }
     // The getter of `var name: Type { … }`.
-    if let block = body.as(AccessorBlockSyntax.self) { return block.parent?.is(PatternBindingSyntax.self) == true }
+    if let block = body.as(AccessorBlockSyntax.self) {
+      return block.parent?.is(PatternBindingSyntax.self) == true
+    }
     guard let owner = body.parent, body.is(CodeBlockSyntax.self) else { return false }
     if let function = owner.as(FunctionDeclSyntax.self) { return function.signature.returnClause != nil }
     if let accessor = owner.as(AccessorDeclSyntax.self) { return accessor.accessorSpecifier.text == "get" }

@@ -28,7 +28,8 @@ struct Explanations: Sendable {
   /// What is explained, but could not be made any more.
   func stale(given candidates: [Mutation]) -> [String] {
     let known = Set(candidates.map(Self.key))
-    return reasons.keys.filter { !known.contains($0) }.map { "\($0.file): `\($0.kind)` in `\($0.line)`" }.sorted()
+    return reasons.keys.filter { !known.contains($0) }.map { "\($0.file): `\($0.kind)` in `\($0.line)`" }
+      .sorted()
   }
 
   private static func key(of mutation: Mutation) -> Key {

@@ -18,7 +18,8 @@ struct MutantPackage {
     copy = root.appending(path: ".build/mutation/package")
     var sources: [String: String] = [:]
     for module in Self.modules {
-      for path in try Self.files(below: root.appending(path: "Sources/\(module)")) where path.hasSuffix(".swift") {
+      for path in try Self.files(below: root.appending(path: "Sources/\(module)"))
+      where path.hasSuffix(".swift") {
         let name = "\(module)/\(path)"
         sources[name] = try String(contentsOf: root.appending(path: "Sources/\(name)"), encoding: .utf8)
       }
@@ -55,14 +56,17 @@ struct MutantPackage {
       let text = Mutation.render(inFile, in: sources[file] ?? "", calling: Self.function)
       contents["Sources/\(file)"] = Data(text.utf8)
     }
-    for module in Self.modules { contents["Sources/\(module)/ActiveMutant.swift"] = Data(Self.activeMutant.utf8) }
+    for module in Self.modules {
+      contents["Sources/\(module)/ActiveMutant.swift"] = Data(Self.activeMutant.utf8)
+    }
     for path in try Self.files(below: copy) where contents[path] == nil && !path.hasPrefix(".") {
       try FileManager.default.removeItem(at: copy.appending(path: path))
     }
     for (path, data) in contents {
       let url = copy.appending(path: path)
       if (try? Data(contentsOf: url)) == data { continue }
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try data.write(to: url)
     }
   }

@@ -23,14 +23,17 @@ enum MutationCheck {
     let package = try MutantPackage(root: root)
     let candidates = package.candidates
     if options.lists {
-      for mutation in candidates { print("\(mutation.id)\t\(mutation.before.onOneLine)\t\(mutation.after.onOneLine)") }
+      for mutation in candidates {
+        print("\(mutation.id)\t\(mutation.before.onOneLine)\t\(mutation.after.onOneLine)")
+      }
       return true
     }
     let order = Sampler.order(candidates, seed: options.seed)
     let mutants = try Builder(package: package).build(order, count: options.count, always: options.only)
     var bundle = TestBundle(of: package)
     try bundle.measure()
-    let text = (try? String(contentsOf: root.appending(path: "Scripts/mutation-survivors.md"), encoding: .utf8)) ?? ""
+    let text =
+      (try? String(contentsOf: root.appending(path: "Scripts/mutation-survivors.md"), encoding: .utf8)) ?? ""
     let explanations = Explanations(text)
     for line in explanations.stale(given: candidates) { say("Explained, but not there any more: \(line)") }
     let report = Report(
@@ -56,7 +59,8 @@ enum MutationCheck {
         do {
           let verdict = try bundle.judge(mutation, number: number)
           let result = Result(
-            mutation: mutation, verdict: verdict, explanation: verdict.isKilled ? nil : explanations.reason(for: mutation))
+            mutation: mutation, verdict: verdict,
+            explanation: verdict.isKilled ? nil : explanations.reason(for: mutation))
           shared.finish(index, result, of: chosen.count)
         } catch {
           shared.fail(error)

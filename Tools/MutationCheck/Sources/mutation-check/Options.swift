@@ -22,9 +22,12 @@ struct Options {
     while let name = rest.popFirst() {
       switch name {
       case "--list": lists = true
-      case "--seed": guard let value = rest.popFirst().flatMap({ UInt64($0) }) else { return nil }; seed = value
-      case "--count": guard let value = rest.popFirst().flatMap({ Int($0) }), value > 0 else { return nil }; count = value
-      case "--threshold": guard let value = rest.popFirst().flatMap({ Double($0) }) else { return nil }; threshold = value
+      case "--seed":
+        guard let value = rest.popFirst().flatMap({ UInt64($0) }) else { return nil }; seed = value
+      case "--count":
+        guard let value = rest.popFirst().flatMap({ Int($0) }), value > 0 else { return nil }; count = value
+      case "--threshold":
+        guard let value = rest.popFirst().flatMap({ Double($0) }) else { return nil }; threshold = value
       case "--only": guard let id = rest.popFirst() else { return nil }; only.append(id)
       default: return nil
       }

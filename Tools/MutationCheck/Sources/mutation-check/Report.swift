@@ -38,9 +38,12 @@ struct Report {
       lines.append("\(kind.rawValue): \(ofKind.count { $0.verdict.isKilled }) of \(ofKind.count) killed")
     }
     lines.append("Timeouts among them: \(results.count { $0.verdict == .timedOut })")
-    lines.append("Survivors that are explained: \(results.count { !$0.verdict.isKilled } - unexplained.count)")
+    lines.append(
+      "Survivors that are explained: \(results.count { !$0.verdict.isKilled } - unexplained.count)")
     for result in unexplained {
-      lines.append("NOT EXPLAINED \(result.mutation.id)  \(result.mutation.before.onOneLine) → \(result.mutation.after.onOneLine)")
+      lines.append(
+        "NOT EXPLAINED \(result.mutation.id)  \(result.mutation.before.onOneLine) → \(result.mutation.after.onOneLine)"
+      )
     }
     lines.append(String(format: "Killed: %d of %d, %.1f %%", killed, results.count, score))
     return lines.joined(separator: "\n")

@@ -19,7 +19,8 @@ struct MutatorTests {
     #expect(rendered("if a, b { c() }", .negateCondition) == "if ((a) != m(1)), ((b) != m(2)) { c() }")
     #expect(rendered("while try f() { g() }", .negateCondition) == "while ((try f()) != m(1)) { g() }")
     #expect(rendered("let x = a ? b : c", .negateCondition) == "let x = ((a) != m(1)) ? b : c")
-    #expect(rendered("for x in y where z { g() }", .negateCondition) == "for x in y where ((z) != m(1)) { g() }")
+    #expect(
+      rendered("for x in y where z { g() }", .negateCondition) == "for x in y where ((z) != m(1)) { g() }")
   }
 
   @Test
@@ -30,7 +31,9 @@ struct MutatorTests {
 
   @Test
   func aGuardIsRemovedByMeetingItsCondition() {
-    #expect(rendered("guard a, let b else { return }", .removeGuard) == "guard ((a) || m(1)), let b else { return }")
+    #expect(
+      rendered("guard a, let b else { return }", .removeGuard) == "guard ((a) || m(1)), let b else { return }"
+    )
   }
 
   @Test
@@ -42,9 +45,11 @@ struct MutatorTests {
   @Test
   func aStatementIsRemoved() {
     #expect(rendered("func f() { a.b = c }", .removeStatement) == "func f() { if !m(1) { a.b = c } }")
-    #expect(rendered("func f() throws { try g(); h() }", .removeStatement)
-      == "func f() throws { if !m(1) { try g() }; if !m(2) { h() } }")
-    #expect(rendered("func f() { defer { g() } }", .removeStatement) == "func f() { defer { if !m(1) { g() } } }")
+    #expect(
+      rendered("func f() throws { try g(); h() }", .removeStatement)
+        == "func f() throws { if !m(1) { try g() }; if !m(2) { h() } }")
+    #expect(
+      rendered("func f() { defer { g() } }", .removeStatement) == "func f() { defer { if !m(1) { g() } } }")
   }
 
   @Test
@@ -59,13 +64,15 @@ struct MutatorTests {
   func anOperatorIsSwapped() {
     #expect(rendered("let x = a < b", .swapOperator) == "let x = (m(1) ? (a <= b) : (a < b))")
     #expect(rendered("for x in 0..<n {}", .swapOperator) == "for x in (m(1) ? (0 ... n) : (0..<n)) {}")
-    #expect(rendered("func f() { a += b }", .swapOperator) == "func f() { if m(1) { a -= b } else { a += b } }")
+    #expect(
+      rendered("func f() { a += b }", .swapOperator) == "func f() { if m(1) { a -= b } else { a += b } }")
   }
 
   @Test
   func operatorsThatLieInEachOtherAreSwappedEachOnItsOwn() {
-    #expect(rendered("let x = a && b < c", .swapOperator)
-      == "let x = (m(1) ? (a || (m(2) ? (b <= c) : (b < c))) : (a && (m(2) ? (b <= c) : (b < c))))")
+    #expect(
+      rendered("let x = a && b < c", .swapOperator)
+        == "let x = (m(1) ? (a || (m(2) ? (b <= c) : (b < c))) : (a && (m(2) ? (b <= c) : (b < c))))")
   }
 
   @Test
@@ -104,8 +111,9 @@ struct MutatorTests {
     let source = "func f() {\n  g {\n    h()\n  }\n  if a { k(1) }\n}"
     let all = candidates(source)
     let text = Mutation.render(zip(1..., all).map { ($0, $1) }, in: source, calling: "m")
-    #expect(text == "func f() {\n  if !m(1) { g {\n    if !m(2) { h() }\n  } }\n"
-      + "  if ((((a) && !m(4))) != m(3)) { if !m(5) { k((m(6) ? 2 : 1)) } }\n}")
+    #expect(
+      text == "func f() {\n  if !m(1) { g {\n    if !m(2) { h() }\n  } }\n"
+        + "  if ((((a) && !m(4))) != m(3)) { if !m(5) { k((m(6) ? 2 : 1)) } }\n}")
   }
 
   @Test

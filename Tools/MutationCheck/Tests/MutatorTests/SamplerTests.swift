@@ -6,7 +6,8 @@ struct SamplerTests {
   private let candidates =
     ["A/One.swift", "A/Two.swift", "B/One.swift"].flatMap { file in
       Mutation.candidates(
-        in: "func f() { g(1); if a < b { x = true } }\nfunc h() { k(2); guard c && d else { return } }", file: file)
+        in: "func f() { g(1); if a < b { x = true } }\nfunc h() { k(2); guard c && d else { return } }",
+        file: file)
     }
 
   @Test

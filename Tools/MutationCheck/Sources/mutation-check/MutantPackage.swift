@@ -4,7 +4,10 @@ import Mutator
 /// A copy of the package in which all mutants are compiled in. One of them is active where the environment
 /// says so.
 struct MutantPackage {
+  /// The number of the active mutant.
   static let variable = "REACTOR_MUTANT"
+  /// A file with a byte for each mutant, which becomes 1 where the program gets to the mutant.
+  static let reachedVariable = "REACTOR_MUTANTS_REACHED"
   private static let function = "_isActiveMutant"
   private static let modules = ["ReactorStreams", "ReactorKit"]
 
@@ -71,6 +74,7 @@ struct MutantPackage {
     }
   }
 
+  // The file is mapped, so that a program that traps, as exit tests do, leaves its marks too.
   private static let activeMutant = """
     #if canImport(Darwin)
       internal import Darwin
@@ -80,8 +84,19 @@ struct MutantPackage {
 
     private let number = getenv("\(variable)").flatMap { Int(String(cString: $0)) } ?? 0
 
+    nonisolated(unsafe) private let reached: UnsafeMutablePointer<UInt8>? = {
+      guard let path = getenv("\(reachedVariable)") else { return nil }
+      let file = open(path, O_RDWR)
+      let size = Int(lseek(file, 0, SEEK_END))
+      guard size > 0, let memory = mmap(nil, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0) else { return nil }
+      return memory == MAP_FAILED ? nil : memory.assumingMemoryBound(to: UInt8.self)
+    }()
+
     @usableFromInline
-    func \(function)(_ candidate: Int) -> Bool { candidate == number }
+    func \(function)(_ candidate: Int) -> Bool {
+      reached?[candidate] = 1
+      return candidate == number
+    }
     """
 
   /// The paths of the files below a folder, hidden ones left out.

@@ -31,7 +31,7 @@ enum MutationCheck {
     let order = Sampler.order(candidates, seed: options.seed)
     let mutants = try Builder(package: package).build(order, count: options.count, always: options.only)
     var bundle = TestBundle(of: package)
-    try bundle.measure()
+    try bundle.measure(mutants: mutants.count)
     let text =
       (try? String(contentsOf: root.appending(path: "Scripts/mutation-survivors.md"), encoding: .utf8)) ?? ""
     let explanations = Explanations(text)

@@ -13,6 +13,7 @@ struct Result {
       case .killed: "killed"
       case .timedOut: "timeout"
       case .survived: explanation == nil ? "SURVIVED" : "survived, explained"
+      case .notReached: explanation == nil ? "NOT REACHED" : "not reached, explained"
       }
     let killer = if case .killed(let name) = self.verdict { name } else { explanation ?? "" }
     return [verdict, mutation.id, mutation.before.onOneLine, mutation.after.onOneLine, killer]

@@ -22,19 +22,21 @@ enum Subprocess {
 
   /// - Parameters:
   ///   - timeout: In seconds.
+  ///   - patience: How long it may be silent, in seconds.
   ///   - isEnough: Gets each line of standard output and standard error; true kills the program.
   static func run(
     _ arguments: [String], environment: [String: String] = [:], timeout: Double = .infinity,
-    isEnough: (String) -> Bool = { _ in false }
+    patience: Double = .infinity, isEnough: (String) -> Bool = { _ in false }
   ) throws -> End {
     let (child, output) = try spawn(arguments, environment)
     defer { close(output) }
     let deadline = Date(timeIntervalSinceNow: timeout)
+    var silenceEnds = Date(timeIntervalSinceNow: patience)
     var end: End?
     var buffer: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 65_536)
     reading: while true {
-      let left = min(deadline.timeIntervalSinceNow, 1_000)
+      let left = min(deadline.timeIntervalSinceNow, silenceEnds.timeIntervalSinceNow, 1_000)
       guard left > 0 else {
         end = .timedOut
         break
@@ -43,6 +45,7 @@ enum Subprocess {
       guard poll(&request, 1, Int32(left * 1_000) + 1) > 0 else { continue }
       let count = read(output, &chunk, chunk.count)
       guard count > 0 else { break }
+      silenceEnds = Date(timeIntervalSinceNow: patience)
       buffer += chunk[..<count]
       while let newline = buffer.firstIndex(of: UInt8(ascii: "\n")) {
         let line = String(decoding: buffer[..<newline], as: UTF8.self)

@@ -7,8 +7,10 @@ struct TestBundle {
     case killed(by: String)
     case timedOut
     case survived
+    /// No test gets to it.
+    case notReached
 
-    var isKilled: Bool { self != .survived }
+    var isKilled: Bool { self != .survived && self != .notReached }
   }
 
   /// A part of the tests that is run on its own.
@@ -16,6 +18,10 @@ struct TestBundle {
     let filter: String
     /// In seconds, without a mutant.
     var duration = 0.0
+    /// The longest time without a word, in seconds, without a mutant.
+    var silence = 0.0
+    /// The numbers of the mutants that it gets to.
+    var reached: Set<Int> = []
   }
 
   let executable: String
@@ -34,39 +40,75 @@ struct TestBundle {
   }
 
   /// Runs everything without a mutant, which has to succeed, and takes the time.
-  mutating func measure() throws {
+  mutating func measure(mutants: Int) throws {
+    let marks = URL(filePath: executable).deletingLastPathComponent().appending(path: "reached").path
     for stage in [\TestBundle.streams, \.kit, \.others] {
+      try Data(count: mutants + 1).write(to: URL(filePath: marks))
       let start = Date()
-      let verdict = try run(self[keyPath: stage], mutant: 0, timeout: 900)
+      var latest = start
+      var silence = 0.0
+      let verdict = try run(self[keyPath: stage], mutant: 0, timeout: 900, patience: 300, marks: marks) {
+        silence = max(silence, Date().timeIntervalSince(latest))
+        latest = Date()
+      }
       guard verdict == .survived else { throw Failure("The tests fail without any mutant: \(verdict)") }
       self[keyPath: stage].duration = Date().timeIntervalSince(start)
-      say(String(format: "%@ takes %.1f s", self[keyPath: stage].filter, self[keyPath: stage].duration))
+      self[keyPath: stage].silence = silence
+      let bytes = try Data(contentsOf: URL(filePath: marks))
+      self[keyPath: stage].reached = Set(bytes.indices.filter { bytes[$0] == 1 })
+      say(
+        String(
+          format: "%@ takes %.1f s, is silent for %.1f s at most, gets to %d of %d mutants",
+          self[keyPath: stage].filter, self[keyPath: stage].duration, silence,
+          self[keyPath: stage].reached.count, mutants))
     }
   }
 
-  /// Runs the tests of the mutant's own module, then, if it survives, the others.
+  /// Runs the tests that are named like the mutant's file, which notice most mutants at once; then, as long as
+  /// it survives, those of its module, and the others, where they get to it.
   func judge(_ mutation: Mutation, number: Int) throws -> Verdict {
-    for stage in mutation.module == "ReactorKit" ? [kit, streams, others] : [streams, kit, others] {
+    let all = mutation.module == "ReactorKit" ? [kit, streams, others] : [streams, kit, others]
+    let reaching = all.filter { $0.reached.contains(number) }
+    guard let first = reaching.first else { return .notReached }
+    for stage in (first.filter == all[0].filter ? [nearby(mutation, first)] : []) + reaching {
       // Two run at a time, and the machine may have other work.
-      let verdict = try run(stage, mutant: number, timeout: 20 + 4 * stage.duration)
+      let verdict = try run(
+        stage, mutant: number, timeout: 20 + 4 * stage.duration, patience: 20 + 4 * stage.silence)
       if verdict != .survived { return verdict }
     }
     return .survived
   }
 
-  private func run(_ stage: Stage, mutant: Int, timeout: Double) throws -> Verdict {
+  private func nearby(_ mutation: Mutation, _ whole: Stage) -> Stage {
+    let names = mutation.file.dropLast(".swift".count).split(separator: "/").dropFirst()
+    let stems = names.suffix(2).map { name in
+      String(name.prefix { $0 != "+" }).replacing(/(s|Sink|StateMachine|Observable)$/, with: "")
+    }
+    return Stage(
+      filter: "^\(mutation.module)Tests\\..*(\(stems.joined(separator: "|")))[A-Za-z]*Tests[./]",
+      duration: whole.duration, silence: whole.silence)
+  }
+
+  private func run(
+    _ stage: Stage, mutant: Int, timeout: Double, patience: Double, marks: String? = nil,
+    onLine: () -> Void = {}
+  ) throws -> Verdict {
     var killer: String?
+    var environment = [MutantPackage.variable: String(mutant)]
+    environment[MutantPackage.reachedVariable] = marks
     let end = try Subprocess.run(
       [executable, "--testing-library", "swift-testing", "--filter", stage.filter],
-      environment: [MutantPackage.variable: String(mutant)], timeout: timeout
+      environment: environment, timeout: timeout, patience: patience
     ) { line in
+      onLine()
       guard let match = line.firstMatch(of: /Test (.+?) (?:with .+ )?recorded an issue/) else { return false }
       killer = String(match.1)
       return true
     }
     switch end {
     case .stopped: return .killed(by: killer ?? "a test")
-    case .exited(0): return .survived
+    // No test has a name that the filter wants.
+    case .exited(0), .exited(69): return .survived
     case .exited(let status): return .killed(by: "exit status \(status)")
     case .crashed(let signal): return .killed(by: "a crash, signal \(signal)")
     case .timedOut: return .timedOut

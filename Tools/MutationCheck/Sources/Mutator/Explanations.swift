@@ -1,11 +1,8 @@
-import Foundation
-import Mutator
-
 /// The committed file that says why mutants may survive.
 ///
 /// It has a heading for each file, and an item `` - `kind` in `line`: why `` for each line, so that it stays true
 /// when lines move.
-struct Explanations: Sendable {
+package struct Explanations: Sendable {
   private struct Key: Hashable {
     let file: String
     let kind: String
@@ -14,7 +11,8 @@ struct Explanations: Sendable {
 
   private var reasons: [Key: String] = [:]
 
-  init(_ text: String) {
+  /// Reads the file.
+  package init(_ text: String) {
     var file = ""
     for line in text.split(separator: "\n") {
       if let heading = line.wholeMatch(of: /## `(.+)`/) { file = String(heading.1) }
@@ -23,10 +21,11 @@ struct Explanations: Sendable {
     }
   }
 
-  func reason(for mutation: Mutation) -> String? { reasons[Self.key(of: mutation)] }
+  /// Why the mutant may survive; `nil` if nothing is said about it.
+  package func reason(for mutation: Mutation) -> String? { reasons[Self.key(of: mutation)] }
 
   /// What is explained, but could not be made any more.
-  func stale(given candidates: [Mutation]) -> [String] {
+  package func stale(given candidates: [Mutation]) -> [String] {
     let known = Set(candidates.map(Self.key))
     return reasons.keys.filter { !known.contains($0) }.map { "\($0.file): `\($0.kind)` in `\($0.line)`" }
       .sorted()

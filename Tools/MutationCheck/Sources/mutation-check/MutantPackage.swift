@@ -48,7 +48,8 @@ struct MutantPackage {
   ///
   /// - Parameter mutants: The first one has the number 1.
   func write(_ mutants: [Mutation]) throws {
-    var contents = ["Package.swift": try Data(contentsOf: root.appending(path: "Package.swift"))]
+    let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
+    var contents = ["Package.swift": Data((manifest + Self.optimization).utf8)]
     for folder in ["Sources", "Tests"] {
       for path in try Self.files(below: root.appending(path: folder)) {
         contents["\(folder)/\(path)"] = try Data(contentsOf: root.appending(path: "\(folder)/\(path)"))
@@ -73,6 +74,15 @@ struct MutantPackage {
       try data.write(to: url)
     }
   }
+
+  // The tests are run hundreds of times, but they and their configuration stay as they are.
+  private static let optimization = """
+
+    for target in package.targets where target.type == .regular && target.name != "CReactorSupport" {
+      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+    }
+
+    """
 
   // The file is mapped, so that a program that traps, as exit tests do, leaves its marks too.
   private static let activeMutant = """

@@ -94,7 +94,8 @@ struct TestBundle {
     onLine: () -> Void = {}
   ) throws -> Verdict {
     var killer: String?
-    var environment = [MutantPackage.variable: String(mutant)]
+    // Nobody reads the backtraces, which take seconds.
+    var environment = [MutantPackage.variable: String(mutant), "SWIFT_BACKTRACE": "enable=no"]
     environment[MutantPackage.reachedVariable] = marks
     let end = try Subprocess.run(
       [executable, "--testing-library", "swift-testing", "--filter", stage.filter],

@@ -79,7 +79,7 @@ struct MutantPackage {
   private static let optimization = """
 
     for target in package.targets where target.type == .regular && target.name != "CReactorSupport" {
-      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O"])]
+      target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
     }
 
     """

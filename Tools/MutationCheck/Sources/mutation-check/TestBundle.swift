@@ -16,6 +16,8 @@ struct TestBundle {
   /// A part of the tests that is run on its own.
   struct Stage {
     let filter: String
+    /// What of it is left to another stage.
+    let skip: String
     /// In seconds, without a mutant.
     var duration = 0.0
     /// The longest time without a word, in seconds, without a mutant.
@@ -24,10 +26,21 @@ struct TestBundle {
     var reached: Set<Int> = []
   }
 
+  /// The names of tests that take most of the time, and notice little that others do not. They come last.
+  private static let slow = "(illion|housand|NeedNoStack|NeedsNoStack|WhileOthersSend|Model|Soak)"
+  private static let none = "^$"
+
   let executable: String
-  private var streams = Stage(filter: "^ReactorStreamsTests\\.")
-  private var kit = Stage(filter: "^ReactorKitTests\\.")
-  private var others = Stage(filter: "^(ReactorKitTesting|MainActorDefault)Tests\\.")
+  /// In the order for a mutant of `ReactorStreams`.
+  private var stages = [
+    Stage(filter: "^ReactorStreamsTests\\.", skip: slow),
+    Stage(filter: "^ReactorKitTests\\.", skip: slow),
+    Stage(filter: "^(ReactorKitTesting|MainActorDefault)Tests\\.", skip: none),
+    Stage(filter: "^ReactorStreamsTests\\..*\(slow)", skip: none),
+    Stage(filter: "^ReactorKitTests\\..*\(slow)", skip: none),
+  ]
+  /// Indices of `stages`.
+  private static let kitsOrder = [1, 0, 2, 4, 3]
 
   init(of package: MutantPackage) {
     var path = package.copy.appending(path: ".build/debug/ReactorKitPackageTests.xctest").path
@@ -42,35 +55,32 @@ struct TestBundle {
   /// Runs everything without a mutant, which has to succeed, and takes the time.
   mutating func measure(mutants: Int) throws {
     let marks = URL(filePath: executable).deletingLastPathComponent().appending(path: "reached").path
-    for stage in [\TestBundle.streams, \.kit, \.others] {
+    for (index, stage) in stages.enumerated() {
       try Data(count: mutants + 1).write(to: URL(filePath: marks))
       let start = Date()
       var latest = start
-      var silence = 0.0
-      let verdict = try run(self[keyPath: stage], mutant: 0, timeout: 900, patience: 300, marks: marks) {
-        silence = max(silence, Date().timeIntervalSince(latest))
+      let verdict = try run(stage, mutant: 0, timeout: 900, patience: 300, marks: marks) {
+        stages[index].silence = max(stages[index].silence, Date().timeIntervalSince(latest))
         latest = Date()
       }
       guard verdict == .survived else { throw Failure("The tests fail without any mutant: \(verdict)") }
-      self[keyPath: stage].duration = Date().timeIntervalSince(start)
-      self[keyPath: stage].silence = silence
+      stages[index].duration = Date().timeIntervalSince(start)
       let bytes = try Data(contentsOf: URL(filePath: marks))
-      self[keyPath: stage].reached = Set(bytes.indices.filter { bytes[$0] == 1 })
+      stages[index].reached = Set(bytes.indices.filter { bytes[$0] == 1 })
       say(
         String(
-          format: "%@ takes %.1f s, is silent for %.1f s at most, gets to %d of %d mutants",
-          self[keyPath: stage].filter, self[keyPath: stage].duration, silence,
-          self[keyPath: stage].reached.count, mutants))
+          format: "%@ takes %.1f s, is silent for %.1f s at most, gets to %d of %d mutants", stage.filter,
+          stages[index].duration, stages[index].silence, stages[index].reached.count, mutants))
     }
   }
 
   /// Runs the tests that are named like the mutant's file, which notice most mutants at once; then, as long as
   /// it survives, those of its module, and the others, where they get to it.
   func judge(_ mutation: Mutation, number: Int) throws -> Verdict {
-    let all = mutation.module == "ReactorKit" ? [kit, streams, others] : [streams, kit, others]
+    let all = mutation.module == "ReactorKit" ? Self.kitsOrder.map { stages[$0] } : stages
     let reaching = all.filter { $0.reached.contains(number) }
-    guard let first = reaching.first else { return .notReached }
-    for stage in (first.filter == all[0].filter ? [nearby(mutation, first)] : []) + reaching {
+    guard !reaching.isEmpty else { return .notReached }
+    for stage in [nearby(mutation, all[0])] + reaching {
       // Two run at a time, and the machine may have other work.
       let verdict = try run(
         stage, mutant: number, timeout: 20 + 4 * stage.duration, patience: 20 + 4 * stage.silence)
@@ -86,7 +96,7 @@ struct TestBundle {
     }
     return Stage(
       filter: "^\(mutation.module)Tests\\..*(\(stems.joined(separator: "|")))[A-Za-z]*Tests[./]",
-      duration: whole.duration, silence: whole.silence)
+      skip: whole.skip, duration: whole.duration, silence: whole.silence)
   }
 
   private func run(
@@ -98,7 +108,7 @@ struct TestBundle {
     var environment = [MutantPackage.variable: String(mutant), "SWIFT_BACKTRACE": "enable=no"]
     environment[MutantPackage.reachedVariable] = marks
     let end = try Subprocess.run(
-      [executable, "--testing-library", "swift-testing", "--filter", stage.filter],
+      [executable, "--testing-library", "swift-testing", "--filter", stage.filter, "--skip", stage.skip],
       environment: environment, timeout: timeout, patience: patience
     ) { line in
       onLine()

@@ -177,6 +177,34 @@ import Testing
     #expect(reactor.currentState == [1, 10, 2])
   }
 
+  /// Goes on after its end.
+  private final class RudeSource: Observable<Int>, @unchecked Sendable {
+    override func run(_ sink: Sink<Int>) {
+      let events: [Event<Int>] = [.next(1), .completed, .next(2), .error(Mishap()), .completed]
+      for event in events { sink.on(event) }
+    }
+  }
+
+  @Test func whatComesAfterTheEndOfAnEffectIsIgnored() {
+    let reactor = StoredTrace(mutate: { _ in RudeSource() })
+    let log = Log()
+    let watching = log.watch(reactor)
+    reactor.send(0)
+    #expect(reactor.currentState == [1])
+    #expect(log.lines.value == ["finished"])
+    watching.dispose()
+  }
+
+  @Test func whatComesAfterTheEndOfATransformIsIgnored() {
+    let reactor = StoredTrace(Script(transformMutation: { _ in RudeSource() }))
+    let log = Log()
+    let watching = log.watch(reactor)
+    reactor.send(3)
+    #expect(reactor.currentState == [1, 3])
+    #expect(log.lines.value.filter { $0 != "finished" } == ["transform(mutation:) completed"])
+    watching.dispose()
+  }
+
   @Test func aMutationThatAnEndingTransformRefusesIsProcessed() async {
     let (source, failing) = (PublishSubject<Int>(), PublishSubject<Int>())
     let (entered, leave, left) = (Gate(), Gate(), Gate())

@@ -5,7 +5,7 @@ import Testing
 @Suite struct SendTargetTests {
   /// A task that ends when it is cancelled, and not before.
   private func task() -> Task<Void, Never> {
-    Task { while !Task.isCancelled { try? await Task.sleep(for: .seconds(1_000)) } }
+    Task { for await _ in AsyncStream(Int.self, { _ in }) {} }
   }
 
   @Test func aDisposalCancelsTheTask() async {

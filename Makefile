@@ -5,7 +5,11 @@ SHELL := /bin/bash
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Examples/Package.swift Examples/Sources Examples/Tests Soak/Package.swift Soak/Sources
+SWIFT_SOURCES := Package.swift Sources Tests $(foreach package,Examples Fuzz Soak Tools/MutationCheck,\
+	$(wildcard $(addprefix $(package)/,Package.swift Sources Tests)))
+
+# Seconds for each target of `make fuzz`.
+FUZZ_SECONDS ?= 60
 
 .PHONY: $(shell sed -n 's/^\([a-z-]*\):.*/\1/p' $(MAKEFILE_LIST))
 
@@ -15,7 +19,7 @@ help: ## List the verbs.
 demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 	@Scripts/demo
 
-test: check-format check-imports check-generated test-core docs test-examples test-terminal ## Check the format, build without warnings, run every test.
+test: check-format check-imports check-generated test-core docs test-examples test-terminal test-fuzz ## Check the format, build without warnings, run every test.
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -40,6 +44,13 @@ test-examples: ## Build and test the examples.
 test-terminal: ## Drive RepoSearch in a real pseudo-terminal.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal
 
+test-fuzz: ## Fuzz what reads input for a minute, from a fixed seed.
+	Scripts/fuzz -runs=20000 -max_total_time=6 -seed=1
+
+test-tools: ## Build and test the tools; the first time takes minutes.
+	swift build --package-path Tools/MutationCheck --build-tests $(STRICT)
+	swift test --package-path Tools/MutationCheck --skip-build $(STRICT)
+
 test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no suppressions.
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer
 	swift test --package-path Examples --sanitize thread --scratch-path Examples/.build/thread-sanitizer
@@ -54,5 +65,11 @@ coverage: ## Print the line coverage of Sources; fail under 95 %.
 docs: ## Build the documentation into .build/documentation; any warning fails it.
 	Scripts/docs
 
+fuzz: ## Fuzz each target for FUZZ_SECONDS.
+	Scripts/fuzz -max_total_time=$(FUZZ_SECONDS)
+
+mutation-check: ## Put 200 faults into the library; fail if the tests notice less than 85 %.
+	Scripts/mutation-check
+
 clean: ## Remove what was built.
-	rm -rf .build Examples/.build Soak/.build
+	rm -rf .build Examples/.build Soak/.build Fuzz/.build Tools/MutationCheck/.build

@@ -8,6 +8,8 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
+  // What reads input, for `Fuzz`.
+  products: ["TerminalKit", "GitHubAPI", "RepoSearchServer"].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     .package(name: "ReactorKit", path: ".."),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),

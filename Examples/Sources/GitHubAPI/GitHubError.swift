@@ -55,7 +55,7 @@ extension GitHubError: CustomStringConvertible, LocalizedError {
 
   private static func line(_ text: String) -> String {
     let words = text.split {
-      $0.isWhitespace || $0.unicodeScalars.contains { $0.value < 0x20 || $0.value == 0x7F }
+      $0.isWhitespace || $0.unicodeScalars.contains { $0.properties.generalCategory == .control }
     }
     let line = words.joined(separator: " ")
     return line.count > 200 ? line.prefix(199) + "…" : line

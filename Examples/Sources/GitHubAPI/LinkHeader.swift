@@ -13,9 +13,14 @@ enum LinkHeader {
     return nil
   }
 
+  /// A `rel` may name several relations, with spaces between them.
   private static func isNext(_ parameters: Substring) -> Bool {
     parameters.split { $0 == ";" || $0 == "," }.contains { parameter in
-      parameter.filter { !$0.isWhitespace && $0 != "\"" }.lowercased() == "rel=next"
+      let parts = parameter.split(separator: "=", maxSplits: 1)
+      guard parts.count == 2,
+        parts[0].split(whereSeparator: \.isWhitespace).map({ $0.lowercased() }) == ["rel"]
+      else { return false }
+      return parts[1].split { $0.isWhitespace || $0 == "\"" }.contains { $0.lowercased() == "next" }
     }
   }
 }

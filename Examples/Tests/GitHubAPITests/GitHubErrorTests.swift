@@ -29,6 +29,14 @@ import Testing
     #expect(error.localizedDescription == line)
   }
 
+  /// In eight bits, U+009B begins an escape sequence.
+  @Test(arguments: ["\u{9B}", "\u{1B}[", "\u{7F}", "\u{85}", "\u{2028}"])
+  func noControlCharacterOfTheServerGetsThrough(control: String) {
+    let error = GitHubError.invalidQuery(message: "a\(control)31mb")
+    #expect(!error.description.unicodeScalars.contains { $0.properties.generalCategory == .control })
+    #expect(!error.description.contains(where: \.isNewline))
+  }
+
   @Test func aLongMessageIsCut() {
     let error = GitHubError.server(status: 500, message: String(repeating: "x", count: 10_000))
     #expect(error.description.count < 250)

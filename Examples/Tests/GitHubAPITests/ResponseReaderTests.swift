@@ -102,6 +102,7 @@ import Testing
     (#"<https://h/s?page=1>; rel="prev""#, nil), ("", nil), ("nonsense", nil), ("<<>>;rel=next", nil),
     (#"<https://h/s?page=x>; rel="next""#, nil), (#"<https://h/s>; rel="next""#, nil),
     (#"<https://h/s?page=4>; title="a"; REL="next""#, 4),
+    (#"<https://h/s?page=5>; rel="prefetch next""#, 5), (#"<https://h/s?page=5>; rel="ne xt""#, nil),
   ])
   func theNextPageComesFromTheLinkHeader(header: String, page: Int?) {
     #expect(LinkHeader.nextPage(in: header) == page)

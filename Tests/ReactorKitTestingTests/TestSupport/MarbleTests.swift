@@ -15,7 +15,7 @@ import Testing
     #expect(MarbleDiagram(drawing).entries == entries.map { MarbleDiagram.Entry(tick: $0.0, symbol: $0.1) })
   }
 
-  @Test(arguments: ["", "a", "--a-b|", "(ab)-#", "-[12](a|)"])
+  @Test(arguments: ["", "a", "--a-b|", "(ab)-#", "-[12](a|)", "[-][|]a[]", "([(]b)"])
   func drawingsAreDrawnAsTheyWereRead(_ drawing: String) {
     #expect(MarbleDiagram(drawing).description == drawing)
   }

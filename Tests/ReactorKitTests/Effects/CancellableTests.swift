@@ -314,6 +314,18 @@ import Testing
     #expect(scope.count == 0)
   }
 
+  @Test func aClosedScopeKeepsNothing() {
+    let scope = EffectScope()
+    let lifetimes = Lifetimes()
+    do {
+      #expect(scope.add(lifetimes.track(effect())))
+      scope.register(Cancellation(of: nil) { [token = lifetimes.token()] in token.touch() }, id: "a")
+      _ = scope.close()
+    }
+    lifetimes.expectNone()
+    withExtendedLifetime(scope) {}
+  }
+
   @Test func cancellingCallsThoseWithTheIdOnceInOrder() {
     let scope = EffectScope()
     let calls = Guarded<[Int]>()

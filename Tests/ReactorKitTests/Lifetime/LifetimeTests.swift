@@ -254,10 +254,10 @@ import Testing
       }
       source.onNext(100)
       // Another test's sweep of the weak table may hold the reactor for a moment.
-      var attempts = kind == .bare ? 1_000_000 : 0
-      while source.hasObservers, attempts > 0 {
+      var patience = kind == .bare ? 1_000_000 : 0
+      while source.hasObservers, patience > 0 {
         source.onNext(100)
-        attempts -= 1
+        patience -= 1
       }
       #expect(!source.hasObservers)
     }

@@ -52,6 +52,12 @@ import Testing
     #expect(reused > 0, "the test has not met an address twice")
   }
 
+  @Test func anObjectThatIsFirstSeenInItsDeinitLeavesNoEntry() {
+    let table = table
+    do { _ = Object { _ = table.storage(of: $0) } }
+    #expect(table.count == 0)
+  }
+
   @Test func anObjectInItsDeinitGetsAnEmptyStorageThatIsNotKept() {
     let table = table
     do {

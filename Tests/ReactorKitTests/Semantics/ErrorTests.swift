@@ -1,3 +1,4 @@
+import Dispatch
 import ReactorKitTesting
 import TestSupport
 import Testing
@@ -177,6 +178,61 @@ import Testing
     #expect(reactor.currentState == [1, 10, 2])
   }
 
+  /// Goes on after its end.
+  private final class RudeSource: Observable<Int>, @unchecked Sendable {
+    override func run(_ sink: Sink<Int>) {
+      let events: [Event<Int>] = [.next(1), .completed, .next(2), .error(Mishap()), .completed]
+      for event in events { sink.on(event) }
+    }
+  }
+
+  @Test func whatComesAfterTheEndOfAnEffectIsIgnored() {
+    let reactor = StoredTrace(mutate: { _ in RudeSource() })
+    let log = Log()
+    let watching = log.watch(reactor)
+    reactor.send(0)
+    #expect(reactor.currentState == [1])
+    #expect(log.lines.value == ["finished"])
+    watching.dispose()
+  }
+
+  @Test func whatComesAfterTheEndOfATransformIsIgnored() {
+    let reactor = StoredTrace(Script(transformMutation: { _ in RudeSource() }))
+    let log = Log()
+    let watching = log.watch(reactor)
+    reactor.send(3)
+    #expect(reactor.currentState == [1, 3])
+    #expect(log.lines.value.filter { $0 != "finished" } == ["transform(mutation:) completed"])
+    watching.dispose()
+  }
+
+  @Test func aMutationThatAnEndingTransformRefusesIsProcessed() async {
+    let (source, failing) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let (entered, leave, left) = (Gate(), Gate(), Gate())
+    let reactor = StoredTrace(
+      Script(transformMutation: {
+        Observable.merge($0, source, failing).do(onNext: {
+          guard $0 == 10 else { return }
+          entered.open()
+          leave.pass()
+        })
+      }))
+    reactor.send(1)
+    DispatchQueue.global().async {
+      source.onNext(10)
+      left.open()
+    }
+    await entered.passed()
+    // The error waits for the delivery on the other thread; the merged stream takes nothing more.
+    failing.onError(Mishap())
+    reactor.send(2)
+    #expect(reactor.currentState == [1, 2])
+    leave.open()
+    await left.passed()
+    reactor.send(3)
+    #expect(reactor.currentState == [1, 2, 10, 3])
+  }
+
   @Test func aStateTransformThatEndsOnAnotherThreadHidesNoLaterState() {
     let source = PublishSubject<[Int]>()
     let reactor = StoredTrace(
@@ -194,6 +250,17 @@ import Testing
     reactor.send(2)
     #expect(reactor.currentState == [1, 2])
     #expect(states.elements == [[-1], [-2], [1], [1, 2]])
+  }
+
+  @Test func aStateTransformThatEndsBeforeAnythingIsShownShowsTheInitialState() {
+    let end = PublishSubject<Void>()
+    let reactor = StoredTrace(Script(transformState: { $0.filter { _ in false }.take(until: end) }))
+    let states = reactor.state.collected()
+    #expect(states.elements == [])
+    end.onNext(())
+    #expect(states.elements == [[]])
+    reactor.send(1)
+    #expect(states.elements == [[], [1]])
   }
 
   @Test func aStateTransformThatEndsWithoutAStateShowsTheStateAsItIs() {

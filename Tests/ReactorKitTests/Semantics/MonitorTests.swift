@@ -173,6 +173,16 @@ import Testing
     }
   }
 
+  @Test func idsAreInTheOrderOfTheirNumbers() {
+    func areInOrder<ID: Comparable>(_ make: (UInt64) -> ID) -> Bool {
+      make(1) < make(2) && !(make(2) < make(1)) && !(make(1) < make(1))
+    }
+    #expect(areInOrder(ReactorID.init))
+    #expect(areInOrder(ActionID.init))
+    #expect(areInOrder(MutationID.init))
+    #expect(areInOrder(EffectID.init))
+  }
+
   @Test func effectsThatEndWithTheReactorAreReportedAsCancelled() {
     let log = Log()
     let handle = {

@@ -119,6 +119,15 @@ import Testing
     }
   }
 
+  @Test func anActionIsNotReplayed() {
+    let reactor = StoredTrace()
+    reactor.send(1)
+    let actions = reactor.action.asObservable().collected()
+    #expect(actions.elements == [])
+    reactor.send(2)
+    #expect(actions.elements == [2])
+  }
+
   @Test func stateAndActionAreTheSameObjectsEveryTime() {
     let reactor = StoredTrace()
     #expect(reactor.state === reactor.state)

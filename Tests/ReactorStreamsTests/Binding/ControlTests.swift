@@ -74,6 +74,14 @@ extension Reactive where Base: Field {
     #expect(field.text == nil)
   }
 
+  @Test func anErrorThatAPropertyIsSentIsReported() {
+    let property = Field().rx.value
+    let log = Log<String>()
+    StandardError.$output.withValue({ log($0) }) { property.onError(TestError()) }
+    #expect(log.entries.count == 1)
+    #expect(log.entries.first?.contains("a binding received an error, and has ended.") == true)
+  }
+
   @Test func orEmptyHasNoOptional() {
     let field = Field()
     field.text = nil

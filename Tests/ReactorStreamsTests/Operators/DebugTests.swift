@@ -29,6 +29,25 @@ import Testing
       ])
   }
 
+  @Test(arguments: [Event<Int>.completed, .error(TestError())])
+  func itSaysNothingAfterTheEnd(_ end: Event<Int>) {
+    let lines = lines {
+      let rude = RudeSource([end, .next(2), .error(Mishap()), .completed])
+      _ = rude.debug("a").subscribe(onError: { _ in })
+    }
+    let words = lines.map { $0.dropFirst(25) }
+    #expect(words == ["a -> subscribed", "a -> Event \(end)", "a -> isDisposed"])
+  }
+
+  @Test func itSaysNothingAfterADisposal() {
+    let source = Tap<Int>()
+    let lines = lines {
+      source.debug("a").subscribe().dispose()
+      for event in [Event.next(1), .error(TestError()), .completed] { source.send(event) }
+    }
+    #expect(lines.map { $0.dropFirst(25) } == ["a -> subscribed", "a -> isDisposed"])
+  }
+
   @Test func everyLineBeginsWithTheTime() throws {
     let line = try #require(lines { _ = Observable<Int>.empty().debug("x").subscribe() }.first)
     let shape = String(line.prefix(23).map { $0.isNumber ? "0" : $0 })

@@ -23,6 +23,10 @@ private struct Failure: Error {}
     #expect(events[2] == ["next(1)", "next(2)", "next(3)", "completed"])
   }
 
+  @Test func aStreamThatSaysNothingOfItsOwnCompletes() {
+    #expect(Observable<Int>().eventsAtOnce() == [.completed])
+  }
+
   @Test func anErrorWithoutAHandlerIsReported() async {
     let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
       _ = Observable<Int>.error(Failure()).subscribe(onNext: { _ in })

@@ -196,6 +196,20 @@ import Testing
     #expect(counts == [1_000_000, 200_000])
   }
 
+  @Test(arguments: [Event<Int>.error(Mishap()), .completed])
+  func anEndFromInsideADeliveryFollowsIt(_ end: Event<Int>) {
+    let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+    var log: [String] = []
+    let subscription = Observable.merge(sources.map { $0.asObservable() }).subscribe { event in
+      log.append("begin \(event)")
+      if case .next = event { for source in sources { source.on(end) } }
+      log.append("end \(event)")
+    }
+    sources[0].onNext(1)
+    #expect(log == ["begin next(1)", "end next(1)", "begin \(end)", "end \(end)"])
+    subscription.dispose()
+  }
+
   @Test func anElementSentFromInsideADeliveryIsQueued() {
     let outer = PublishSubject<Int>()
     let inner = PublishSubject<Int>()

@@ -12,6 +12,18 @@ import Testing
     #expect(log.entries == [1, 2])
   }
 
+  @Test func theClosureIsNotCalledForWhatComesAfterTheEnd() {
+    let object = Probe()
+    let log = Log<Int>()
+    let rude = RudeSource([.next(1), .completed, .next(2)])
+    let events = rude.withUnretained(object) { _, element in
+      log(element)
+      return element
+    }.eventsAtOnce()
+    #expect(events == [.next(1), .completed])
+    #expect(log.entries == [1])
+  }
+
   @Test func theObjectIsNotRetainedAndItsEndCompletesTheStreamAtTheNextElement() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .next(230, 3)])

@@ -4,7 +4,7 @@
 /// |---|---|
 /// | `-` | nothing happens |
 /// | `a` | the element "a"; any other character stands for itself |
-/// | `[ab]` | the element "ab", in one tick |
+/// | `[ab]` | the element "ab", in one tick; also for an element like `-` |
 /// | `\|` | completion |
 /// | `#` | an error |
 /// | `(ab\|)` | all of it in one tick |
@@ -22,7 +22,7 @@ public struct MarbleDiagram: Hashable, Sendable, CustomStringConvertible {
     /// How it is drawn.
     public var description: String {
       switch self {
-      case .next(let text): text.count == 1 ? text : "[\(text)]"
+      case .next(let text): text.count == 1 && !"-()[|# ".contains(text) ? text : "[\(text)]"
       case .error: "#"
       case .completed: "|"
       }
@@ -49,8 +49,16 @@ public struct MarbleDiagram: Hashable, Sendable, CustomStringConvertible {
   /// A diagram of known entries, in ascending order.
   public init(entries: [Entry]) { self.entries = entries }
 
-  /// Reads a drawing.
+  /// Reads a drawing, which must have an end for each parenthesis and bracket.
   public init(_ drawing: String) {
+    guard let diagram = MarbleDiagram(reading: drawing) else {
+      preconditionFailure("'\(drawing)' has an open parenthesis or bracket")
+    }
+    self = diagram
+  }
+
+  /// Reads a drawing; `nil` if a parenthesis or bracket is open at its end.
+  public init?(reading drawing: String) {
     var entries: [Entry] = []
     var tick = 0
     var isGrouped = false
@@ -74,7 +82,7 @@ public struct MarbleDiagram: Hashable, Sendable, CustomStringConvertible {
       }
       if !isGrouped, longName == nil { tick += 1 }
     }
-    precondition(!isGrouped && longName == nil, "'\(drawing)' has an open parenthesis or bracket")
+    guard !isGrouped, longName == nil else { return nil }
     self.entries = entries
   }
 

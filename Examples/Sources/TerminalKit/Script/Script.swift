@@ -3,11 +3,14 @@
 /// One step per line; empty lines and lines that begin with `#` are left out:
 ///
 /// ```text
-/// type swift             the characters, one key each; everything up to the end of the line
-/// key enter              a key; `key down 5` presses it five times, `key ctrl-c` and `key alt-x` are
-/// combined paste two words        a paste resize 60 20           columns and rows wait idle
-/// waits; for what is up to the program that plays the script show results           prints the screen as it
-/// is now, under a heading expect 60 of 2,345     fails unless the screen shows this text
+/// type swift           the characters, one key each; everything up to the end of the line
+/// key enter            a key; `key down 5` presses it five times
+/// key ctrl-c           a key combined with Ctrl, or with Alt: `key alt-x`
+/// paste two words      a paste
+/// resize 60 20         columns and rows
+/// wait idle            waits; for what is up to the program that plays the script
+/// show results         prints the screen as it is now, under a heading
+/// expect 60 of 2,345   fails unless the screen shows this text
 /// ```
 public struct Script: Equatable, Sendable {
   /// A step, and where it stands in the file.

@@ -1,0 +1,18 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The libraries under test need the fuzzer's instrumentation too, so `Scripts/fuzz` passes `-sanitize=fuzzer` to
+// everything.
+let package = Package(
+  name: "Fuzz",
+  platforms: [.macOS(.v15)],
+  dependencies: [.package(name: "Examples", path: "../Examples")],
+  targets: [
+    .executableTarget(
+      name: "Fuzz",
+      dependencies: ["TerminalKit", "GitHubAPI", "RepoSearchServer"].map {
+        .product(name: $0, package: "Examples")
+      })
+  ],
+  swiftLanguageModes: [.v6]
+)

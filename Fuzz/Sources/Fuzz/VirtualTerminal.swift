@@ -1,0 +1,1 @@
+../../../Examples/Tests/TerminalKitTests/Screen/VirtualTerminal.swift

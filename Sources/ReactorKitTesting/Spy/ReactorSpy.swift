@@ -51,7 +51,7 @@ public struct SpiedEffect<Action, Mutation> {
 
   /// Its number.
   public let id: EffectID
-  /// The action that it belongs to; `nil` if `transform(action:)` emitted that out of turn.
+  /// The action that it belongs to, as it was before `transform(action:)`; `nil` if that emitted it out of turn.
   public let action: Action?
   /// Where it stands.
   public fileprivate(set) var status: Status

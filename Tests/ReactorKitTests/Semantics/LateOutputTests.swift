@@ -110,4 +110,39 @@ import Testing
     monitor.dispose()
     #expect(lines.value == ["100", "1", "2", "finished"])
   }
+
+  /// It waits for its turn, and when that comes, for those before it.
+  @Test func anEffectDoesNotEndBeforeItsMutationThatWaitsTwice() {
+    let intruder = Intruder<Int> { $0 == 100 }
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(
+      Script(
+        mutate: { action in
+          if action == 5 { return source.take(1) }
+          return .deferred {
+            source.onNext(7)
+            return effect(intruder, then: [])
+          }
+        }, transformMutation: intruder.merged))
+    reactor.send(5)
+    send(to: reactor, with: intruder)
+    #expect(reactor.currentState == [100, 1, 7])
+  }
+
+  /// The second action waits before any of the first one's mutations does.
+  @Test func theLateMutationsOfAnActionComeBeforeThoseOfTheNext() {
+    let intruder = Intruder<Int> { $0 == 100 }
+    let target = Guarded<StoredTrace?>(nil)
+    let reactor = StoredTrace(
+      Script(
+        mutate: { action in
+          if action == 9 { return .just(9) }
+          target.value?.send(9)
+          return effect(intruder, then: [2, 3])
+        }, transformMutation: intruder.merged))
+    target.withLock { $0 = reactor }
+    send(to: reactor, with: intruder)
+    target.withLock { $0 = nil }
+    #expect(reactor.currentState == [100, 1, 2, 3, 9])
+  }
 }

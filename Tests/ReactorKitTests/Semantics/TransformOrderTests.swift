@@ -2,7 +2,8 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// What a `transform` stream emits is handled in the order in which it was emitted, on whatever thread that was.
+/// What a `transform` stream emits is handled in the order in which it was emitted, on whatever thread that
+/// was.
 ///
 /// In each test, another thread is inside of the stream when the pipeline feeds it, so that the element waits
 /// there and comes out on that thread; the next one comes out in the pipeline.

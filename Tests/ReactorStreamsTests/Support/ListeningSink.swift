@@ -3,6 +3,7 @@ import ReactorStreams
 /// Notes what it is told of absences, and calls a closure once while it receives an element, or the end.
 final class ListeningSink: Sink<Int> {
   let heard = Log<ElementAbsence?>()
+  let deliveriesOfOthers = Log<Bool>()
   let ends = Log<Event<Int>>()
   var whenReceiving: (() -> Void)?
   var whenEnding: (() -> Void)?
@@ -10,6 +11,7 @@ final class ListeningSink: Sink<Int> {
   init() { super.init(subscription: SubscriptionLink()) }
 
   override func noteAbsence(_ absence: ElementAbsence) { heard(absence) }
+  override func noteDelivery(ofOthers: Bool) { deliveriesOfOthers(ofOthers) }
 
   override func onNext(_ element: Int) {
     let action = whenReceiving

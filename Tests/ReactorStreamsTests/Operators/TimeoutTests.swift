@@ -75,7 +75,8 @@ import Testing
     sink.whenEnding = { tap.send(.next(3)) }
     tap.timeout(.seconds(10), scheduler: scheduler).subscribe(sink: sink)
     tap.send(.next(1))
-    #expect(sink.heard.entries == [.waits, .othersCome, .othersCame])
+    #expect(sink.heard.entries == [.waits])
+    #expect(sink.deliveriesOfOthers.entries == [true, false])
     scheduler.start()
     #expect(sink.ends.entries == [.error(RxError.timeout)])
     #expect(sink.heard.entries.last == .refused)

@@ -85,7 +85,8 @@ extension Effect {
     case 3, 4: return .of([values.next(), values.next()])
     case 5: return .concat(parts())
     case 6: return .merge(parts())
-    default: return .cancellable(id: 0, inFlight: true, .concat(parts()))
+    // Not the same id inside of itself: the inner one cancels what the outer one has emitted and still waits.
+    default: return .cancellable(id: values.next(), inFlight: true, .concat(parts()))
     }
   }
 }

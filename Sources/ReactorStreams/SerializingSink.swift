@@ -34,8 +34,10 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
 
   /// Passes on what `decide`, which is called inside the lock, says: an element, the successful end, or one
   /// after the other. Nothing is decided any more after an end.
-  package func receive(_ decide: () -> (element: Element?, ends: Bool)) {
-    guard !subscription.isDisposed else { return }
+  /// - Returns: Whether this call has delivered, and not left that to another one.
+  @discardableResult
+  package func receive(_ decide: () -> (element: Element?, ends: Bool)) -> Bool {
+    guard !subscription.isDisposed else { return false }
     var absence: ElementAbsence?
     var isMine = false
     let decision: (element: Element?, ends: Bool) = lock.withLock {
@@ -50,14 +52,15 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       guard !isMine else { return decision }
       if let element = decision.element { queue.enqueue(.next(element)) }
       if decision.ends { queue.enqueue(.completed) }
-      absence = .waits
+      absence = decision.element == nil ? .refused : .waits
       return decision
     }
     if let absence { downstream.noteAbsence(absence) }
-    guard isMine else { return }
+    guard isMine else { return false }
     if let element = decision.element { deliver(.next(element)) }
     if decision.ends { deliver(.completed) }
     drain()
+    return true
   }
 
   package override func onError(_ error: any Error) { end(.error(error)) { true } }
@@ -82,11 +85,11 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
 
   private func drain() {
     if lock.withLock({ queue.endTurnIfEmpty() }) { return }
-    downstream.noteAbsence(.othersCome)
+    downstream.noteDelivery(ofOthers: true)
     EmissionTag.withoutTag {
       while let event = lock.withLock({ queue.next() }) { deliver(event) }
     }
-    downstream.noteAbsence(.othersCame)
+    downstream.noteDelivery(ofOthers: false)
   }
 
   private func deliver(_ event: Event<Element>) {

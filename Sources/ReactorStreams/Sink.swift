@@ -6,26 +6,25 @@ open class AnySink {
   /// A sink that receives over `subscription`.
   public init(subscription: SubscriptionLink) { self.subscription = subscription }
 
-  /// Told to the thread that sends an element, before its call returns, when the element does not come now, or
-  /// when others come that were sent elsewhere.
+  /// Told to the thread that sends an element, before its call returns, when the element does not come now.
   ///
   /// Operators that put the events of several threads in order tell their downstream, which passes it on.
   open func noteAbsence(_ absence: ElementAbsence) {}
+
+  /// Told to the thread that sends an element when it begins, and when it ends, to deliver what has waited,
+  /// perhaps for other threads, inside of the same call. What it is told by several operators nests.
+  open func noteDelivery(ofOthers: Bool) {}
 
   /// What the subscriber tells the sources above it; operators pass on what their downstream says.
   open var context: (any SubscriptionContext)? { nil }
 }
 
-/// Why an element does not come, or why others come in the same call.
+/// Why an element does not come.
 public enum ElementAbsence: Sendable {
   /// Another delivery goes on, and the element comes after it.
   case waits
   /// The stream is about to end on another thread, or after another delivery.
   case refused
-  /// The thread delivers what has waited, perhaps for other threads, until `othersCame`.
-  case othersCome
-  /// What comes from now on is again what the thread sends.
-  case othersCame
 }
 
 /// What a subscriber tells all sources above it, such as the reactor that an effect belongs to.
@@ -97,6 +96,8 @@ open class OperatorSink<Input, Output>: Sink<Input> {
 
   open override func noteAbsence(_ absence: ElementAbsence) { downstream.noteAbsence(absence) }
 
+  open override func noteDelivery(ofOthers: Bool) { downstream.noteDelivery(ofOthers: ofOthers) }
+
   open override func onError(_ error: any Error) {
     downstream.onError(error)
     subscription.dispose()
@@ -114,6 +115,9 @@ final class RelaySink<Element>: OperatorSink<Element, Element> {
     guard !subscription.isDisposed else { return }
     downstream.onNext(element)
   }
+
+  override func onError(_ error: any Error) { if !subscription.isDisposed { super.onError(error) } }
+  override func onCompleted() { if !subscription.isDisposed { super.onCompleted() } }
 }
 
 /// Marks the sinks at the end of a chain, which are not those of operators.

@@ -3,8 +3,8 @@ public import Testing
 
 /// Checks that something holds for many random cases, and reports the simplest one for which it does not.
 ///
-/// Each case has a seed of its own, which a failure tells. To replay one alone, set `PROPERTY_SEED` to it in the
-/// environment; to try more cases than usual, set `PROPERTY_CASES` to their number.
+/// Each case has a seed of its own, which a failure tells. To replay one alone, set `PROPERTY_SEED` to it in
+/// the environment; to try more cases than usual, set `PROPERTY_CASES` to their number.
 public enum Property {
   /// A case for which it does not hold.
   public struct Counterexample<Case> {
@@ -41,8 +41,8 @@ public enum Property {
     Issue.record("\(found.report)", sourceLocation: sourceLocation)
   }
 
-  /// The first case for which `run` returns a difference, simplified with `shrink`, which lists simpler cases,
-  /// the most promising first.
+  /// The first case for which `run` returns a difference, simplified with `shrink`, which lists simpler
+  /// cases, the most promising first.
   ///
   /// - Parameter replay: The seed of the only case to try; `nil` for all.
   public static func counterexample<Case>(
@@ -62,7 +62,8 @@ public enum Property {
     return nil
   }
 
-  /// Takes the first simpler case that fails too, again and again. Bounded, should `shrink` go round in circles.
+  /// Takes the first simpler case that fails too, again and again. Bounded, should `shrink` go round in
+  /// circles.
   private static func simplify<Case>(
     _ failing: Case, _ difference: String, shrink: (Case) -> [Case], run: (Case) -> String?
   ) -> (Case, String) {

@@ -1,10 +1,11 @@
 // `@unchecked Sendable`: the stream that is watched serializes what it delivers, so nobody else touches the
-// variables. That is what is put to the test: overlaps are counted, and ThreadSanitizer sees those that are not.
-// After the last delivery they are read by a thread that has waited for it.
+// variables. That is what is put to the test: overlaps are counted, and ThreadSanitizer sees those that are
+// not. After the last delivery they are read by a thread that has waited for it.
 import ReactorKit
 import Synchronization
 
-/// Receives a stream, keeps what came, and notes what must not be: two deliveries at once, or anything after an end.
+/// Receives a stream, keeps what came, and notes what must not be: two deliveries at once, or anything after
+/// an end.
 final class Probe<Element>: ObserverType, @unchecked Sendable {
   private(set) var elements: [Element] = []
   private(set) var error: (any Error)?

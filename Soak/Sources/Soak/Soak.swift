@@ -1,7 +1,7 @@
 import Foundation
 
-/// `Soak [seconds] [seed] [threads] [scenario]`: goes through the scenarios again and again, with several threads,
-/// until the time is over or something is not as it must be.
+/// `Soak [seconds] [seed] [threads] [scenario]`: goes through the scenarios again and again, with several
+/// threads, until the time is over or something is not as it must be.
 @main
 enum Soak {
   static func main() async {
@@ -38,7 +38,7 @@ enum Soak {
         if let violation = round.violation {
           print(table.text)
           print("VIOLATION in \(scenario.name), seed \(seed): \(violation)")
-          print("To run it alone: Soak 1 \(seed) \(threads) \(scenario.name)")
+          print("To run it alone: Soak 1 \(seed) \(threads) '\(scenario.name)'")
           finish(1)
         }
       }

@@ -46,7 +46,8 @@ struct ReactorParts: Sendable {
   /// That something.
   let external = PublishSubject<Item>()
   let pipeline = Counter()
-  /// Counted with the reactor; `nil` for a bare one, of which something is left until the weak table is swept.
+  /// Counted with the reactor; `nil` for a bare one, of which something is left until the weak table is
+  /// swept.
   let token: Token?
 
   init(_ round: Round, mixes: Bool, isCounted: Bool) {

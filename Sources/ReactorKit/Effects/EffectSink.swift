@@ -13,6 +13,8 @@ final class EffectInfo: @unchecked Sendable {
   let wasCancelled = Flag()
   /// How many mutations were emitted out of turn, and not handled yet.
   let waitingMutations = Atomic<Int>(0)
+  /// How many came out of `transform(mutation:)` behind others, and were not handled yet.
+  let lateMutations = Atomic<Int>(0)
 
   init(id: EffectID, action: ActionID?, tracker: ActionTracker?) {
     self.id = id

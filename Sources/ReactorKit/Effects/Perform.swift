@@ -2,8 +2,9 @@ extension Reactor {
   /// Sends an action, and returns the state when everything that the action started has ended.
   ///
   /// That is its effect with all mutations applied; what those lead to elsewhere (actions that a subscriber
-  /// sends, streams that `transform` methods delay, or mix with what other threads emit) is not waited for. An effect that never ends is waited
-  /// for until the calling task is cancelled, which cancels the action's effects and returns at once.
+  /// sends, streams that `transform` methods delay, or mix with what other threads emit) is not waited for.
+  /// An effect that never ends is waited for until the calling task is cancelled, which cancels the action's
+  /// effects and returns at once.
   @discardableResult
   public func perform(_ action: Action) async -> State {
     let storage = reactorStorage

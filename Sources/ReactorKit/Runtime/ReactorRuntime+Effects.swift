@@ -8,17 +8,16 @@ extension ReactorRuntime {
     // Another thread may be ending the effects right now; this one ends here.
     guard let reactor = liveReactor() else { return effect.link.dispose() }
     if isRunner, mayHandleNow(effect) {
-      feeding(nil) { transform(mutation, from: effect, reactor: reactor) }
+      feeding(nil) { transform(mutation, from: MutationOrigin(effect), reactor: reactor) }
     } else {
       effect.waitingMutations.add(1, ordering: .relaxed)
-      let cancellations = EmissionScope.cancellations(in: effect)
-      arrive(.mutation(mutation, effect: effect, cancellations: cancellations), reactor: reactor)
+      arrive(.mutation(mutation, MutationOrigin(effect)), reactor: reactor)
     }
   }
 
   func end(_ effect: EffectInfo, _ error: (any Error)?) {
     guard let reactor = liveReactor() else { return finish(effect, error) }
-    if isRunner, mayHandleNow(effect) {
+    if isRunner, mayHandleNow(effect), effect.lateMutations.load(ordering: .relaxed) == 0 {
       finish(effect, error)
     } else {
       arrive(.effectEnd(effect, error), reactor: reactor)

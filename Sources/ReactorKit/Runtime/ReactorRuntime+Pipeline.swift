@@ -5,21 +5,20 @@ extension ReactorRuntime {
   func handle(_ work: Work, reactor: AnyObject) {
     switch work {
     case .action(let action, let tracker): accept(action, tracker: tracker, reactor: reactor)
-    case .transformedAction(let action, let isCounted):
-      if isCounted { actionStage?.waitingOutputs.subtract(1, ordering: .relaxed) }
-      start(action, reactor: reactor)
-    case .mutation(let mutation, let effect, let cancellations):
-      effect.waitingMutations.subtract(1, ordering: .relaxed)
-      // Over before its last mutations were handled: it was cancelled meanwhile.
-      let isCancelled = effect.isOver.isRaised || cancellations.contains { $0.isCancelled }
-      if !isCancelled { transform(mutation, from: effect, reactor: reactor) }
-    case .transformedMutation(let mutation, let isCounted):
-      if isCounted { mutationStage?.waitingOutputs.subtract(1, ordering: .relaxed) }
-      apply(mutation, reactor: reactor)
-    case .state(let state, let isCounted):
-      if isCounted { stateStage?.waitingOutputs.subtract(1, ordering: .relaxed) }
-      publish(state)
-    case .effectEnd(let effect, let error): finish(effect, error)
+    case .transformedAction(let output):
+      if let action = actionStage?.take(output) { start(action, reactor: reactor) }
+    case .mutation(let mutation, let origin):
+      origin.effect.waitingMutations.subtract(1, ordering: .relaxed)
+      if !origin.isCancelled { transform(mutation, from: origin, reactor: reactor) }
+    case .transformedMutation(let output):
+      guard let mutation = mutationStage?.take(output) else { return }
+      apply(mutation, from: output.origin?.effect, reactor: reactor)
+    case .state(let output):
+      if let state = stateStage?.take(output) { publish(state) }
+    case .effectEnd(let effect, let error):
+      // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
+      let isEarly = effect.lateMutations.load(ordering: .relaxed) > 0
+      if isEarly { arrive(work, reactor: reactor) } else { finish(effect, error) }
     case .statesEnd: finishStates()
     }
   }
@@ -63,16 +62,14 @@ extension ReactorRuntime {
     feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
   }
 
-  func transform(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
-    if let mutationStage {
-      let process = { self.apply($0, from: effect, reactor: reactor) }
-      feed(mutationStage, mutation, out: Work.transformedMutation, output: process, bypass: process)
-    } else {
-      apply(mutation, from: effect, reactor: reactor)
-    }
+  func transform(_ mutation: Mutation, from origin: MutationOrigin?, reactor: AnyObject) {
+    guard let mutationStage else { return apply(mutation, from: origin?.effect, reactor: reactor) }
+    let process = { self.apply($0, from: origin?.effect, reactor: reactor) }
+    feed(
+      mutationStage, mutation, from: origin, out: Work.transformedMutation, output: process, bypass: process)
   }
 
-  func apply(_ mutation: Mutation, from effect: EffectInfo? = nil, reactor: AnyObject) {
+  func apply(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
     guard !isMonitored else { return applyMonitored(mutation, from: effect, reactor: reactor) }
     let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }
     show(targets)

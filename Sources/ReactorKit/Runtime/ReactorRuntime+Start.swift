@@ -62,30 +62,26 @@ extension ReactorRuntime {
   /// Subscribes to what a `transform` method returned.
   func subscribe<Element>(
     _ stage: Stage<Element>, to stream: Observable<Element>, origin: ReactorEvent.Origin,
-    out: @escaping (Element, Bool) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
+    out: @escaping (LateOutput<Element>) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
   ) {
     let sink = StageSink(
       stage,
       output: { [weak self, unowned stage] element in
         guard let self, let reactor = liveReactor() else { return }
-        let isFed = isRunner && openStage.accepts(from: stage.id) && !stage.passesOthers
-        if isFed, !stage.isBehind { return stage.outputs.append(element) }
-        if isFed { stage.hasLateOutput = true }
-        // What this thread emits from inside of something else waits, but nothing waits for it.
-        let isCounted = !isRunner || isFed || stage.passesOthers
-        if isCounted { stage.waitingOutputs.add(1, ordering: .relaxed) }
-        arrive(out(element, isCounted), reactor: reactor)
-      },
-      absence: { [weak self, unowned stage] absence in
-        guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
-        switch absence {
-        case .waits:
-          stage.hasLateOutput = true
-          stage.expectsLateOutput = true
-        case .refused: stage.hasRefused = true
-        case .othersCome: stage.passesOthers = true
-        case .othersCame: stage.passesOthers = false
+        let isRunner = isRunner
+        guard isRunner, openStage.accepts(from: stage.id) else {
+          // What this thread emits from inside of something else waits, but nothing waits for it.
+          return arrive(out(stage.wait(element, isCounted: !isRunner)), reactor: reactor)
         }
+        switch stage.progress.output(waiting: stage.waiting) {
+        case .own: stage.outputs.append(element)
+        case .behind: arrive(out(stage.wait(element, from: stage.origin)), reactor: reactor)
+        case .others: arrive(out(stage.wait(element)), reactor: reactor)
+        }
+      },
+      note: { [weak self, unowned stage] note in
+        guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
+        note(&stage.progress)
       },
       end: { [weak self] error in
         guard let self else { return }
@@ -108,23 +104,20 @@ extension ReactorRuntime {
   /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
   /// stage, whose output would be taken for that of `element`.
   func feed<Element>(
-    _ stage: Stage<Element>, _ element: Element, out: (Element, Bool) -> Work, output: (Element) -> Void,
-    bypass: (Element) -> Void
+    _ stage: Stage<Element>, _ element: Element, from origin: MutationOrigin? = nil,
+    out: (LateOutput<Element>) -> Work, output: (Element) -> Void, bypass: (Element) -> Void
   ) {
     guard !stage.isOver.isRaised else { return goPast() }
-    stage.hasLateOutput = false
-    stage.hasRefused = false
-    stage.passesOthers = false
+    stage.origin = origin
+    stage.progress.begin()
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
-    if !stage.hasLateOutput, !stage.isBehind { stage.expectsLateOutput = false }
-    let isLost = (stage.isOver.isRaised || stage.hasRefused) && !stage.hasLateOutput
-    if isLost, stage.outputs.isEmpty { return goPast() }
+    stage.origin = nil
+    if stage.progress.end(isOver: stage.isOver.isRaised, waiting: stage.waiting) { return goPast() }
     while let next = stage.outputs.popFirst() { output(next) }
 
     func goPast() {
-      guard stage.isBehind, let reactor else { return bypass(element) }
-      stage.waitingOutputs.add(1, ordering: .relaxed)
-      arrive(out(element, true), reactor: reactor)
+      guard stage.progress.isBehind(waiting: stage.waiting), let reactor else { return bypass(element) }
+      arrive(out(stage.wait(element, from: origin)), reactor: reactor)
     }
   }
 

@@ -23,15 +23,14 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   enum Work {
     /// An action that was sent.
     case action(Action, tracker: ActionTracker?)
-    /// What `transform(action:)` emitted out of turn. The flag of this one and those below: whether it counts as
-    /// one of the stage's `waitingOutputs`.
-    case transformedAction(Action, isCounted: Bool)
-    /// What an effect emitted out of turn, and what can cancel it until then.
-    case mutation(Mutation, effect: EffectInfo, cancellations: [Cancellation])
+    /// What `transform(action:)` emitted out of turn.
+    case transformedAction(LateOutput<Action>)
+    /// What an effect emitted out of turn.
+    case mutation(Mutation, MutationOrigin)
     /// What `transform(mutation:)` emitted out of turn.
-    case transformedMutation(Mutation, isCounted: Bool)
+    case transformedMutation(LateOutput<Mutation>)
     /// What `transform(state:)` emitted out of turn.
-    case state(State, isCounted: Bool)
+    case state(LateOutput<State>)
     /// An effect ended out of turn.
     case effectEnd(EffectInfo, (any Error)?)
     /// The stream of `transform(state:)` has ended.

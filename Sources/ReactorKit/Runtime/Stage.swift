@@ -9,41 +9,61 @@ final class Stage<Element>: @unchecked Sendable {
   let isOver = Flag()
   /// What the stream has emitted while it was fed, on the runner.
   var outputs = FIFO<Element>()
-  /// Whether an output is on its way, on another thread or after another delivery.
-  var hasLateOutput = false
-  /// Whether that may still be so for an element that was fed earlier.
-  var expectsLateOutput = false
+  var progress = StageProgress()
+  /// Where what it is fed comes from, if that is an effect.
+  var origin: MutationOrigin?
   /// How many outputs of other threads, and of the runner behind those, have not been handled yet.
-  let waitingOutputs = Atomic<Int>(0)
-  /// Whether the stream passes on what others have sent, inside of the call that feeds it.
-  var passesOthers = false
-  /// Whether the stream is about to end, and has not taken what it was fed.
-  var hasRefused = false
+  private let waitingOutputs = Atomic<Int>(0)
 
   init(input: Hub<Element>) { self.input = input }
 
   var id: ObjectIdentifier { ObjectIdentifier(self) }
 
-  /// Whether what comes out now has to wait for what came out on another thread before.
-  var isBehind: Bool { expectsLateOutput && waitingOutputs.load(ordering: .relaxed) > 0 }
+  var waiting: Int { waitingOutputs.load(ordering: .relaxed) }
+
+  /// Counts an output that has to wait for its turn.
+  func wait(
+    _ element: Element, isCounted: Bool = true, from origin: MutationOrigin? = nil
+  ) -> LateOutput<Element> {
+    if isCounted { waitingOutputs.add(1, ordering: .relaxed) }
+    origin?.effect.lateMutations.add(1, ordering: .relaxed)
+    return LateOutput(element: element, isCounted: isCounted, origin: origin)
+  }
+
+  /// The output whose turn has come, unless it was cancelled meanwhile.
+  func take(_ output: LateOutput<Element>) -> Element? {
+    if output.isCounted { waitingOutputs.subtract(1, ordering: .relaxed) }
+    guard let origin = output.origin else { return output.element }
+    origin.effect.lateMutations.subtract(1, ordering: .relaxed)
+    return origin.isCancelled ? nil : output.element
+  }
+}
+
+/// What a stage has emitted out of turn.
+struct LateOutput<Element> {
+  let element: Element
+  /// Whether what comes out later waits for it.
+  let isCounted: Bool
+  /// Where it comes from; `nil` if that is not known.
+  let origin: MutationOrigin?
 }
 
 /// Receives what a stage emits.
 final class StageSink<Element>: Sink<Element> {
   private let stage: Stage<Element>
   private let output: (Element) -> Void
-  private let absence: (ElementAbsence) -> Void
+  private let note: ((inout StageProgress) -> Void) -> Void
   private let end: ((any Error)?) -> Void
   private let makeContext: () -> EffectContext?
 
   init(
     _ stage: Stage<Element>, output: @escaping (Element) -> Void,
-    absence: @escaping (ElementAbsence) -> Void, end: @escaping ((any Error)?) -> Void,
+    note: @escaping ((inout StageProgress) -> Void) -> Void, end: @escaping ((any Error)?) -> Void,
     context: @escaping () -> EffectContext?
   ) {
     self.stage = stage
     self.output = output
-    self.absence = absence
+    self.note = note
     self.end = end
     makeContext = context
     super.init(subscription: stage.link)
@@ -56,7 +76,8 @@ final class StageSink<Element>: Sink<Element> {
 
   override var context: (any SubscriptionContext)? { makeContext() }
 
-  override func noteAbsence(_ absence: ElementAbsence) { self.absence(absence) }
+  override func noteAbsence(_ absence: ElementAbsence) { note { $0.note(absence) } }
+  override func noteDelivery(ofOthers: Bool) { note { $0.noteDelivery(ofOthers: ofOthers) } }
 
   override func onError(_ error: any Error) { finish(error) }
   override func onCompleted() { finish(nil) }

@@ -11,11 +11,13 @@ extension VirtualTimeScheduler {
   /// scheduler.adoptingTasks { reactor.send(.load) }  // mutate returns .run { … }
   /// scheduler.advanceBy(3)
   /// ```
-  /// These are the tasks of `run` and of asynchronous sequences as streams, their child tasks, and those of streams
-  /// that they subscribe to; not a `Task` that they make themselves. They go on only while the clock is moved (`advanceBy(0)` will do), on the thread that moves it, one at a time,
-  /// in the order in which they became ready, and before anything that is scheduled: so a test is
+  /// These are the tasks of `run` and of asynchronous sequences as streams, their child tasks, and those of
+  /// streams that they subscribe to; not a `Task` that they make themselves. They go on only while the clock is
+  /// moved (`advanceBy(0)` will do), on the thread that moves it, one at a time, in the order in which they
+  /// became ready, and before anything that is scheduled: so a test is
   /// deterministic. What is isolated to an actor with an executor of its own, such as the main actor, runs
-  /// there. A task that was cancelled ends when the clock is moved next, too, and holds what it holds until then.
+  /// there. A task that was cancelled ends when the clock is moved next, too, and holds what it holds until
+  /// then.
   ///
   /// Everything that a scheduler runs is in its adoption already.
   public func adoptingTasks<Result>(_ body: () throws -> Result) rethrows -> Result {

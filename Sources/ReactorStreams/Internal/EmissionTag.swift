@@ -2,8 +2,8 @@ internal import CReactorSupport
 
 /// The mark that `ReactorKit` puts on the thread while it passes on an element of a cancellable stream.
 ///
-/// Whoever delivers something else inside of that takes the mark away meanwhile, so that nothing is taken for what
-/// it is not.
+/// Whoever delivers something else inside of that takes the mark away meanwhile, so that nothing is taken for
+/// what it is not.
 enum EmissionTag {
   /// Delivers what may come from elsewhere.
   @inline(__always)

@@ -43,8 +43,11 @@ private final class CollectingSink<Input, State, Output>: EarlyEndSink<Input, Ou
 
   override func onNext(_ element: Input) {
     guard !hasEnded, !subscription.isDisposed else { return }
+    // In place, so a source that breaks the grammar by emitting from inside of `add` traps.
     do { try add(&state, element) } catch { onError(error) }
   }
+
+  override func onError(_ error: any Error) { if !hasEnded { super.onError(error) } }
 
   override func onCompleted() {
     guard !hasEnded, !subscription.isDisposed else { return }
@@ -52,7 +55,7 @@ private final class CollectingSink<Input, State, Output>: EarlyEndSink<Input, Ou
     do {
       if let output = try result(state) { downstream.onNext(output) }
     } catch {
-      return onError(error)
+      return super.onError(error)
     }
     super.onCompleted()
   }

@@ -5,8 +5,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - scheduler: Where each element is delivered, in a turn of its own; by default the subscriber's thread,
-  ///     before `subscribe` returns.
+  ///   - scheduler: Where each element is delivered, in a turn of its own; by default the subscriber's
+  ///     thread, before `subscribe` returns.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -26,8 +26,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - scheduler: Where each is delivered, in a turn of its own. On the default one, the subscriber's thread,
-  ///     `subscribe` returns only once the subscription was disposed from inside, as `take` does.
+  ///   - scheduler: Where each is delivered, in a turn of its own. On the default one, the subscriber's
+  ///     thread, `subscribe` returns only once the subscription was disposed from inside, as `take` does.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/repeat.html>
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

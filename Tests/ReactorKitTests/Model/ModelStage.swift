@@ -5,18 +5,33 @@ protocol Shapeable {
   var mapped: Self { get }
   var passes: Bool { get }
   static var first: Self { get }
+  var isOdd: Bool { get }
 }
 
 extension Int: Shapeable {
   var mapped: Int { self + 1 }
   var passes: Bool { !isMultiple(of: 3) }
   static let first = 900
+  var isOdd: Bool { !isMultiple(of: 2) }
 }
 
 extension [Int]: Shapeable {
   var mapped: [Int] { self + [-1] }
   var passes: Bool { count % 3 != 2 }
   static let first = [900]
+  var isOdd: Bool { first?.isOdd ?? false }
+}
+
+extension Shapeable {
+  /// What comes of it.
+  func shaped(_ shape: Transform.Shape) -> [Self] {
+    switch shape {
+    case .identity: [self]
+    case .map: [mapped]
+    case .filter: passes ? [self] : []
+    case .twice: [self, mapped]
+    }
+  }
 }
 
 /// The stream of a `transform` method.
@@ -35,7 +50,7 @@ final class ModelStage<Element: Shapeable> {
   init(_ transform: Transform, _ world: ModelWorld, to port: Port<Element>) {
     self.transform = transform
     self.port = port
-    merged = transform.source == .merge ? Serial(world, to: port) : nil
+    merged = transform.merges ? Serial(world, to: port) : nil
     if case .take(let count) = transform.source { remaining = count } else { remaining = .max }
   }
 
@@ -53,7 +68,7 @@ final class ModelStage<Element: Shapeable> {
 
   func feed(_ element: Element) {
     (hasLateOutput, hasRefused) = (false, false)
-    for shaped in shape(element) where !isOver {
+    for shaped in element.shaped(transform.shape) where !isOver {
       switch merged?.accept(.next(shaped)) {
       case .delivered: break
       case .waits: hasLateOutput = true
@@ -63,15 +78,6 @@ final class ModelStage<Element: Shapeable> {
         remaining -= 1
         if remaining == 0 { port.end(nil) }
       }
-    }
-  }
-
-  private func shape(_ element: Element) -> [Element] {
-    switch transform.shape {
-    case .identity: [element]
-    case .map: [element.mapped]
-    case .filter: element.passes ? [element] : []
-    case .twice: [element, element.mapped]
     }
   }
 }

@@ -254,7 +254,8 @@ class ReactorModel {
     return made
   }
 
-  /// Feeds a stage, then handles what it has emitted; an element that an ended stage swallows goes on as it is.
+  /// Feeds a stage, then handles what it has emitted; an element that an ended stage swallows goes on as it
+  /// is.
   private func feed<Element: Shapeable>(
     _ stage: ModelStage<Element>, _ element: Element, output: (Element) -> Void, bypass: (Element) -> Void
   ) {

@@ -25,6 +25,7 @@ extension Transform: CustomStringConvertible {
       case .none: ""
       case .startWith: ".startWith(900)"
       case .merge: ".merge(channel)"
+      case .mergeTwice: ".merge(odd of channel).merge(even of channel)"
       case .take(let count): ".take(\(count))"
       }
     return (shape == .identity ? "" : ".\(shape)") + source

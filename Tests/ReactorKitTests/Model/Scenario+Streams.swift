@@ -16,6 +16,9 @@ extension Transform {
     case .none: return shaped
     case .startWith: return shaped.startWith(Element.first)
     case .merge: return Observable.merge(shaped, other.asObservable())
+    case .mergeTwice:
+      let inner = Observable.merge(shaped, other.filter(\.isOdd))
+      return Observable.merge(inner, other.filter { !$0.isOdd })
     case .take(let count): return shaped.take(count)
     }
   }

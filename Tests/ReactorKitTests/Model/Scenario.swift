@@ -27,6 +27,8 @@ struct Transform: Equatable {
   }
   enum Source: Equatable {
     case none, startWith, merge
+    /// A merge in a merge: the channel's odd values come into the inner one, the even ones into the outer.
+    case mergeTwice
     case take(Int)
   }
   var shape = Shape.identity
@@ -34,6 +36,7 @@ struct Transform: Equatable {
   var source = Source.none
 
   var isIdentity: Bool { self == Transform() }
+  var merges: Bool { source == .merge || source == .mergeTwice }
 }
 
 /// A stream that `mutate` returns.

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: a run and all that it makes are used by one thread at a time; who has something done on
-// another thread waits for it.
+// `@unchecked Sendable`: a run and all that it makes are used by one thread at a time; who has something done
+// on another thread waits for it.
 import ReactorKitTesting
 import TestSupport
 

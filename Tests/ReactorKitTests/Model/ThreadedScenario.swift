@@ -14,8 +14,16 @@ struct ThreadedScenario: CustomStringConvertible {
     return "\(reactor)\n" + lists.joined(separator: "\n")
   }
 
-  /// Whether threads emit into the streams of the `transform` methods.
-  var hasFeeds: Bool { reactor.mutationTransform.source == .merge }
+  /// Into which streams of the `transform` methods threads emit.
+  var channels: [Channel] {
+    [
+      reactor.actionTransform.merges ? .actions : nil, reactor.mutationTransform.merges ? .mutations : nil,
+      reactor.stateTransform.merges ? .states : nil,
+    ].compactMap(\.self)
+  }
+
+  /// What is above comes from a channel.
+  static let firstFed = 10_000
 
   static func random(_ storage: StorageKind, using generator: inout SplitMix64) -> ThreadedScenario {
     var values = Scenario.Values()
@@ -24,20 +32,16 @@ struct ThreadedScenario: CustomStringConvertible {
     reactor.effects = (0..<Int.random(in: 1...4, using: &generator)).map { _ in
       .randomSynchronous(depth: 2, &values, using: &generator)
     }
-    if generator.chance(1, in: 3) {
-      reactor.mutationTransform = Transform(source: .merge)
-      if generator.chance(1, in: 2) { reactor.stateTransform = Transform(source: .merge) }
-    } else {
-      reactor.mutationTransform = Transform(
-        shape: Transform.Shape.allCases.randomElement(using: &generator) ?? .map)
-      reactor.stateTransform = Transform(
-        shape: Transform.Shape.allCases.randomElement(using: &generator) ?? .map)
-    }
+    let merges = generator.chance(1, in: 2)
+    reactor.actionTransform = .random(merges: merges, using: &generator)
+    reactor.mutationTransform = .random(merges: merges, using: &generator)
+    reactor.stateTransform = .random(merges: merges, using: &generator)
     var scenario = ThreadedScenario(reactor: reactor, threads: [])
     var next = 0
     scenario.threads = (0..<Int.random(in: 2...4, using: &generator)).map { thread in
       (0..<Int.random(in: 4...24, using: &generator)).map { _ in
-        next += 1
+        // So that what a transform makes of one is not another one.
+        next += 7
         return scenario.operation(next, thread, using: &generator)
       }
     }
@@ -49,9 +53,19 @@ struct ThreadedScenario: CustomStringConvertible {
     case 0: .subscribeState(thread)
     case 1: .unsubscribe(thread)
     case 2: .read
-    case 3...5 where hasFeeds: .feed(.mutations, 10_000 + number)
+    case 3...5 where !channels.isEmpty:
+      .feed(channels.randomElement(using: &generator) ?? .mutations, Self.firstFed + number)
     default: .send(number)
     }
+  }
+}
+
+extension Transform {
+  fileprivate static func random(merges: Bool, using generator: inout SplitMix64) -> Transform {
+    let sources: [Source] = merges ? [.none, .merge, .mergeTwice] : [.none]
+    return Transform(
+      shape: Shape.allCases.randomElement(using: &generator) ?? .map,
+      source: sources.randomElement(using: &generator) ?? .none)
   }
 }
 
@@ -71,7 +85,8 @@ extension Effect {
     case 3, 4: return .of([values.next(), values.next()])
     case 5: return .concat(parts())
     case 6: return .merge(parts())
-    default: return .cancellable(id: 0, inFlight: true, .concat(parts()))
+    // Not the same id inside of itself: the inner one cancels what the outer one has emitted and still waits.
+    default: return .cancellable(id: values.next(), inFlight: true, .concat(parts()))
     }
   }
 }

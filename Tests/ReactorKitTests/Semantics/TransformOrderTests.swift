@@ -2,41 +2,12 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// What a `transform` stream emits is handled in the order in which it was emitted, on whatever thread that was.
+/// What a `transform` stream emits is handled in the order in which it was emitted, on whatever thread that
+/// was.
 ///
 /// In each test, another thread is inside of the stream when the pipeline feeds it, so that the element waits
 /// there and comes out on that thread; the next one comes out in the pipeline.
 @Suite struct TransformOrderTests {
-  /// A source of 100 that stays inside of the delivery until it is let go.
-  private final class Intruder<Element>: Sendable {
-    private let source = PublishSubject<Element>()
-    private let (isInside, mayLeave, isOutside) = (Gate(), Gate(), Gate())
-    private let isIntruder: @Sendable (Element) -> Bool
-
-    init(_ isIntruder: @escaping @Sendable (Element) -> Bool) { self.isIntruder = isIntruder }
-
-    func merged(into stream: Observable<Element>) -> Observable<Element> {
-      Observable.merge(stream, source.asObservable()).do(onNext: { [self] in
-        guard isIntruder($0) else { return }
-        isInside.open()
-        mayLeave.pass()
-      })
-    }
-
-    /// Emits on this thread; returns when it was let go.
-    func intrude(_ element: Element) {
-      source.onNext(element)
-      isOutside.open()
-    }
-
-    func waitUntilInside() { isInside.pass() }
-
-    func letGo() {
-      mayLeave.open()
-      isOutside.pass()
-    }
-  }
-
   @Test func mutations() {
     let intruder = Intruder<Int> { $0 == 100 }
     let reactor = StoredTrace(

@@ -19,6 +19,18 @@ import Testing
     }
   }
 
+  @Test func anErrorFromInsideOfTheDeliveryOfTheResultIsIgnored() {
+    let tap = Tap<Int>()
+    let log = Log<Event<Int>>()
+    _ = tap.reduce(0, accumulator: +).subscribe { event in
+      log(event)
+      if event.element != nil { tap.send(.error(TestError())) }
+    }
+    tap.send(.next(1))
+    tap.send(.completed)
+    #expect(log.entries == [.next(1), .completed])
+  }
+
   @Test func reduceMayEndWithNil() {
     let result = Observable.of(1, 2).reduce(0, accumulator: +) { sum in sum > 9 ? sum : nil }
     #expect(result.eventsAtOnce() == [.next(nil), .completed])

@@ -79,6 +79,14 @@ import Testing
     marble.verifyAll { sources, _ in sources[0].ifEmpty(switchTo: sources[1]) }
   }
 
+  @Test func anEndOfTheOtherStreamPassesOnce() {
+    let other = Tap<Int>()
+    let sink = ListeningSink()
+    Observable.empty().ifEmpty(switchTo: other).subscribe(sink: sink)
+    for event in [Event<Int>.completed, .completed, .error(TestError())] { other.send(event) }
+    #expect(sink.ends.entries == [.completed])
+  }
+
   @Test func theStreamIsReleasedWhenTheOtherTakesOver() {
     let lifetimes = Lifetimes()
     let other = PublishSubject<Int>()

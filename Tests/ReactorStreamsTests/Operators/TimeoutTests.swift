@@ -61,9 +61,25 @@ import Testing
       log(event)
     }
     scheduler.scheduleAt(8) { tap.send(.next(1)) }
-    scheduler.scheduleAt(17) { tap.send(.completed) }
+    scheduler.scheduleAt(17) { #expect(log.entries == [.next(1), .next(2)]) }
     scheduler.start()
-    #expect(log.entries == [.next(1), .next(2), .completed])
+    #expect(log.entries == [.next(1), .next(2), .error(RxError.timeout)])
+    #expect(scheduler.clock == 18)
+  }
+
+  @Test func whoSendsIsToldThatAnElementWaitsOrIsRefused() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let tap = Tap<Int>()
+    let sink = ListeningSink()
+    sink.whenReceiving = { tap.send(.next(2)) }
+    sink.whenEnding = { tap.send(.next(3)) }
+    tap.timeout(.seconds(10), scheduler: scheduler).subscribe(sink: sink)
+    tap.send(.next(1))
+    #expect(sink.heard.entries == [.waits])
+    #expect(sink.deliveriesOfOthers.entries == [true, false])
+    scheduler.start()
+    #expect(sink.ends.entries == [.error(RxError.timeout)])
+    #expect(sink.heard.entries.last == .refused)
   }
 
   @Test func aSourceAndATimerOnTwoThreadsEndItOnce() async {

@@ -68,7 +68,8 @@ extension Scenario {
         }
       }
       for elements in probes.withLock({ $0 }).map(\.elements) {
-        // Another thread may emit them: who comes while it does may be late for the first, or leave too early.
+        // Another thread may emit them: who comes while it does may be late for the first, or leave too
+        // early.
         round.expect([[1, 2], [1], [2], []].contains(elements), "\(elements) arrived")
       }
       round.expect(connections.enter() == 1, "a connection is left")

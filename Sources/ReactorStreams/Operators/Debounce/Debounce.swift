@@ -58,23 +58,14 @@ private final class DebounceSink<Element>: TimedSink<Element, Element> {
 
   override func onError(_ error: any Error) {
     var dropped: Element?
-    emit { queue in
+    output.onError(error) {
       dropped = machine.takePending()
-      queue.enqueue(.error(error))
+      return true
     }
     withExtendedLifetime(dropped) {}
   }
 
-  override func onCompleted() {
-    emit { queue in
-      if let last = machine.takePending() { queue.enqueue(.next(last)) }
-      queue.enqueue(.completed)
-    }
-  }
+  override func onCompleted() { output.receive { (machine.takePending(), true) } }
 
-  private func fire(_ generation: UInt64) {
-    emit { queue in
-      if let element = machine.timerFired(generation) { queue.enqueue(.next(element)) }
-    }
-  }
+  private func fire(_ generation: UInt64) { output.receive { (machine.timerFired(generation), false) } }
 }

@@ -49,10 +49,10 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   override func onCompleted() { receive(.completed) }
 
   override func onError(_ error: any Error) {
-    var dropped: (FIFO<(due: RxTime, event: Event<Element>)>, FIFO<Event<Element>>)?
-    emit { queue in
-      dropped = (machine.takeAll(), queue.takePending())
-      queue.enqueue(.error(error))
+    var dropped: FIFO<(due: RxTime, event: Event<Element>)>?
+    output.onError(error) {
+      dropped = machine.takeAll()
+      return true
     }
     withExtendedLifetime(dropped) {}
   }
@@ -74,8 +74,10 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
 
   private func fire() {
     let now = scheduler.now
-    var due: RxTime?
-    emit { queue in due = machine.timerFired(at: now) { queue.enqueue($0) } }
+    var events = FIFO<Event<Element>>()
+    let due = withLock { machine.timerFired(at: now) { events.append($0) } }
+    // An error meanwhile ends the output, which ignores the rest then.
+    while let event = events.popFirst() { output.on(event) }
     // The subscriber may have taken its time; that must not shift the next one.
     if let due { startTimer(after: max(.zero, due - scheduler.now)) }
   }

@@ -57,14 +57,15 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
     let now = scheduler.now
     var toStart: (delay: RxTimeInterval, generation: ThrottleStateMachine<Element>.Generation)?
     var dropped: Element?
-    emit { queue in
+    emit {
       let step: ThrottleStateMachine<Element>.Step
       (step, dropped) = machine.receive(element, at: now)
       switch step {
-      case .deliver(let element): queue.enqueue(.next(element))
+      case .deliver(let element): return (element, false)
       case .startTimer(let rest, let generation): toStart = (rest, generation)
       case .ignore: break
       }
+      return (nil, false)
     }
     withExtendedLifetime(dropped) {}
     guard let (delay, generation) = toStart else { return }
@@ -76,28 +77,26 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
 
   override func onError(_ error: any Error) {
     var dropped: Element?
-    emit { queue in
+    output.onError(error) {
       dropped = machine.takePending()
-      queue.enqueue(.error(error))
+      return true
     }
     withExtendedLifetime(dropped) {}
   }
 
-  override func onCompleted() {
-    emit { queue in if machine.complete() { queue.enqueue(.completed) } }
-  }
+  override func onCompleted() { emit { (nil, machine.complete()) } }
 
-  override func didDeliverElement() {
+  private func emit(_ decide: () -> (element: Element?, ends: Bool)) {
+    guard output.receive(decide) else { return }
     let now = scheduler.now
     withLock { machine.delivered(at: now) }
   }
 
   private func fire(_ generation: ThrottleStateMachine<Element>.Generation) {
     let now = scheduler.now
-    emit { queue in
+    emit {
       let (element, completes) = machine.timerFired(generation, at: now)
-      if let element { queue.enqueue(.next(element)) }
-      if completes { queue.enqueue(.completed) }
+      return (element, completes)
     }
   }
 }

@@ -82,20 +82,18 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
 
   override func onNext(_ element: Element) {
     var generation: UInt64?
-    emit { queue in
+    output.onNext(element) {
       generation = machine.restart()
-      if generation != nil { queue.enqueue(.next(element)) }
+      return generation != nil
     }
-    if let generation, !subscription.isDisposed { startTimer(generation) }
+    guard let generation else { return noteAbsence(.refused) }
+    // One that was sent from inside of the delivery has started a newer one.
+    if !subscription.isDisposed, withLock({ machine.isCurrent(generation) }) { startTimer(generation) }
   }
 
-  override func onError(_ error: any Error) {
-    emit { queue in if machine.end() { queue.enqueue(.error(error)) } }
-  }
+  override func onError(_ error: any Error) { output.onError(error) { machine.end() } }
 
-  override func onCompleted() {
-    emit { queue in if machine.end() { queue.enqueue(.completed) } }
-  }
+  override func onCompleted() { output.receive { (nil, machine.end()) } }
 
   private func goOnWithOther() {
     let link = SubscriptionLink()
@@ -116,6 +114,8 @@ private final class TimeoutSourceSink<Element>: Sink<Element> {
   }
 
   override var context: (any SubscriptionContext)? { parent.context }
+  override func noteAbsence(_ absence: ElementAbsence) { parent.noteAbsence(absence) }
+  override func noteDelivery(ofOthers: Bool) { parent.noteDelivery(ofOthers: ofOthers) }
   override func onNext(_ element: Element) { parent.onNext(element) }
   override func onError(_ error: any Error) { parent.onError(error) }
   override func onCompleted() { parent.onCompleted() }
@@ -131,7 +131,9 @@ private final class TimeoutOtherSink<Element>: Sink<Element> {
   }
 
   override var context: (any SubscriptionContext)? { parent.context }
-  override func onNext(_ element: Element) { parent.emit { $0.enqueue(.next(element)) } }
-  override func onError(_ error: any Error) { parent.emit { $0.enqueue(.error(error)) } }
-  override func onCompleted() { parent.emit { $0.enqueue(.completed) } }
+  override func noteAbsence(_ absence: ElementAbsence) { parent.noteAbsence(absence) }
+  override func noteDelivery(ofOthers: Bool) { parent.noteDelivery(ofOthers: ofOthers) }
+  override func onNext(_ element: Element) { parent.output.onNext(element) }
+  override func onError(_ error: any Error) { parent.output.onError(error) }
+  override func onCompleted() { parent.output.onCompleted() }
 }

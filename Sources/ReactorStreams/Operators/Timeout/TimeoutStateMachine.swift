@@ -15,6 +15,9 @@ package struct TimeoutStateMachine {
     return generation
   }
 
+  /// Whether a timer still counts: nothing has come since.
+  package func isCurrent(_ timer: Generation) -> Bool { !isOver && timer == generation }
+
   /// The source ended: whether it was in time.
   package mutating func end() -> Bool {
     defer { isOver = true }

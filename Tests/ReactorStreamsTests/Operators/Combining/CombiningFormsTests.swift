@@ -38,22 +38,25 @@ import Testing
     #expect(Observable.combineLatest(int, relay).map { $0 + $1.count }.elementsAtOnce() == [6])
   }
 
-  @Test func everyNumberOfSources() {
-    let i = int
-    let sums: [Observable<Int>] = [
-      .combineLatest(i, i) { $0 + $1 }, .combineLatest(i, i, i) { $0 + $1 + $2 },
-      .combineLatest(i, i, i, i) { $0 + $1 + $2 + $3 },
-      .combineLatest(i, i, i, i, i) { $0 + $1 + $2 + $3 + $4 },
-      .combineLatest(i, i, i, i, i, i) { $0 + $1 + $2 + $3 + $4 + $5 },
-      .combineLatest(i, i, i, i, i, i, i) { $0 + $1 + $2 + $3 + $4 + $5 + $6 },
-      .combineLatest(i, i, i, i, i, i, i, i) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 },
-      .zip(i, i) { $0 + $1 }, .zip(i, i, i) { $0 + $1 + $2 }, .zip(i, i, i, i) { $0 + $1 + $2 + $3 },
-      .zip(i, i, i, i, i) { $0 + $1 + $2 + $3 + $4 },
-      .zip(i, i, i, i, i, i) { $0 + $1 + $2 + $3 + $4 + $5 },
-      .zip(i, i, i, i, i, i, i) { $0 + $1 + $2 + $3 + $4 + $5 + $6 },
-      .zip(i, i, i, i, i, i, i, i) { $0 + $1 + $2 + $3 + $4 + $5 + $6 + $7 },
+  @Test func everyNumberOfSourcesKeepsTheirPlaces() {
+    let s = (1...8).map { Observable.just($0) }
+    let combined: [Observable<[Int]>] = [
+      .combineLatest(s[0], s[1]) { [$0, $1] },
+      .combineLatest(s[0], s[1], s[2]) { [$0, $1, $2] },
+      .combineLatest(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] },
+      .combineLatest(s[0], s[1], s[2], s[3], s[4]) { [$0, $1, $2, $3, $4] },
+      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5]) { [$0, $1, $2, $3, $4, $5] },
+      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { [$0, $1, $2, $3, $4, $5, $6] },
+      .combineLatest(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { [$0, $1, $2, $3, $4, $5, $6, $7] },
+      .zip(s[0], s[1]) { [$0, $1] },
+      .zip(s[0], s[1], s[2]) { [$0, $1, $2] },
+      .zip(s[0], s[1], s[2], s[3]) { [$0, $1, $2, $3] },
+      .zip(s[0], s[1], s[2], s[3], s[4]) { [$0, $1, $2, $3, $4] },
+      .zip(s[0], s[1], s[2], s[3], s[4], s[5]) { [$0, $1, $2, $3, $4, $5] },
+      .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6]) { [$0, $1, $2, $3, $4, $5, $6] },
+      .zip(s[0], s[1], s[2], s[3], s[4], s[5], s[6], s[7]) { [$0, $1, $2, $3, $4, $5, $6, $7] },
     ]
-    #expect(sums.map { $0.elementsAtOnce() } == [2, 3, 4, 5, 6, 7, 8, 2, 3, 4, 5, 6, 7, 8].map { [$0] })
+    #expect(combined.map { $0.elementsAtOnce() } == (0..<14).map { [Array(1...($0 % 7 + 2))] })
   }
 
   @Test func eightSourcesKeepTheirPlaces() {

@@ -179,8 +179,19 @@ import Testing
     second.send(.next(10))
     #expect(sink.heard.entries.first == .waits)
     // That of others follows, which came meanwhile.
-    let answers = sink.heard.entries.filter { $0 != .othersCome && $0 != .othersCame }
-    #expect(answers.suffix(3) == [nil, .refused, .refused])
+    #expect(sink.deliveriesOfOthers.entries == [true, false])
+    #expect(sink.heard.entries.suffix(3) == [nil, .refused, .refused])
+  }
+
+  @Test func anEndWithoutAnElementRefusesWhatWasSent() {
+    let first = Tap<Int>(), second = Tap<Int>()
+    let sink = ListeningSink()
+    // Nothing of the first waits, so its end is that of all.
+    sink.whenReceiving = { first.send(.completed) }
+    Observable.zip(first, second, resultSelector: +).subscribe(sink: sink)
+    first.send(.next(1))
+    second.send(.next(10))
+    #expect(sink.heard.entries.first == .refused)
   }
 
   @Test func aThousandStreamsOfACollection() {
@@ -188,23 +199,4 @@ import Testing
     #expect(Observable.combineLatest(sources).elementsAtOnce() == [Array(0..<1000)])
     #expect(Observable.zip(sources).eventsAtOnce() == [.next(Array(0..<1000)), .completed])
   }
-}
-
-/// Notes which absences it is told, and calls a closure once while it receives an element.
-private final class ListeningSink: Sink<Int> {
-  let heard = Log<ElementAbsence?>()
-  var whenReceiving: (() -> Void)?
-
-  init() { super.init(subscription: SubscriptionLink()) }
-
-  override func noteAbsence(_ absence: ElementAbsence) { heard(absence) }
-
-  override func onNext(_ element: Int) {
-    let action = whenReceiving
-    whenReceiving = nil
-    action?()
-  }
-
-  override func onError(_ error: any Error) {}
-  override func onCompleted() {}
 }

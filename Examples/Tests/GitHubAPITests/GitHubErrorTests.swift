@@ -34,7 +34,7 @@ import Testing
   func noControlCharacterOfTheServerGetsThrough(control: String) {
     let error = GitHubError.invalidQuery(message: "a\(control)31mb")
     #expect(!error.description.unicodeScalars.contains { $0.properties.generalCategory == .control })
-    #expect(!error.description.contains(where: \.isNewline))
+    #expect(!error.description.contains { $0.isNewline })
   }
 
   @Test func aLongMessageIsCut() {

@@ -18,8 +18,6 @@ extension VirtualTimeScheduler {
   /// deterministic. What is isolated to an actor with an executor of its own, such as the main actor, runs
   /// there. A task that was cancelled ends when the clock is moved next, too, and holds what it holds until
   /// then.
-  ///
-  /// Everything that a scheduler runs is in its adoption already.
   public func adoptingTasks<Result>(_ body: () throws -> Result) rethrows -> Result {
     try AdoptedTasks.$executor.withValue(self, operation: body)
   }

@@ -120,9 +120,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       return true
     }
     guard mayRun else { return }
-    adoptingTasks {
-      while let step = nextStep(until: limit) { perform(step) }
-    }
+    while let step = nextStep(until: limit) { perform(step) }
     lock.withLock {
       if isRunning, let limit, limit > time { time = limit }
       isRunning = false

@@ -82,11 +82,13 @@ import Testing
     #expect(observer.events == [.next(2, 1), .next(4, 2), .completed(4)])
   }
 
-  @Test func whatASchedulerRunsIsAdoptedByIt() {
+  @Test func whatASchedulerRunsInsideOfItIsAdopted() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .completed(30)])
     let stream = source.flatMap { value in Observable<Int>.run { send in send(value * 10) } }
-    let observer = scheduler.start(created: 0, subscribed: 5, disposed: 100) { stream }
+    let observer = scheduler.adoptingTasks {
+      scheduler.start(created: 0, subscribed: 5, disposed: 100) { stream }
+    }
     #expect(observer.events == [.next(10, 10), .next(20, 20), .completed(30)])
   }
 

@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -7,17 +8,26 @@ let package = Package(
   products: [
     .library(name: "ReactorStreams", targets: ["ReactorStreams"]),
     .library(name: "ReactorKit", targets: ["ReactorKit"]),
+    .library(name: "ReactorKitObservation", targets: ["ReactorKitObservation"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     .package(url: "https://github.com/apple/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .target(name: "CReactorSupport"),
     .target(name: "ReactorStreams", dependencies: ["CReactorSupport"]),
     .target(name: "ReactorKit", dependencies: ["ReactorStreams", "CReactorSupport"]),
+    .macro(
+      name: "ReactorKitMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]),
+    .target(name: "ReactorKitObservation", dependencies: ["ReactorKit", "ReactorKitMacros"]),
     .target(
       name: "ReactorKitTesting",
       dependencies: [
@@ -30,6 +40,9 @@ let package = Package(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
       name: "ReactorKitTests", dependencies: ["ReactorKit", "ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "ReactorKitObservationTests",
+      dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
       name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
     .testTarget(

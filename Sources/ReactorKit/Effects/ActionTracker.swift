@@ -8,6 +8,10 @@ final class ActionTracker: @unchecked Sendable {
   private var effects: [ObjectIdentifier: EffectInfo] = [:]
   private var cancelled = false
   private var waiter: CheckedContinuation<Void, Never>?
+  /// Called when the action has led to everything that it leads to synchronously.
+  private let accepted: (() -> Void)?
+
+  init(accepted: (() -> Void)? = nil) { self.accepted = accepted }
 
   /// An effect of the action begins; false if it is not wanted any more.
   func begin(_ effect: EffectInfo) -> Bool {
@@ -28,6 +32,7 @@ final class ActionTracker: @unchecked Sendable {
       return waiter
     }
     done?.resume()
+    if effect == nil { accepted?() }
   }
 
   /// Whether no effect is wanted any more.

@@ -1,0 +1,50 @@
+/// Makes bindings to the properties of an observed reactor: `$reactor.text`.
+///
+/// ```swift
+/// @ReactorBindable var reactor: ObservedReactor<ProfileReactor>
+/// field.bind($reactor.name)
+/// ```
+/// What is written is shown at once, and sent as an action. As soon as the reactor has processed that, its
+/// state is what is shown: a `reduce` that changes or refuses the value has the last word.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
+  /// The reactor.
+  public var wrappedValue: ObservedReactor<R>
+
+  /// Makes bindings to a reactor.
+  public init(wrappedValue: ObservedReactor<R>) { self.wrappedValue = wrappedValue }
+
+  /// Makes bindings to a reactor.
+  public init(_ reactor: ObservedReactor<R>) { wrappedValue = reactor }
+
+  /// Makes the bindings.
+  public var projectedValue: ReactorBindable { self }
+
+  /// A binding to a property.
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<R.State, Value>
+  ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
+    let reactor = wrappedValue
+    return ReactorBinding(
+      get: { reactor.value(keyPath) },
+      set: { reactor.write(keyPath, $0, as: .binding(.set(keyPath, $0))) })
+  }
+}
+
+extension ObservedReactor {
+  /// A binding that sends an action made of what is written. The value need not be `Sendable`.
+  public func binding<Value>(
+    get keyPath: KeyPath<State, Value>, send action: @escaping (Value) -> Action
+  ) -> ReactorBinding<Value> {
+    ReactorBinding(get: { self.value(keyPath) }, set: { self.send(action($0)) })
+  }
+
+  /// A binding that sends an action, whatever is written.
+  public func binding<Value>(
+    get keyPath: KeyPath<State, Value>, send action: Action
+  ) -> ReactorBinding<Value> {
+    ReactorBinding(get: { self.value(keyPath) }, set: { _ in self.send(action) })
+  }
+}

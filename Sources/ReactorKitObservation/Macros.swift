@@ -1,0 +1,66 @@
+/// Makes a struct a state that knows which of its properties were written.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   var count = 0
+///   @Pulse var alert: String?
+///   var profile = Profile()
+/// }
+/// ```
+///
+/// Whoever observes a property, by `reactor.observe(\.count)`, by an `ObservedReactor`, or in `observe { }`, is
+/// told when it was written with another value: one that is not equal, if it is `Equatable`; another object, if
+/// it is a reference; any, otherwise. `reduce` itself tells nobody: those who observe are told once the new
+/// state is there.
+///
+/// - A property whose type is an `@ObservableState` struct itself is observed to its leaves. Optionals, arrays
+///   and payloads of enums of such are observed as a whole.
+/// - `@Pulse` properties are changed by every assignment. Other property wrappers need
+///   `@ObservableStateIgnored`; so do `lazy` and `weak` properties.
+/// - A `let` changes only with the whole struct; then everything in it counts as changed.
+/// - What notes the changes takes no part in `==`, hashing, reflection and coding. A `Codable` state is coded
+///   under the names of its properties.
+@attached(
+  member, names: named(_$changes), named(_$propertyCount), named(_$visit), named(_$visitPulses),
+  named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animation), named(customMirror), named(CodingKeys),
+  named(init(from:)), named(encode))
+@attached(memberAttribute)
+@attached(extension, conformances: ObservableState, CustomReflectable)
+public macro ObservableState() =
+  #externalMacro(module: "ReactorKitMacros", type: "ObservableStateMacro")
+
+/// Leaves a property out of what `@ObservableState` observes.
+@attached(peer)
+public macro ObservableStateIgnored() = #externalMacro(module: "ReactorKitMacros", type: "MarkerMacro")
+
+/// How a property of an `@ObservableState` is observed.
+///
+/// - Parameter ignoreEquality: Whether an assignment counts also if the value is equal.
+@attached(peer)
+public macro ViewState(ignoreEquality: Bool = false) =
+  #externalMacro(module: "ReactorKitMacros", type: "MarkerMacro")
+
+/// What `@ObservableState` puts on each property that it observes.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro ObservableStateTracked(_ number: Int) =
+  #externalMacro(module: "ReactorKitMacros", type: "ObservableStateTrackedMacro")
+
+/// Makes a class a `Reactor` that keeps its runtime in itself.
+///
+/// ```swift
+/// @Reactor
+/// final class CounterReactor {
+///   enum Action { case increase }
+///   struct State { var value = 0 }
+///   let initialState = State()
+///   func reduce(state: inout State, mutation: Action) { state.value += 1 }
+/// }
+/// ```
+///
+/// It adds the conformance and `let reactorStorage`, so that everything of the reactor is released with it, at
+/// once. On a `@MainActor` class it also adds `let scheduler`, which is `MainScheduler.instance`.
+@attached(member, names: named(reactorStorage), named(scheduler))
+@attached(extension, conformances: Reactor)
+public macro Reactor() = #externalMacro(module: "ReactorKitMacros", type: "ReactorMacro")

@@ -1,0 +1,47 @@
+// `@unchecked Sendable`: `body` is the main actor's, the flag guards itself.
+internal import Observation
+
+/// Runs `body` now, and again after something that it read of an `ObservedReactor`, or of any `@Observable`
+/// object, has changed.
+///
+/// ```swift
+/// let token = observe { label.text = "\(counter.value)" }
+/// ```
+/// It runs again in a later turn of the main loop, once for all changes until then. What it reads may differ
+/// from run to run.
+///
+/// - Returns: What keeps it running: it ends when that is disposed, or released.
+@MainActor
+public func observe(_ body: @escaping @MainActor () -> Void) -> ObservationToken {
+  let token = ObservationToken(body)
+  token.run()
+  return token
+}
+
+/// Keeps an `observe { }` running until it is disposed, or released.
+public final class ObservationToken: Cancelable, @unchecked Sendable {
+  @MainActor private var body: (@MainActor () -> Void)?
+  private let disposed = Flag()
+
+  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+
+  /// Whether it has ended.
+  public var isDisposed: Bool { disposed.isRaised }
+
+  /// Ends it. Any thread; on another than the main one, a run that goes on meanwhile is the last.
+  public func dispose() { disposed.raise() }
+
+  /// Ends it.
+  public func cancel() { dispose() }
+
+  @MainActor
+  func run() {
+    guard !isDisposed, let body else { return self.body = nil }
+    withObservationTracking(body) { [weak self] in
+      _ = MainScheduler.asyncInstance.schedule(()) {
+        MainActor.assumeIsolated { self?.run() }
+        return Disposables.create()
+      }
+    }
+  }
+}

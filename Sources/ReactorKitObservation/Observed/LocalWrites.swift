@@ -1,0 +1,51 @@
+/// What a view has written and the reactor has not processed yet.
+struct LocalWrites<State: ObservableState> {
+  private struct Write {
+    let number: UInt64
+    let properties: _PropertyTree
+    let apply: (inout State) -> Void
+  }
+
+  private var writes: [Write] = []
+  private var lastNumber: UInt64 = 0
+  /// The reactor's own state, while something is written over it.
+  private var underlying: State?
+
+  /// Adds a write.
+  ///
+  /// - Parameter shown: What is shown now.
+  mutating func insert(
+    _ properties: _PropertyTree, over shown: State, _ apply: @escaping (inout State) -> Void
+  ) -> UInt64 {
+    if writes.isEmpty { underlying = shown }
+    lastNumber += 1
+    writes.append(Write(number: lastNumber, properties: properties, apply: apply))
+    return lastNumber
+  }
+
+  /// Takes down what the reactor says; what is written over it may be different from what was shown, too.
+  mutating func latest(_ state: State, _ candidates: inout _PropertyTree) {
+    guard !writes.isEmpty else { return }
+    underlying = state
+    for write in writes { candidates.formUnion(write.properties) }
+  }
+
+  /// A state with everything that is written over it.
+  func applied(to state: State) -> State {
+    guard !writes.isEmpty else { return state }
+    var state = state
+    for write in writes { write.apply(&state) }
+    return state
+  }
+
+  /// Removes a write that was processed.
+  ///
+  /// - Returns: What is to be shown now, and what of it may be different; `nil` if there is no such write.
+  mutating func remove(_ number: UInt64) -> (state: State, candidates: _PropertyTree)? {
+    guard let index = writes.firstIndex(where: { $0.number == number }), let underlying else { return nil }
+    let removed = writes.remove(at: index)
+    let state = applied(to: underlying)
+    if writes.isEmpty { self.underlying = nil }
+    return (state, removed.properties)
+  }
+}

@@ -1,0 +1,51 @@
+extension ObservedReactor {
+  /// An element of a list, by its identity; `nil` if there is none. Who reads it is told when that element is
+  /// another, not when others are.
+  public func element<Element: Identifiable>(
+    _ list: KeyPath<State, [Element]>, id: Element.ID
+  ) -> Element? {
+    read(list, key: .init(collection: list, id: id, property: nil), \.self) { $0.element(id) }
+  }
+
+  /// A property of an element of a list, by its identity; `nil` if there is none.
+  public func element<Element: Identifiable, Value>(
+    _ list: KeyPath<State, [Element]>, id: Element.ID, property: KeyPath<Element, Value>
+  ) -> Value? {
+    read(list, key: .init(collection: list, id: id, property: property), property) { $0.element(id) }
+  }
+
+  /// An entry of a dictionary; `nil` if there is none.
+  public func element<Key: Hashable, Value>(_ entries: KeyPath<State, [Key: Value]>, key: Key) -> Value? {
+    read(entries, key: .init(collection: entries, id: key, property: nil), \.self) { $0[key] }
+  }
+
+  private func read<Collection, Element, Value>(
+    _ collection: KeyPath<State, Collection>, key: ElementTrackers<State>.Key,
+    _ property: KeyPath<Element, Value>, _ find: @escaping (Collection) -> Element?
+  ) -> Value? {
+    let (all, properties) = peek(collection)
+    elements.access(key, of: properties) { before, now in
+      let old = find(before[keyPath: collection])?[keyPath: property]
+      let new = find(now[keyPath: collection])?[keyPath: property]
+      return (!isKnownEqual(old, new), new != nil)
+    }
+    return find(all)?[keyPath: property]
+  }
+}
+
+extension Array where Element: Identifiable {
+  /// The element with an identity.
+  fileprivate func element(_ id: Element.ID) -> Element? { first { $0.id == id } }
+}
+
+/// Whether two values are equal, as far as that can be told.
+func isKnownEqual<Value>(_ lhs: Value?, _ rhs: Value?) -> Bool {
+  guard let lhs, let rhs else { return lhs == nil && rhs == nil }
+  if let lhs = lhs as? any Equatable { return lhs.isEqual(to: rhs) }
+  if Value.self is AnyObject.Type { return lhs as AnyObject === rhs as AnyObject }
+  return false
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self).map { $0 == self } ?? false }
+}

@@ -1,0 +1,144 @@
+public import Observation
+
+/// A reactor as a view sees it: its properties, each of which `Observation` tracks by itself.
+///
+/// ```swift
+/// let counter = ObservedReactor(reactor: CounterReactor())
+/// let token = observe { label.text = "\(counter.value)" }
+/// counter.send(.increase)
+/// ```
+///
+/// - It shows one state at a time, on the main actor. A state that comes on the main thread is shown before
+///   `send` returns; one that comes on another is shown in a later turn of the main loop, and of several that
+///   come meanwhile the last one is.
+/// - Those who have read a property are told when it is another one: after the new state is there, on the main
+///   actor. See `ObservableState()` for what counts as another one.
+/// - Over a reactor whose stub is enabled, it shows the stub's state.
+/// - It keeps the reactor.
+@MainActor
+@dynamicMemberLookup
+public final class ObservedReactor<R: Reactor>: Observation.Observable where R.State: ObservableState {
+  /// What the view asks for.
+  public typealias Action = R.Action
+  /// What the view shows.
+  public typealias State = R.State
+
+  /// The reactor itself.
+  public let reactor: R
+
+  /// What is shown: the latest state, with what was written locally.
+  private var shown: State
+  private var trackers = PropertyTrackers()
+  private let wholeState = PropertyTracker()
+  var elements = ElementTrackers<State>()
+  private var localWrites = LocalWrites<State>()
+  private let inbox = StateInbox<State>()
+  private let subscription = SingleAssignmentDisposable()
+
+  /// Observes a reactor; it starts it.
+  public init(reactor: R) {
+    self.reactor = reactor
+    shown = reactor.currentState
+    inbox.open(self)
+    subscription.setDisposable(reactor.stateChanges.subscribe(onNext: { [inbox] in inbox.receive($0) }))
+  }
+
+  deinit { subscription.dispose() }
+
+  /// Observes a reactor; it starts it.
+  public convenience init(_ reactor: R) { self.init(reactor: reactor) }
+
+  // MARK: What is shown
+
+  /// The state. Who reads it is told of every change.
+  public var state: State {
+    wholeState.access()
+    return shown
+  }
+
+  /// One property of the state.
+  public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
+    value(keyPath)
+  }
+
+  /// A nested state, whose properties are tracked by themselves.
+  public subscript<Value: ObservableState>(
+    dynamicMember keyPath: KeyPath<State, Value>
+  ) -> ObservedState<R, Value> { ObservedState(self, keyPath) }
+
+  /// Reads a property; who does is told when it is another.
+  func value<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
+    let (value, read) = _Recorder.read(keyPath, of: shown)
+    access(read)
+    return value
+  }
+
+  /// Reads a property of a nested state; who does is told when it is another.
+  func value<Nested: ObservableState, Value>(
+    _ keyPath: KeyPath<Nested, Value>, in nested: KeyPath<State, Nested>
+  ) -> Value {
+    let (value, read) = _Recorder.read(keyPath, in: nested, of: shown)
+    access(read)
+    return value
+  }
+
+  private func access(_ read: _PropertyTree) {
+    if read.isEverything { wholeState.access() } else { trackers.access(read) }
+  }
+
+  /// Reads a property without being told of its changes, and returns what that was.
+  func peek<Value>(_ keyPath: KeyPath<State, Value>) -> (value: Value, read: _PropertyTree) {
+    _Recorder.read(keyPath, of: shown)
+  }
+
+  // MARK: What the view asks for
+
+  /// Sends an action. A synchronous mutation is shown before this returns, unless another thread is in the
+  /// pipeline.
+  public func send(_ action: Action) { reactor.send(action) }
+
+  /// Sends an action, and returns the state when everything that the action started has ended.
+  @discardableResult
+  public func perform(_ action: Action) async -> State { await reactor.perform(action) }
+
+  /// One pulse of the state; see `Reactor.pulse(_:)`.
+  public func pulse<Value>(_ keyPath: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
+    reactor.pulse(keyPath)
+  }
+
+  // MARK: What comes
+
+  /// Shows a state.
+  func show(_ state: State, changes: _PropertyTree) {
+    var candidates = changes
+    localWrites.latest(state, &candidates)
+    replace(with: localWrites.applied(to: state), candidates)
+  }
+
+  private func replace(with state: State, _ candidates: _PropertyTree) {
+    let before = shown
+    shown = state
+    let changed = state.differences(from: before, among: candidates)
+    guard !changed.isEmpty else { return }
+    let affected = trackers.affected(by: changed) + elements.affected(by: changed, before, state)
+    wholeState.notify()
+    for tracker in affected { tracker.notify() }
+  }
+
+  /// Shows a value of the view's own at once, and sends what it asks for. When that has been processed, the
+  /// reactor's state is shown again, whatever it is.
+  func write<Value>(_ keyPath: WritableKeyPath<State, Value>, _ value: Value, as action: Action) {
+    let properties = peek(keyPath).read
+    let number = localWrites.insert(properties, over: shown) { $0[keyPath: keyPath] = value }
+    var state = shown
+    state[keyPath: keyPath] = value
+    replace(with: state, properties)
+    reactor.send(action) { [inbox] in inbox.receiveProcessed(number) }
+  }
+
+  /// A local write has been processed.
+  func forgetWrite(_ number: UInt64) {
+    guard let (state, properties) = localWrites.remove(number) else { return }
+    replace(with: state, properties)
+  }
+}

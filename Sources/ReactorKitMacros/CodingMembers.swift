@@ -17,8 +17,12 @@ struct CodingMembers {
     self.access = access
   }
 
-  var all: [DeclSyntax] {
-    guard let keys = usersKeys else { return [madeKeys].compactMap { $0 } }
+  /// Members of the struct.
+  var keys: [DeclSyntax] { usersKeys == nil ? [madeKeys].compactMap { $0 } : [] }
+
+  /// Members of an extension, so that the struct keeps its memberwise initializer.
+  var coding: [DeclSyntax] {
+    guard let keys = usersKeys else { return [] }
     var members: [DeclSyntax] = []
     if declaration.conforms(toAnyOf: ["Codable", "Decodable"]), !declaresInitializer {
       members.append(decoding(keys))

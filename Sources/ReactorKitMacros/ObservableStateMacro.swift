@@ -19,7 +19,7 @@ extension ObservableStateMacro: MemberMacro {
     let members = ObservableStateMembers(declaration, properties)
     let coding = CodingMembers(declaration, properties, access: members.access)
     for problem in coding.problems { context.diagnose(problem) }
-    return members.all + coding.all
+    return members.all + coding.keys
   }
 }
 
@@ -44,13 +44,22 @@ extension ObservableStateMacro: ExtensionMacro {
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
-    guard let declaration = declaration.as(StructDeclSyntax.self), !protocols.isEmpty else { return [] }
-    let names = protocols.map(\.trimmedDescription).map { $0 == "ObservableState" ? "ReactorKit.\($0)" : $0 }
-      .filter { $0 != "CustomReflectable" || !declaration.declares("customMirror") }
+    guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
+    let names = protocols.map(\.trimmedDescription).filter {
+      $0 != "CustomReflectable" || !declaration.declares("customMirror")
+    }
+    let conformances = names.map { $0 == "ObservableState" ? "ReactorKit.\($0)" : $0 }.joined(separator: ", ")
+    let properties = Properties(declaration.memberBlock.members)
+    let access = ObservableStateMembers(declaration, properties).access
+    let coding = CodingMembers(declaration, properties, access: access).coding
+    guard !names.isEmpty || !coding.isEmpty else { return [] }
     let header: DeclSyntax = """
-      \(declaration.availability)extension \(type.trimmed): \(raw: names.joined(separator: ", ")) {}
+      \(declaration.availability)extension \(type.trimmed)\(raw: names.isEmpty ? "" : ": \(conformances)") {
+      }
       """
-    return [header.cast(ExtensionDeclSyntax.self)]
+    var made = header.cast(ExtensionDeclSyntax.self)
+    made.memberBlock.members = MemberBlockItemListSyntax(coding.map { MemberBlockItemSyntax(decl: $0) })
+    return [made]
   }
 }
 

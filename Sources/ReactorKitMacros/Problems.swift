@@ -42,7 +42,8 @@ enum ReactorProblems {
     }
     guard !mayInherit else { return [] }
     var problems: [Diagnostic] = []
-    if !declaration.declares("State") { problems.append(.missingState(declaration, node)) }
+    let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
+    if !declaration.declares("State"), !parameters.contains("State") { problems.append(.missingState(declaration, node)) }
     if !declaration.declares("initialState") { problems.append(.missingInitialState(declaration, node)) }
     return problems
   }

@@ -9,9 +9,9 @@ final class ActionTracker: @unchecked Sendable {
   private var cancelled = false
   private var waiter: CheckedContinuation<Void, Never>?
   /// Called when the action has led to everything that it leads to synchronously.
-  private let accepted: (() -> Void)?
+  private let accepted: (@Sendable () -> Void)?
 
-  init(accepted: (() -> Void)? = nil) { self.accepted = accepted }
+  init(accepted: (@Sendable () -> Void)? = nil) { self.accepted = accepted }
 
   /// An effect of the action begins; false if it is not wanted any more.
   func begin(_ effect: EffectInfo) -> Bool {

@@ -1,7 +1,7 @@
 extension Reactor {
   /// Sends an action, and calls `body` when the mutations that it led to synchronously are shown; on the thread
   /// that shows them.
-  package func send(_ action: Action, andThen body: @escaping () -> Void) {
+  package func send(_ action: Action, andThen body: @escaping @Sendable () -> Void) {
     let storage = reactorStorage
     if storage.isStubEnabled {
       stub.action.onNext(action)

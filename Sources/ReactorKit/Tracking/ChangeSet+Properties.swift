@@ -123,7 +123,7 @@ extension _ChangeSet {
   public mutating func after<Value: ObservableState>(_ index: Int, _ value: inout Value, _ before: _Stamp) {
     // Without a stamp, values cannot be told from each other.
     if before.stamp == 0 || value._$changes.stamp != before.stamp { value.markAsReplaced(stamp: before.stamp) }
-    if !value._$changes.written.isEmpty { written.insert(index) }
+    if value.hasChanges { written.insert(index) }
   }
 }
 

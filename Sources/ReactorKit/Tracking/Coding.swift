@@ -2,6 +2,7 @@
 
 extension KeyedDecodingContainer {
   /// Decodes a value.
+  @_disfavoredOverload
   public func _$decode<Value: Decodable>(_ key: Key) throws -> Value { try decode(Value.self, forKey: key) }
 
   /// Decodes a value that may be missing.
@@ -24,6 +25,7 @@ extension KeyedDecodingContainer {
 
 extension KeyedEncodingContainer {
   /// Encodes a value.
+  @_disfavoredOverload
   public mutating func _$encode<Value: Encodable>(_ value: Value, _ key: Key) throws {
     try encode(value, forKey: key)
   }

@@ -41,7 +41,17 @@ extension ObservableState {
       changes.formUnion(earlier.takeChanges(everything: false))
       assume(changes, stamp: stamp)
     }
-    return !_$changes.written.isEmpty
+    return hasChanges
+  }
+
+  /// Whether something was written. Changes nothing; pulses are asked in place.
+  @usableFromInline var hasChanges: Bool {
+    mutating get {
+      if !_$changes.written.isEmpty { return true }
+      var visitor = _StateVisitor(.asking)
+      _$visitPulses(&visitor)
+      return !visitor.found.isEmpty
+    }
   }
 
   /// Says that everything in it may be different.
@@ -63,6 +73,7 @@ public struct _StateVisitor {
   enum Purpose {
     case taking(everything: Bool)
     case assuming(_PropertyTree)
+    case asking
     case placing(UInt64)
   }
 
@@ -82,7 +93,7 @@ public struct _StateVisitor {
       let part = value.takeChanges(everything: everything)
       if !everything { found.insert(index, part) }
     case .assuming(let changes): value.assume(changes.child(index), stamp: rk_next_stamp())
-    case .placing: break
+    case .asking, .placing: break
     }
   }
 
@@ -92,6 +103,7 @@ public struct _StateVisitor {
     case .taking:
       if pulse.isWritten { found.insert(index) }
       if pulse.isWritten || pulse.number != UInt32(index) + 1 { pulse.settle(number: UInt32(index) + 1) }
+    case .asking: if pulse.isWritten { found.insert(index) }
     case .assuming: break
     case .placing(let place): pulse.place = place
     }

@@ -40,7 +40,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
     self.reactor = reactor
     shown = reactor.currentState
     inbox.open(self)
-    subscription.setDisposable(reactor.stateChanges.subscribe(onNext: { [inbox] in inbox.receive($0) }))
+    subscription.setDisposable(inbox.subscribe(to: reactor))
   }
 
   deinit { subscription.dispose() }
@@ -57,6 +57,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   }
 
   /// One property of the state.
+  @_disfavoredOverload
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value {
     value(keyPath)
   }
@@ -133,7 +134,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
     var state = shown
     state[keyPath: keyPath] = value
     replace(with: state, properties)
-    reactor.send(action) { [inbox] in inbox.receiveProcessed(number) }
+    inbox.send(action, to: reactor, write: number)
   }
 
   /// A local write has been processed.

@@ -22,6 +22,15 @@ final class StateInbox<State: ObservableState>: @unchecked Sendable {
     }
   }
 
+  /// Takes in what a reactor shows.
+  nonisolated func subscribe<R: Reactor>(to reactor: R) -> any Disposable where R.State == State {
+    reactor.stateChanges.subscribe(onNext: { self.receive($0) })
+  }
+
+  /// Sends an action, and says when it was processed.
+  nonisolated func send<R: Reactor>(_ action: R.Action, to reactor: R, write number: UInt64)
+  where R.State == State { reactor.send(action) { self.receiveProcessed(number) } }
+
   /// A state was published. Any thread, in order.
   func receive(_ change: StateChange<State>) {
     put { pending, _ in

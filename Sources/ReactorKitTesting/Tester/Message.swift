@@ -95,12 +95,6 @@ enum Message {
     """
   }
 
-  static let otherClock = """
-    A task that was adopted by one test scheduler sleeps by a 'TestClock' of another one, so advancing either does \
-    not make them meet.
-    To fix this, give the tester the reactor's clock: 'ReactorTester(reactor, clock: clock)'.
-    """
-
   static func unfinishedEffects(when event: String, _ facts: Facts) -> String {
     """
     '\(facts.reactor)' \(event), but \(count(facts.running.count, "effect")) \

@@ -20,6 +20,14 @@ extension ReactorTester {
   /// How many of the actions that were sent wait for their turn: on the reactor's scheduler, or for another thread.
   var unreceivedActions: Int { reactor.isStubEnabled ? 0 : max(0, sent.count - record.receivedActions) }
 
+  /// Whether the tester sees the reactor, or its stub, whichever is in use; if not, says so.
+  func checkStub(at site: CallSite) -> Bool {
+    let isEnabled = reactor.isStubEnabled
+    guard isEnabled != isStub else { return true }
+    site.report(Message.stubWasSwitched("\(Reactor.self)", isEnabled: isEnabled))
+    return false
+  }
+
   /// Lets what is ready run, without moving the clock.
   func settle() { scheduler.advanceTo(scheduler.clock) }
 

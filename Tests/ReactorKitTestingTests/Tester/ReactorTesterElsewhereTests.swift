@@ -91,7 +91,9 @@ import Testing
   @Test func aTaskThatSleepsByAnotherClockIsReported() async {
     let reactor = SearchReactor(clock: TestClock())
     let tester = ReactorTester(reactor, exhaustivity: .off)
+    let line = #line + 1
     let failures = await Failures.of { await tester.send(.load(1)) { $0.isLoading = true } }
+    #expect(failures.lines == [line])
     #expect(
       failures.texts == [
         """

@@ -7,7 +7,7 @@
 /// ```
 /// It sees what the reactor's monitor does, from now on: everything on the way, also what is never published.
 /// It neither changes nor retains the reactor, needs no subscriber, and may be read at any time, on any thread.
-/// All that it has recorded stays until it is released.
+/// All that it has recorded stays until it is released. A stub is not watched: it has records of its own.
 public final class ReactorSpy<Reactor: ReactorKit.Reactor> {
   private let record = SpyRecord<Reactor.Action, Reactor.Mutation, Reactor.State>()
   private let handle: any Disposable

@@ -103,7 +103,7 @@ extension ReactorTester {
     _ = record.takeErrors()
   }
 
-  /// Lets the effects go on that run now: they need not end.
+  /// Lets the effects go on that run now: they need not end. What they change and their errors still count.
   public func skipRunningEffects() {
     settle()
     record.forgetRunning()

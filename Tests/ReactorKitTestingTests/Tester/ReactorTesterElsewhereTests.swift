@@ -33,6 +33,16 @@ import Testing
     await tester.finish()
   }
 
+  @Test func aReactorWithTasksIsTestedInTheShapeOfRxTest() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = SearchReactor(clock: TestClock(scheduler: scheduler))
+    reactor.effectExecutor = scheduler
+    let subscription = scheduler.createHotObservable([.next(300, .load(2))]).subscribe(reactor.action)
+    let observer = scheduler.start { reactor.state.map(\.items).distinctUntilChanged() }
+    #expect(observer.events == [.next(200, []), .next(301, [1, 2])])
+    subscription.dispose()
+  }
+
   @Test func anActionThatIsNeverReceivedIsAFailure() async {
     let ticks = TestScheduler(initialClock: 0)
     let tester = ReactorTester(

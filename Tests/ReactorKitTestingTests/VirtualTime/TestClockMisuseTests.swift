@@ -63,6 +63,17 @@ import Testing
     #expect(clock.now == .init(offset: .seconds(2)))
   }
 
+  @Test func aMoveByAnEffectOfATestedReactorIsReported() async {
+    let clock = TestClock()
+    let reactor = Hasty(clock: clock)
+    let tester = ReactorTester(reactor, clock: clock)
+    let failures = await Failures.of { await tester.send(1) { $0 = 1 } }
+    #expect(failures.lines == [Hasty.line])
+    #expect(failures.texts == [Self.movedFromInside])
+    #expect(clock.now == .init())
+    await tester.finish()
+  }
+
   @Test func movingInsideOfAdoptingTasksIsRight() async {
     let clock = TestClock()
     await clock.scheduler.adoptingTasks { await clock.advance(by: .seconds(1)) }
@@ -87,4 +98,23 @@ import Testing
     // Nothing waits: no time is needed.
     await clock.run(timeout: .zero)
   }
+}
+
+/// Moves the clock by itself.
+private final class Hasty: Reactor {
+  static let line = #line + 9
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+  private let clock: TestClock
+
+  init(clock: TestClock) { self.clock = clock }
+
+  func mutate(action: Int) -> Observable<Int> {
+    .run { [clock] send in
+      await clock.advance(by: .seconds(1))
+      send(action)
+    }
+  }
+
+  func reduce(state: Int, mutation: Int) -> Int { state + mutation }
 }

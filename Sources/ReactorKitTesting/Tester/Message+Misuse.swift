@@ -17,11 +17,11 @@ extension Message {
     To fix this, let the task sleep instead, with 'clock.sleep(for:)', and move the clock in the test.
     """
 
-  static func runsForEver(_ timeout: Duration) -> String {
+  static func runsForEver(_ instants: Int) -> String {
     """
-    A 'TestClock' was told to run, but after \(timeout) there was still something that waited for it.
+    A 'TestClock' was told to run, but after \(instants) instants there was still something that waited for it.
     To fix this, move it with 'advance(by:)' if something waits again and again, such as an 'interval', or end that \
-    before.
+    before. If there is an end, let 'run(maximum:)' go on for longer.
     """
   }
 

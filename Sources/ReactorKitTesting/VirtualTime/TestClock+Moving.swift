@@ -41,22 +41,23 @@ extension TestClock {
   /// Moves the clock on until nothing is scheduled any more.
   ///
   /// - Parameters:
-  ///   - timeout: How long that may take, in real time, before it fails: work that schedules itself for ever, as
-  ///     `interval` does, never ends.
+  ///   - instants: At how many instants it may stop on the way; more fail, for work that schedules itself for ever,
+  ///     as `interval` does, never ends.
   ///   - fileID: Where failures are reported, as are the next three.
   ///   - filePath: The file.
   ///   - line: The line.
   ///   - column: The column.
   public func run(
-    timeout: Duration = .seconds(10), fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    maximum instants: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await move(at: site) {
-      let deadline = ContinuousClock.now + timeout
       await letOthersRun()
+      var rest = instants
       while let next = scheduler.nextStop(until: nil), !Task.isCancelled {
-        guard ContinuousClock.now < deadline else { return site.report(Message.runsForEver(timeout)) }
+        guard rest > 0 else { return site.report(Message.runsForEver(instants)) }
+        rest -= 1
         scheduler.advanceTo(next)
         await letOthersRun()
       }

@@ -84,19 +84,20 @@ import Testing
     let clock = TestClock()
     let subscription = Observable<Int>.interval(.seconds(1), scheduler: clock.scheduler).subscribe()
     let line = #line + 1
-    let failures = await Failures.of { await clock.run(timeout: .milliseconds(1)) }
+    let failures = await Failures.of { await clock.run(maximum: 3) }
     #expect(failures.lines == [line])
     #expect(
       failures.texts == [
         """
-        A 'TestClock' was told to run, but after 0.001 seconds there was still something that waited for it.
+        A 'TestClock' was told to run, but after 3 instants there was still something that waited for it.
         To fix this, move it with 'advance(by:)' if something waits again and again, such as an 'interval', or end \
-        that before.
+        that before. If there is an end, let 'run(maximum:)' go on for longer.
         """
       ])
+    #expect(clock.now == .init(offset: .seconds(3)))
     subscription.dispose()
-    // Nothing waits: no time is needed.
-    await clock.run(timeout: .zero)
+    // Nothing waits any more.
+    await clock.run(maximum: 0)
   }
 }
 

@@ -73,7 +73,8 @@ extension Event: Equatable where Element: Equatable {
   }
 }
 
-private func isSame<Failure: Error>(_ lhs: Failure, _ rhs: any Error) -> Bool {
+// Not generic: the type of an error that was thrown in generic code would be 'any Error'.
+private func isSame(_ lhs: any Error, _ rhs: any Error) -> Bool {
   guard type(of: lhs) == type(of: rhs) else { return false }
   return (lhs as Any as? any Equatable)?.equals(rhs) ?? ("\(lhs)" == "\(rhs)")
 }

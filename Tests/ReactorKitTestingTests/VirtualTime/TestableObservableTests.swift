@@ -108,6 +108,13 @@ private struct Failure: Error {}
     #expect(event(Plain.first {}) != event(Other()))
     #expect(event(Equal(code: 1)) == event(Equal(code: 1)))
     #expect(event(Equal(code: 1)) != event(Equal(code: 2)))
+    // As it comes out of generic code whose failures are of any type.
+    func boxed<Failure: Error>(_ type: Failure.Type, _ error: Failure) -> any Error { error }
+    #expect(event(boxed((any Error).self, Equal(code: 1))) == event(Equal(code: 1)))
+    #expect(event(Equal(code: 1)) == event(boxed((any Error).self, Equal(code: 1))))
+    #expect(event(boxed((any Error).self, Equal(code: 1))) != event(Equal(code: 2)))
+    #expect(event(boxed((any Error).self, Plain.first {})) == event(Plain.first {}))
+    #expect(event(boxed((any Error).self, Plain.first {})) != event(Other()))
   }
 
   @Test func listsOfEventsInferTheTypeOfTheirElements() {

@@ -47,6 +47,17 @@ import Testing
     #expect(log.entries == [.next([1, 2]), .completed])
   }
 
+  @Test func whatComesFromInsideOfTheAccumulatorOfAScanComesAfterItsResult() {
+    let tap = Tap<Int>()
+    let log = Log<Event<[Int]>>()
+    _ = tap.scan(into: [Int]()) { all, element in
+      if element == 1 { for next in 2...3 { tap.send(.next(next)) } }
+      all.append(element)
+    }.subscribe { log($0) }
+    tap.send(.next(1))
+    #expect(log.entries == [.next([1]), .next([1, 2]), .next([1, 2, 3])])
+  }
+
   @Test func anErrorFromInsideOfTheAccumulatorComesAfterIt() {
     let tap = Tap<Int>()
     let log = Log<Event<[Int]>>()

@@ -19,7 +19,7 @@ struct Memory {
 struct MemoryBound {
   /// Passes that warm up what stays: threads, queues, caches, and what a sanitizer keeps.
   private static let warmUp = 3
-  /// What may come on top of it, in kilobytes: half as much again, and as much as a pass may keep for a while.
+  /// What may come on top of it, in kilobytes: half as much again, and what a pass may keep for a while.
   private static func allowed(_ warm: Memory) -> Int { warm.resident / 2 + 32_768 }
 
   private var first: Memory?
@@ -43,7 +43,7 @@ struct MemoryBound {
   var text: String {
     let (begin, now) = (warm ?? first ?? .now, Memory.now)
     return """
-      peak memory:     \(begin.peak) kB after \(warm == nil ? 1 : Self.warmUp) passes, \(now.peak) kB at the end
+      peak memory:     \(begin.peak) kB after \(warm == nil ? 1 : Self.warmUp) passes, \(now.peak) kB now
       resident memory: \(begin.resident) kB then, \(now.resident) kB at the end, \
       allowed \(begin.resident + Self.allowed(begin)) kB
       """

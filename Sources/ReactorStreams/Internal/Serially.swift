@@ -1,7 +1,7 @@
 /// Handles elements one after the other, on one thread: what comes from inside of the handling waits.
 ///
-/// For operators that let foreign code change a value in place. A source that breaks the grammar may emit from
-/// inside of that code, which must not reach the value a second time.
+/// For operators that let foreign code change a value in place. A source that breaks the grammar may emit
+/// from inside of that code, which must not reach the value a second time.
 @usableFromInline
 final class Serially<Element> {
   @usableFromInline var isHandling = false

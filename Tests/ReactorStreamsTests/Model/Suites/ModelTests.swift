@@ -6,7 +6,8 @@ import Testing
 ///
 /// Left out: several threads, the real clock, sources that break the grammar, one `share` that is subscribed
 /// to again by a `retry` or a `flatMap` (`fan` has two subscribers), `refCount` and `connect`, and forms that
-/// are others by another name: four to eight sources, traits besides `asMaybe` and `asSingle`, `asInfallible`.
+/// are others by another name: four to eight sources, traits besides `asMaybe` and `asSingle`,
+/// `asInfallible`.
 @Suite struct ModelTests {
   /// Some tests, so that they run side by side: 20,480 cases in all.
   @Test(arguments: 0..<4)

@@ -95,7 +95,9 @@ extension ReactorRuntime {
       isStateHidden = true
       feed(
         stateStage, store.accumulated, out: Work.state, output: publish,
-        bypass: { _ in
+        bypass: { state in
+          // A stream that is about to end may still hold back the next state.
+          guard stateStage.isOver.isRaised else { return publish(state) }
           isStateHidden = false
           store.publishUntransformed(to: targets)
         })

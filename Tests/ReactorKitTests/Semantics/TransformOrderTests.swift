@@ -147,6 +147,28 @@ import Testing
     #expect(reactor.currentState == [1, 2, 3])
   }
 
+  /// The first goes past the stream, which is about to end; the second does not get through it.
+  @Test func aStateThatTheStreamHoldsBackWhileItEndsIsNotShown() {
+    Reports.record()
+    let intruder = Intruder<[Int]> { $0 == [100] }
+    let reactor = StoredTrace(
+      Script(transformState: { intruder.merged(into: $0.filter { $0 != [1, 2] }) }))
+    let states = reactor.state.collected()
+    let shown = Guarded<[Int]>([])
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude([100]) }
+      intruder.waitUntilInside()
+      intruder.fail()
+      for mutation in 1...2 { reactor.send(mutation) }
+      shown.withLock { $0 = reactor.currentState }
+      intruder.letGo()
+    }
+    #expect(shown.value == [1])
+    #expect(states.elements == [[], [1], [100]])
+    reactor.send(3)
+    #expect(states.elements.last == [1, 2, 3])
+  }
+
   @Test func actionsWhileTheStreamEnds() {
     Reports.record()
     let intruder = Intruder<Int> { $0 == 100 }

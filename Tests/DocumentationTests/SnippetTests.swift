@@ -3,14 +3,11 @@ import Testing
 
 /// Holds the examples of the documentation to what is compiled and tested in `Snippets`.
 @Suite struct SnippetTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// Every example of the README, the articles and the documentation comments.
   private static let examples: [Example] = {
     let articles = files(in: "Sources", withExtension: "md").flatMap { Example.all(inMarkdown: $0) }
     let comments = files(in: "Sources", withExtension: "swift").flatMap { Example.all(inComments: $0) }
-    return Example.all(inMarkdown: root.appending(path: "README.md")) + articles + comments
+    return Example.all(inMarkdown: Example.root.appending(path: "README.md")) + articles + comments
   }()
 
   private static let snippets = files(in: "Tests/DocumentationTests/Snippets", withExtension: "swift")
@@ -38,9 +35,9 @@ import Testing
     #expect(!example.isPart(of: ["let a = 1"]))
   }
 
-  private static func files(in folder: String, withExtension fileExtension: String) -> [URL] {
+  fileprivate static func files(in folder: String, withExtension fileExtension: String) -> [URL] {
     let found = FileManager.default.enumerator(
-      at: root.appending(path: folder), includingPropertiesForKeys: nil)
+      at: Example.root.appending(path: folder), includingPropertiesForKeys: nil)
     return (found?.allObjects as? [URL] ?? []).filter { $0.pathExtension == fileExtension }
       .sorted { $0.path < $1.path }
   }
@@ -52,6 +49,9 @@ struct Example: CustomTestStringConvertible {
   let line: Int
   /// Without indentation, comments, empty lines and imports. `…` stands for anything within a line.
   let lines: [String]
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
 
   var testDescription: String { "\(file):\(line)" }
 
@@ -78,22 +78,36 @@ struct Example: CustomTestStringConvertible {
     return all(in: comments.joined(separator: "\n"), file: url.lastPathComponent)
   }
 
+  /// The messages that an article shows, as they are printed.
+  static func texts(inArticle name: String) -> [String] {
+    SnippetTests.files(in: "Sources", withExtension: "md")
+      .filter { $0.deletingPathExtension().lastPathComponent == name }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .flatMap { blocks(of: "text", in: $0) }
+      .map(\.text)
+  }
+
   private static func all(in text: String, file: String) -> [Example] {
-    var examples: [Example] = []
+    blocks(of: "swift", in: text).map { Example(file: file, line: $0.line, lines: lines(of: $0.text)) }
+  }
+
+  /// What stands between the fences of a language, and from which line on.
+  private static func blocks(of language: String, in text: String) -> [(line: Int, text: String)] {
+    var blocks: [(line: Int, text: String)] = []
     var open: (line: Int, text: String)?
     for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if let (start, code) = open {
         if line == "```" {
-          examples.append(Example(file: file, line: start, lines: lines(of: code)))
+          blocks.append((start, code))
           open = nil
         } else {
           open = (start, code + line + "\n")
         }
-      } else if line == "```swift" {
+      } else if line == "```\(language)" {
         open = (index + 1, "")
       }
     }
-    return examples
+    return blocks
   }
 
   /// Whether these lines come in a row in some code.

@@ -29,13 +29,19 @@ public enum Property {
     }
   }
 
+  /// Whether one case is tried alone, or another number of them than usual: what all cases reach together
+  /// says nothing then.
+  public static var isReplaying: Bool { replay != nil || number("PROPERTY_CASES") as Int? != nil }
+
+  private static var replay: UInt64? { number("PROPERTY_SEED") }
+
   /// Fails at the caller's line with the simplest case for which `run` returns a difference.
   public static func check<Case>(
     cases: Int, seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
     generate: (inout SplitMix64) -> Case, shrink: (Case) -> [Case], run: (Case) -> String?
   ) {
     let found = counterexample(
-      cases: number("PROPERTY_CASES") ?? cases, seed: seed, replay: number("PROPERTY_SEED"),
+      cases: number("PROPERTY_CASES") ?? cases, seed: seed, replay: replay,
       generate: generate, shrink: shrink, run: run)
     guard let found else { return }
     Issue.record("\(found.report)", sourceLocation: sourceLocation)

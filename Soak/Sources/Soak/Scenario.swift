@@ -8,7 +8,8 @@ struct Scenario: Sendable {
     self.run = run
   }
 
-  static let all: [Scenario] = merging + switching + combining + sharing + timing + subjects + reactors
+  static let all: [Scenario] =
+    merging + switching + recovering + combining + sharing + timing + subjects + reactors
 }
 
 /// One element: who sent it, and as which of his.

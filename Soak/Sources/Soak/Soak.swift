@@ -26,7 +26,7 @@ enum Soak {
     var table = Table(scenarios.map(\.name))
     let end = ContinuousClock.now + .seconds(Int64(seconds))
     var seed = firstSeed
-    var begin: Memory?
+    var memory = MemoryBound()
     repeat {
       for (index, scenario) in scenarios.enumerated() {
         let round = Round(seed: seed, threads: threads)
@@ -42,13 +42,16 @@ enum Soak {
           finish(1)
         }
       }
-      // The first pass warms up what stays: threads, queues, caches.
-      if begin == nil { begin = Memory.now }
+      if let violation = memory.check(after: Int(seed - firstSeed) + 1) {
+        print(table.text)
+        print("VIOLATION: \(violation)")
+        finish(1)
+      }
       seed += 1
     } while ContinuousClock.now < end
     print(table.text)
     print("live objects: \(Token.count)")
-    print(Memory.growth(from: begin ?? .now, to: .now))
+    print(memory.text)
     finish(Token.count == 0 ? 0 : 1)
   }
 

@@ -41,26 +41,31 @@ struct ReactorParts: Sendable {
   let round: Round
   /// What its effects listen to.
   let hot = PublishSubject<Item>()
+  /// What is merged into its actions and into its states, if anything is.
+  let actions: PublishSubject<Command>?
+  let states: PublishSubject<Tally>?
   /// Whether something is merged into its mutations.
   let mixes: Bool
   /// That something.
   let external = PublishSubject<Item>()
   let pipeline = Counter()
-  /// Counted with the reactor; `nil` for a bare one, of which something is left until the weak table is
-  /// swept.
-  let token: Token?
+  /// How many mutations were reduced.
+  let reduced = Counter()
+  /// Counted with the reactor.
+  let token = Token()
 
-  init(_ round: Round, mixes: Bool, isCounted: Bool) {
+  init(_ round: Round, mixes: Bool, mixesAll: Bool = false) {
     self.round = round
     self.mixes = mixes
-    token = isCounted ? Token() : nil
+    actions = mixesAll ? PublishSubject() : nil
+    states = mixesAll ? PublishSubject() : nil
   }
 
   /// The same stream, whose closures hold the token.
-  func counted(_ stream: PublishSubject<Item>) -> Observable<Item> {
-    stream.map { [token] item in
-      token?.touch()
-      return item
+  func counted<Element>(_ stream: PublishSubject<Element>) -> Observable<Element> {
+    stream.map { [token] element in
+      token.touch()
+      return element
     }
   }
 
@@ -73,6 +78,14 @@ struct ReactorParts: Sendable {
 
 extension SoakReactor {
   var initialState: Tally { Tally() }
+
+  func transform(action: Observable<Command>) -> Observable<Command> {
+    parts.actions.map { .merge(action, parts.counted($0)) } ?? action
+  }
+
+  func transform(state: Observable<Tally>) -> Observable<Tally> {
+    parts.states.map { .merge(state, parts.counted($0)) } ?? state
+  }
 
   func transform(mutation: Observable<Item>) -> Observable<Item> {
     parts.mixes ? Observable.merge(mutation, parts.counted(parts.external)) : mutation
@@ -106,6 +119,7 @@ extension SoakReactor {
 
   func reduce(state: inout Tally, mutation: Item) {
     parts.enter {
+      _ = parts.reduced.enter()
       state.count += 1
       state.last = mutation
     }
@@ -116,11 +130,19 @@ extension SoakReactor {
 final class StoredReactor: SoakReactor {
   let reactorStorage = ReactorStorage()
   let parts: ReactorParts
-  init(_ round: Round, mixes: Bool) { parts = ReactorParts(round, mixes: mixes, isCounted: true) }
+  init(_ round: Round, mixes: Bool, mixesAll: Bool = false) {
+    parts = ReactorParts(round, mixes: mixes, mixesAll: mixesAll)
+  }
 }
 
 /// Is found through the weak table.
 final class BareReactor: SoakReactor {
   let parts: ReactorParts
-  init(_ round: Round, mixes: Bool) { parts = ReactorParts(round, mixes: mixes, isCounted: false) }
+  init(_ round: Round, mixes: Bool) { parts = ReactorParts(round, mixes: mixes) }
+
+  /// Makes the table drop what it still has of released reactors: it does so when it grows.
+  static func sweep(_ round: Round) {
+    let reactors = (0..<256).map { _ in BareReactor(round, mixes: false) }
+    for reactor in reactors { _ = reactor.currentState }
+  }
 }

@@ -29,25 +29,3 @@ struct Table {
       .joined(separator: "\n")
   }
 }
-
-/// How much memory the process uses, in kilobytes; nothing but zeros where there is no `/proc`.
-struct Memory {
-  let resident: Int
-  let peak: Int
-
-  static var now: Memory {
-    let lines = ((try? String(contentsOfFile: "/proc/self/status", encoding: .utf8)) ?? "").split(
-      separator: "\n")
-    func kilobytes(_ key: String) -> Int {
-      lines.first { $0.hasPrefix(key) }.flatMap { Int($0.filter(\.isNumber)) } ?? 0
-    }
-    return Memory(resident: kilobytes("VmRSS:"), peak: kilobytes("VmHWM:"))
-  }
-
-  static func growth(from begin: Memory, to end: Memory) -> String {
-    """
-    peak memory:     \(begin.peak) kB after the first pass, \(end.peak) kB at the end (+\(end.peak - begin.peak) kB)
-    resident memory: \(begin.resident) kB after the first pass, \(end.resident) kB at the end
-    """
-  }
-}

@@ -63,8 +63,8 @@ public struct ReactorEvent {
     case mutationWillApply(MutationID, action: ActionID?, effect: EffectID?, Any)
     /// A mutation was reduced, and its result is about to be published.
     case stateCommitted(MutationID, before: Any, after: Any)
-    /// An action's effect was subscribed. It is followed by exactly one of `effectFinished`, `effectFailed` and
-    /// `effectCancelled`.
+    /// An action's effect was subscribed. It is followed by exactly one of `effectFinished`, `effectFailed`
+    /// and `effectCancelled`.
     case effectStarted(EffectID, action: ActionID?)
     /// An effect has ended by itself.
     case effectFinished(EffectID)

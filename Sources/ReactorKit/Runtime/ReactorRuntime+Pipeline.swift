@@ -19,6 +19,10 @@ extension ReactorRuntime {
       // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
       let isEarly = effect.lateMutations.load(ordering: .relaxed) > 0
       if isEarly { arrive(work, reactor: reactor) } else { finish(effect, error) }
+    case .actionsEnd:
+      while let action = actionStage?.held.popFirst() { start(action, reactor: reactor) }
+    case .mutationsEnd:
+      while let mutation = mutationStage?.held.popFirst() { apply(mutation, from: nil, reactor: reactor) }
     case .statesEnd: finishStates()
     }
   }
@@ -91,7 +95,9 @@ extension ReactorRuntime {
       isStateHidden = true
       feed(
         stateStage, store.accumulated, out: Work.state, output: publish,
-        bypass: { _ in
+        bypass: { state in
+          // A stream that is about to end may still hold back the next state.
+          guard stateStage.isOver.isRaised else { return publish(state) }
           isStateHidden = false
           store.publishUntransformed(to: targets)
         })
@@ -108,6 +114,9 @@ extension ReactorRuntime {
 
   /// Shows the state as it is, if the stream of `transform(state:)` has ended without having shown it.
   func finishStates() {
+    while let state = stateStage?.held.popFirst() { publish(state) }
+    // States that went past the stream after its end wait behind this; the latest is among them.
+    if let stateStage, stateStage.waiting > 0 { return }
     if isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }
     isStateHidden = false
   }

@@ -37,9 +37,7 @@ extension ReactorRuntime {
       let stage = Stage(input: states)
       stateStage = stage
       feeding(stage.id) {
-        subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state) { runtime in
-          if let reactor = runtime.liveReactor() { runtime.arrive(.statesEnd, reactor: reactor) }
-        }
+        subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state, end: .statesEnd)
       }
       // What the stream begins with comes before the initial state.
       while let first = stage.outputs.popFirst() { publish(first) }
@@ -50,19 +48,22 @@ extension ReactorRuntime {
     if mutationOutput !== mutationInput {
       let stage = Stage(input: mutations)
       mutationStage = stage
-      subscribe(stage, to: mutationOutput, origin: .transformMutation, out: Work.transformedMutation)
+      subscribe(
+        stage, to: mutationOutput, origin: .transformMutation, out: Work.transformedMutation,
+        end: .mutationsEnd)
     }
     if actionOutput !== actionInput, actionOutput !== action {
       let stage = Stage(input: actions)
       actionStage = stage
-      subscribe(stage, to: actionOutput, origin: .transformAction, out: Work.transformedAction)
+      subscribe(
+        stage, to: actionOutput, origin: .transformAction, out: Work.transformedAction, end: .actionsEnd)
     }
   }
 
   /// Subscribes to what a `transform` method returned.
   func subscribe<Element>(
     _ stage: Stage<Element>, to stream: Observable<Element>, origin: ReactorEvent.Origin,
-    out: @escaping (LateOutput<Element>) -> Work, end: @escaping (ReactorRuntime) -> Void = { _ in }
+    out: @escaping (LateOutput<Element>) -> Work, end: Work
   ) {
     let sink = StageSink(
       stage,
@@ -85,7 +86,7 @@ extension ReactorRuntime {
       },
       end: { [weak self] error in
         guard let self else { return }
-        end(self)
+        if let reactor = liveReactor() { arrive(end, reactor: reactor) }
         if let error { reportFailure(error, origin: origin) }
         report(.transformEnded(origin, error))
       },
@@ -99,7 +100,8 @@ extension ReactorRuntime {
   }
 
   /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, perhaps
-  /// on another thread, `bypass` gets the element.
+  /// on another thread, `bypass` gets the element; when the stream has ended, where something that it was
+  /// fed earlier may come out before.
   ///
   /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
   /// stage, whose output would be taken for that of `element`.
@@ -116,6 +118,8 @@ extension ReactorRuntime {
     while let next = stage.outputs.popFirst() { output(next) }
 
     func goPast() {
+      let waitsForEnd = stage.progress.waitsForEnd && !stage.isOver.isRaised
+      if waitsForEnd || !stage.held.isEmpty { return stage.held.append(element) }
       guard stage.progress.isBehind(waiting: stage.waiting), let reactor else { return bypass(element) }
       arrive(out(stage.wait(element, from: origin)), reactor: reactor)
     }

@@ -33,8 +33,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case state(LateOutput<State>)
     /// An effect ended out of turn.
     case effectEnd(EffectInfo, (any Error)?)
-    /// The stream of `transform(state:)` has ended.
-    case statesEnd
+    /// The stream of `transform(action:)` has ended, and so on.
+    case actionsEnd, mutationsEnd, statesEnd
   }
 
   let calls: ReactorCalls<Action, Mutation, State>

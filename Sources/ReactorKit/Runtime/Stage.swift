@@ -10,6 +10,8 @@ final class Stage<Element>: @unchecked Sendable {
   /// What the stream has emitted while it was fed, on the runner.
   var outputs = FIFO<Element>()
   var progress = StageProgress()
+  /// What goes past the stream when that has ended, and not earlier.
+  var held = FIFO<Element>()
   /// Where what it is fed comes from, if that is an effect.
   var origin: MutationOrigin?
   /// How many outputs of other threads, and of the runner behind those, have not been handled yet.

@@ -21,14 +21,24 @@ enum Message {
     """
   }
 
+  /// For testers that are not exhaustive: none of some changes was the expected one.
+  static func otherChanges<State>(
+    _ count: Int, expected: State, actual: State, after cause: String?, _ facts: Facts
+  ) -> String {
+    """
+    The state of '\(facts.reactor)' changed \(count == 1 ? "once" : "\(count) times")\(clause(cause)), but not as \
+    expected. This is how it was left:
+    \(difference(expected, actual, "(expected: −, actual: +)"))
+    """
+  }
+
   static func noChange<State>(from state: State, to expected: State, after cause: String?, _ facts: Facts)
     -> String
   {
     """
     The state of '\(facts.reactor)' did not change within \(facts.timeout)\(clause(cause)).
     \(difference(expected, state, "(expected: −, actual: +)"))\(running(facts))
-    To fix this, remove the assertion, or let happen what it waits for\(facts.isClockBusy
-      ? ": something waits for the clock to be advanced." : ".")
+    To fix this, remove the assertion, or let happen what it waits for\(hint(facts)).
     """
   }
 
@@ -95,12 +105,6 @@ enum Message {
     """
   }
 
-  static let otherClock = """
-    A task that was adopted by one test scheduler sleeps by a 'TestClock' of another one, so advancing either does \
-    not make them meet.
-    To fix this, give the tester the reactor's clock: 'ReactorTester(reactor, clock: clock)'.
-    """
-
   static func unfinishedEffects(when event: String, _ facts: Facts) -> String {
     """
     '\(facts.reactor)' \(event), but \(count(facts.running.count, "effect")) \
@@ -116,6 +120,13 @@ enum Message {
   static func describe(_ value: Any) -> String { String(describing: value) }
 
   private static func clause(_ cause: String?) -> String { cause.map { " after \($0)" } ?? "" }
+
+  /// What could be missing, as far as the clock knows.
+  private static func hint(_ facts: Facts) -> String {
+    if facts.isClockBusy { return ": something waits for the clock to be advanced" }
+    guard !facts.running.isEmpty else { return "" }
+    return ". Nothing waits for the tester's clock: if an effect should, give the tester the reactor's clock"
+  }
 
   private static func since(_ facts: Facts) -> String {
     facts.lastSent.map { " since it was sent '\($0)'" } ?? ""

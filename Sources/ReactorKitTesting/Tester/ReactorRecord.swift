@@ -8,7 +8,7 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   private var pending = FIFO<State>()
   private var received = 0
   private var action: (id: ActionID?, description: String) = (nil, "")
-  private var effects: [EffectID: String] = [:]
+  private var effects: [EffectID: Effect] = [:]
   private var uncaught: [UncaughtError] = []
 
   /// The newest state, once the reactor has published one.
@@ -23,8 +23,10 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   /// Whether changes wait to be asserted.
   var hasChanges: Bool { changeCount > 0 }
 
-  /// The effects that run, each as the action that began it, in the order in which they began.
-  var running: [String] { lock.withLock { effects.sorted { $0.key < $1.key }.map(\.value) } }
+  /// The effects that run and should end, each as the action that began it, in the order in which they began.
+  var running: [String] {
+    lock.withLock { effects.filter(\.value.shouldEnd).sorted { $0.key < $1.key }.map(\.value.action) }
+  }
 
   /// Whether errors wait to be asserted.
   var hasErrors: Bool { lock.withLock { !uncaught.isEmpty } }
@@ -51,8 +53,10 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   /// Takes the first error that went uncaught.
   func takeError() -> UncaughtError? { lock.withLock { uncaught.isEmpty ? nil : uncaught.removeFirst() } }
 
-  /// Forgets the effects that run.
-  func forgetRunning() { lock.withLock { effects = [:] } }
+  /// Lets the effects that run now go on; their errors still count.
+  func forgetRunning() {
+    lock.withLock { for id in effects.keys { effects[id]?.shouldEnd = false } }
+  }
 
   /// What the reactor shows from the beginning: the changes so far begin with it.
   func begin(with state: State) -> State {
@@ -89,24 +93,30 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     case .effectStarted(let id, let starter):
       lock.withLock {
         let isKnown = starter != nil && starter == action.id
-        effects[id] = isKnown ? action.description : "an action of 'transform(action:)'"
+        effects[id] = Effect(action: isKnown ? action.description : "an action of 'transform(action:)'")
       }
     case .effectFinished(let id), .effectCancelled(let id): lock.withLock { effects[id] = nil }
     case .effectFailed(let id, let error):
       lock.withLock {
-        if let action = effects.removeValue(forKey: id) {
-          uncaught.append(.init(in: "the effect of \(action)", error))
+        if let effect = effects.removeValue(forKey: id) {
+          uncaught.append(.init(in: "the effect of \(effect.action)", error))
         }
       }
     case .effectErrorUncaught(let id, let error):
       lock.withLock {
-        if let action = effects[id] { uncaught.append(.init(in: "the effect of \(action)", error)) }
+        if let effect = effects[id] { uncaught.append(.init(in: "the effect of \(effect.action)", error)) }
       }
     case .transformFailed(let origin, let error), .transformEnded(let origin, let error?):
       lock.withLock { uncaught.append(.init(in: "'\(origin.rawValue)'", error)) }
     default: break
     }
   }
+}
+
+/// An effect that runs.
+private struct Effect {
+  let action: String
+  var shouldEnd = true
 }
 
 /// An error that nobody caught, and where that was.

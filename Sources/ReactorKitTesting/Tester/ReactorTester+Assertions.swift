@@ -21,10 +21,11 @@ extension ReactorTester {
     let description = Message.describe(action)
     settle()
     reportLeftovers(of: "was sent '\(description)'", countsEffects: false, at: site)
+    let seesReactor = checkStub(at: site)
     sent = (sent.count + 1, description)
-    scheduler.adoptingTasks { reactor.send(action) }
+    CallSite.$sender.withValue(site) { scheduler.adoptingTasks { reactor.send(action) } }
     settle()
-    guard let change else { return }
+    guard let change, seesReactor else { return }
     let expectation = Expectation(
       cause: "it was sent '\(description)'", acceptsPresent: true,
       timeout: timeout ?? self.timeout, site: site)
@@ -46,6 +47,7 @@ extension ReactorTester {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard checkStub(at: site) else { return }
     let expectation = Expectation(
       cause: nil, acceptsPresent: false, timeout: timeout ?? self.timeout, site: site)
     await expect(change, expectation)
@@ -56,27 +58,42 @@ extension ReactorTester {
   ///
   /// - Parameters:
   ///   - isExpected: Whether the oldest is the right one; by default, any is.
+  ///   - timeout: How long it is waited for, in real time; by default the tester's `timeout`.
   ///   - fileID: Where failures are reported, as are the next three.
   ///   - filePath: The file.
   ///   - line: The line.
   ///   - column: The column.
+  /// - Returns: The error, expected or not; `nil` if there was none, which has failed.
+  @discardableResult
   public func receiveFailure(
-    where isExpected: (any Error) throws -> Bool = { _ in true }, fileID: StaticString = #fileID,
-    filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
-  ) async {
+    where isExpected: (any Error) throws -> Bool = { _ in true }, timeout: Duration? = nil,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) async -> (any Error)? {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard checkStub(at: site) else { return nil }
+    let timeout = timeout ?? self.timeout
     await wait(for: timeout) { record.hasErrors }
-    guard let error = record.takeError() else { return site.report(Message.noError(facts(timeout))) }
+    guard let error = record.takeError() else {
+      site.report(Message.noError(facts(timeout)))
+      return nil
+    }
     do {
       if try !isExpected(error.error) { site.report(Message.otherError(error, facts(timeout))) }
     } catch {
       site.report(Message.assertionThrew(error, facts(timeout)))
     }
+    return error.error
   }
 
-  /// Moves the clock on, and lets happen what happens on the way; see `TestClock.advance(by:)`.
-  public func advance(by duration: Duration = .zero) async {
-    await TestClock(scheduler: scheduler).advance(by: duration)
+  /// Moves the clock on, and lets happen what happens on the way; see
+  /// `TestClock.advance(by:fileID:filePath:line:column:)`.
+  public func advance(
+    by duration: Duration = .zero, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await TestClock(scheduler: scheduler)
+      .advance(by: duration, fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Lets the changes and errors go that were not asserted so far.
@@ -86,7 +103,7 @@ extension ReactorTester {
     _ = record.takeErrors()
   }
 
-  /// Lets the effects go on that run now: they need not end.
+  /// Lets the effects go on that run now: they need not end. What they change and their errors still count.
   public func skipRunningEffects() {
     settle()
     record.forgetRunning()
@@ -108,6 +125,7 @@ extension ReactorTester {
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    guard checkStub(at: site) else { return }
     await wait(for: timeout ?? self.timeout) { record.running.isEmpty && unreceivedActions == 0 }
     reportLeftovers(of: "was to be finished", countsEffects: true, at: site)
   }

@@ -20,6 +20,14 @@ extension ReactorTester {
   /// How many of the actions that were sent wait for their turn: on the reactor's scheduler, or for another thread.
   var unreceivedActions: Int { reactor.isStubEnabled ? 0 : max(0, sent.count - record.receivedActions) }
 
+  /// Whether the tester sees the reactor, or its stub, whichever is in use; if not, says so.
+  func checkStub(at site: CallSite) -> Bool {
+    let isEnabled = reactor.isStubEnabled
+    guard isEnabled != isStub else { return true }
+    site.report(Message.stubWasSwitched("\(Reactor.self)", isEnabled: isEnabled))
+    return false
+  }
+
   /// Lets what is ready run, without moving the clock.
   func settle() { scheduler.advanceTo(scheduler.clock) }
 
@@ -73,7 +81,7 @@ extension ReactorTester {
   /// Goes on to the first state that already is as `change` would make it.
   private func expectEventually(_ change: Change, _ expectation: Expectation) async throws {
     let deadline = ContinuousClock.now + expectation.timeout
-    var hasChanged = false
+    var changeCount = 0
     var expected = state
     if expectation.acceptsPresent, !record.hasChanges {
       try change(&expected)
@@ -86,17 +94,18 @@ extension ReactorTester {
       if rest == nil, ContinuousClock.now >= deadline { rest = record.changeCount }
       guard rest != 0, let actual = record.takeChange() else { break }
       rest = rest.map { $0 - 1 }
-      hasChanged = true
+      changeCount += 1
       state = actual
       expected = actual
       try change(&expected)
       if expected == actual { return }
     }
-    if !hasChanged, !expectation.acceptsPresent { try change(&expected) }
+    if changeCount == 0, !expectation.acceptsPresent { try change(&expected) }
     let facts = facts(expectation.timeout)
     expectation.site.report(
-      hasChanged || expectation.acceptsPresent
-        ? Message.otherChange(expected: expected, actual: state, after: expectation.cause, facts)
+      changeCount > 0
+        ? Message.otherChanges(
+          changeCount, expected: expected, actual: state, after: expectation.cause, facts)
         : Message.noChange(from: state, to: expected, after: expectation.cause, facts))
   }
 

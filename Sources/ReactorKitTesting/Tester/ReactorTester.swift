@@ -47,8 +47,12 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   let record = ReactorRecord<Reactor.State>()
   /// How many actions were sent, and the last of them.
   var sent: (count: Int, last: String?) = (0, nil)
+  /// Whether the states are those of the stub.
+  let isStub: Bool
   private let bag = DisposeBag()
   private let site: CallSite
+  /// Where the effects' tasks ran before.
+  private let formerExecutor: (any TaskExecutor)?
 
   /// A tester of `reactor`, which it observes from now on.
   ///
@@ -72,6 +76,8 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
     self.exhaustivity = exhaustivity
     self.timeout = timeout
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    isStub = reactor.isStubEnabled
+    formerExecutor = reactor.effectExecutor
     let record = record
     reactor.effectExecutor = scheduler
     bag.insert(reactor.monitor(with: record))
@@ -93,6 +99,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   deinit {
     settle()
     reportLeftovers(of: "was released", countsEffects: true, at: site)
-    reactor.effectExecutor = nil
+    // Another tester may have taken over.
+    if reactor.effectExecutor === scheduler { reactor.effectExecutor = formerExecutor }
   }
 }

@@ -14,9 +14,13 @@
 ///
 /// Tasks that the scheduler has adopted (see `VirtualTimeScheduler.adoptingTasks(_:)`; a `ReactorTester` does
 /// so for the effects of its reactor) run when the clock is moved, in an order that is the same every time.
-/// To any other task, and to what happens on the main actor, `advance` and `run` give some turns before and
-/// after each step. That is mostly enough for one that goes from sleep to sleep, but no guarantee: whoever
-/// falls asleep after the clock was moved sleeps from there. Let the scheduler adopt what a test depends on.
+/// No others are adopted: to them, and to what happens on the main actor, `advance` and `run` give some turns
+/// before and after each step. That is mostly enough for one that goes from sleep to sleep, but no guarantee:
+/// whoever falls asleep after the clock was moved sleeps from there. Let the scheduler adopt what a test depends
+/// on.
+///
+/// One task moves the clock. `advance` and `run` fail the test, and do nothing, while another of them goes on for
+/// the same scheduler, and in a task that runs on the scheduler, such as an effect.
 public final class TestClock: Clock, @unchecked Sendable {
   /// An instant of a `TestClock`.
   public struct Instant: InstantProtocol, CustomDebugStringConvertible {
@@ -67,7 +71,7 @@ public final class TestClock: Clock, @unchecked Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if let adopter = AdoptedTasks.executor as? TestScheduler, adopter !== scheduler {
-      CallSite.unknown.report(Message.otherClock)
+      CallSite.ofSending.report(Message.otherClock)
     }
     guard deadline > now else { return }
     let sleeper = Sleeper()
@@ -82,46 +86,5 @@ public final class TestClock: Clock, @unchecked Sendable {
     } onCancel: {
       sleeper.wake(.failure(CancellationError()))
     }
-  }
-
-  /// Moves the clock on, and wakes on the way who wants to be woken.
-  ///
-  /// - Parameter duration: How far; zero lets only those run who are ready now. It is rounded up to whole
-  ///   ticks.
-  public func advance(by duration: Duration = .zero) async { await advance(to: now.advanced(by: duration)) }
-
-  /// Moves the clock to `deadline`, and wakes on the way who wants to be woken.
-  ///
-  /// An instant that has passed lets only those run who are ready now.
-  public func advance(to deadline: Instant) async {
-    let end = max(scheduler.tick(at: deadline), scheduler.clock)
-    await letOthersRun()
-    while let next = scheduler.nextDueTime, next <= end {
-      scheduler.advanceTo(max(next, scheduler.clock))
-      await letOthersRun()
-    }
-    scheduler.advanceTo(end)
-  }
-
-  /// Moves the clock on until nothing is scheduled any more.
-  ///
-  /// Never returns if work schedules itself for ever, as `interval` does, unless the task is cancelled.
-  public func run() async {
-    await letOthersRun()
-    while let next = scheduler.nextDueTime, !Task.isCancelled {
-      scheduler.advanceTo(max(next, scheduler.clock))
-      await letOthersRun()
-    }
-  }
-
-  /// Lets the scheduler's own tasks go on as far as they can, and gives those of the pool some turns.
-  private func letOthersRun() async {
-    scheduler.advanceTo(scheduler.clock)
-    for _ in 0..<10 {
-      // One turn behind what is ready at this priority, and one behind what is ready at lower ones.
-      await Task.yield()
-      await Task.detached(priority: .background) { await Task.yield() }.value
-    }
-    scheduler.advanceTo(scheduler.clock)
   }
 }

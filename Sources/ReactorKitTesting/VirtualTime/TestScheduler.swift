@@ -25,6 +25,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// How long a tick is.
   let tick: Duration
 
+  /// Whether a `TestClock` moves the time.
+  let isMoving = Locked(false)
+
   /// A scheduler whose clock stands at `initialClock`.
   ///
   /// - Parameters:

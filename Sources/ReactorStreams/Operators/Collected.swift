@@ -28,6 +28,7 @@ private final class CollectingSink<Input, State, Output>: EarlyEndSink<Input, Ou
   private var state: State
   /// Whether the end came; the result is delivered then.
   private var hasEnded = false
+  private let events = Serially<Event<Input>>()
   private let add: (inout State, Input) throws -> Void
   private let result: (State) throws -> Output?
 
@@ -41,22 +42,26 @@ private final class CollectingSink<Input, State, Output>: EarlyEndSink<Input, Ou
     super.init(to: downstream)
   }
 
-  override func onNext(_ element: Input) {
-    guard !hasEnded, !subscription.isDisposed else { return }
-    // In place, so a source that breaks the grammar by emitting from inside of `add` traps.
-    do { try add(&state, element) } catch { onError(error) }
-  }
+  override func onNext(_ element: Input) { receive(.next(element)) }
+  override func onError(_ error: any Error) { receive(.error(error)) }
+  override func onCompleted() { receive(.completed) }
 
-  override func onError(_ error: any Error) { if !hasEnded { super.onError(error) } }
-
-  override func onCompleted() {
-    guard !hasEnded, !subscription.isDisposed else { return }
-    hasEnded = true
-    do {
-      if let output = try result(state) { downstream.onNext(output) }
-    } catch {
-      return super.onError(error)
+  private func receive(_ event: Event<Input>) {
+    events.handle(event) { event in
+      guard !hasEnded, !subscription.isDisposed else { return }
+      hasEnded = event.isStopEvent
+      do {
+        switch event {
+        case .next(let element): try add(&state, element)
+        case .error(let error): super.onError(error)
+        case .completed:
+          if let output = try result(state) { downstream.onNext(output) }
+          super.onCompleted()
+        }
+      } catch {
+        hasEnded = true
+        super.onError(error)
+      }
     }
-    super.onCompleted()
   }
 }

@@ -21,9 +21,12 @@ extension ObservableType {
   {
     Lift(asObservable()) { sink in
       var result = seed
+      let elements = Serially<Element>()
       return { element in
-        try accumulator(&result, element)
-        sink.onNext(result)
+        try elements.handle(element) {
+          try accumulator(&result, $0)
+          sink.onNext(result)
+        }
       }
     }
   }

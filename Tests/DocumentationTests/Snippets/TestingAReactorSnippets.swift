@@ -1,5 +1,6 @@
 import ReactorKit
 import ReactorKitTesting
+import TestSupport
 import Testing
 
 /// The article "Testing a reactor".
@@ -77,6 +78,26 @@ import Testing
     await tester.receive { $0.items = ["swift-kit"] }
     await tester.receive { $0.isLoading = false }
     await tester.finish()
+  }
+
+  @Test func theFailureIsTheOneThatIsPrinted() async {
+    let clock = TestClock()
+    let texts = Guarded<[String]>()
+    await withKnownIssue {
+      let tester = ReactorTester(SearchReactor(search: { ["\($0)-kit"] }, clock: clock), clock: clock)
+      await tester.send(.type("swift")) { $0.query = "swift" }
+      await clock.advance(by: .milliseconds(300))
+      await tester.receive { $0.isLoading = true }
+      await tester.receive { $0.items = ["swift"] }
+      await tester.receive { $0.isLoading = false }
+      await tester.finish()
+    } matching: { issue in
+      texts.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
+      return true
+    }
+    // The article's reactor is not inside of anything.
+    let printed = texts.value.map { $0.replacing("\(Self.self).", with: "") }
+    #expect(printed == Example.texts(inArticle: "TestingAReactor"))
   }
 
   @Test func timeAndCancellation() async {

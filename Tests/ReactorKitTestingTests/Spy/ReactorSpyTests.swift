@@ -69,6 +69,32 @@ import Testing
     }
   }
 
+  @Test func aSpyMayBeReadAnywhereWhileItRecords() {
+    let reactor = SearchReactor()
+    let spy = ReactorSpy(reactor)
+    func isSendable(_: some Sendable) {}
+    isSendable(spy)
+    isSendable(spy.effects)
+    let ahead = Guarded<[Int]>()
+    onThreads(4) { index in
+      for count in 0..<50 {
+        reactor.send(index % 2 == 0 ? .type("\(index) \(count)") : .fail)
+        let effects = spy.effects.count
+        if effects > spy.actions.count { ahead.append(effects) }
+      }
+    }
+    #expect(ahead.value.isEmpty)
+    #expect(spy.actions.count == 200)
+    #expect(spy.effects.count == 200)
+    for effect in spy.effects {
+      switch effect.action {
+      case .type(let text): #expect(effect.mutations == [.text(text)] && effect.isFinished)
+      case .fail: #expect(effect.mutations.isEmpty && effect.error is SearchReactor.Failure)
+      default: Issue.record("there is no other action")
+      }
+    }
+  }
+
   @Test func anActionOutOfTurnHasAnEffectWithoutAction() {
     let scheduler = TestScheduler(initialClock: 0)
     let reactor = Delaying(scheduler: scheduler)

@@ -5,7 +5,7 @@ import ReactorKitTesting
 /// A reactor with everything that a tester has to do with: changes at once, later, by a task and by a timer.
 final class SearchReactor: Reactor, @unchecked Sendable {
   enum Action: Equatable {
-    case type(String), clear, load(Int), watch, unwatch, fail, failAfter(String), nothing, twice(
+    case type(String), clear, load(Int), watch, unwatch, fail, failAfter(String), failLater, nothing, twice(
       String, String)
     case hop(String), forever
   }
@@ -46,6 +46,11 @@ final class SearchReactor: Reactor, @unchecked Sendable {
     case .failAfter(let text):
       .run { send in
         send(.text(text))
+        throw Failure()
+      }
+    case .failLater:
+      .run { [clock] _ in
+        try await clock.sleep(for: .seconds(1))
         throw Failure()
       }
     case .nothing: .empty()

@@ -33,6 +33,16 @@ import Testing
     await tester.finish()
   }
 
+  @Test func aReactorWithTasksIsTestedInTheShapeOfRxTest() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = SearchReactor(clock: TestClock(scheduler: scheduler))
+    reactor.effectExecutor = scheduler
+    let subscription = scheduler.createHotObservable([.next(300, .load(2))]).subscribe(reactor.action)
+    let observer = scheduler.start { reactor.state.map(\.items).distinctUntilChanged() }
+    #expect(observer.events == [.next(200, []), .next(301, [1, 2])])
+    subscription.dispose()
+  }
+
   @Test func anActionThatIsNeverReceivedIsAFailure() async {
     let ticks = TestScheduler(initialClock: 0)
     let tester = ReactorTester(
@@ -91,7 +101,9 @@ import Testing
   @Test func aTaskThatSleepsByAnotherClockIsReported() async {
     let reactor = SearchReactor(clock: TestClock())
     let tester = ReactorTester(reactor, exhaustivity: .off)
+    let line = #line + 1
     let failures = await Failures.of { await tester.send(.load(1)) { $0.isLoading = true } }
+    #expect(failures.lines == [line])
     #expect(
       failures.texts == [
         """

@@ -222,9 +222,10 @@ import Testing
   @Test func anExpectedErrorThatIsMissingOrAnotherOneIsReported() async {
     let tester = ReactorTester(SearchReactor(), timeout: .zero)
     let failures = await Failures.of {
-      await tester.receiveFailure()
+      #expect(await tester.receiveFailure() == nil)
       await tester.send(.fail)
-      await tester.receiveFailure { $0 is CancellationError }
+      let other = await tester.receiveFailure { $0 is CancellationError }
+      #expect(other as? SearchReactor.Failure == .init())
     }
     #expect(
       failures.texts == [
@@ -261,9 +262,62 @@ import Testing
       await tester.receive { $0.ticks = 2 }
     }
     #expect(failures.texts.count == 3)
-    #expect(failures.texts.first?.contains("−   text: \"c\",\n    +   text: \"b\",") == true)
-    #expect(failures.texts.dropFirst().first?.contains("changed otherwise than expected") == true)
+    #expect(
+      failures.texts.first == """
+        The state of 'SearchReactor' changed 2 times after it was sent 'twice("a", "b")', but not as expected. \
+        This is how it was left:
+
+              SearchReactor.State(
+            −   text: "c",
+            +   text: "b",
+                isLoading: false,
+                items: [],
+                ticks: 0
+              )
+
+            (expected: −, actual: +)
+
+        """)
+    #expect(
+      failures.texts.dropFirst().first?.hasPrefix(
+        "The state of 'SearchReactor' did not change within 0.0 seconds after it was sent 'nothing'.") == true
+    )
     #expect(failures.texts.last?.contains("did not change within 0.0 seconds") == true)
+  }
+
+  @Test func anEffectThatWaitsForNothingHereIsAHintAtAnotherClock() async {
+    let tester = ReactorTester(SearchReactor(clock: TestClock()), timeout: .zero)
+    await tester.send(.watch)
+    await tester.advance(by: .seconds(1))
+    let failures = await Failures.of { await tester.receive { $0.ticks = 1 } }
+    #expect(
+      failures.texts.first?.hasSuffix(
+        """
+          Running effects: watch
+        To fix this, remove the assertion, or let happen what it waits for. Nothing waits for the tester's clock: if \
+        an effect should, give the tester the reactor's clock.
+        """) == true)
+    tester.skipRunningEffects()
+  }
+
+  @Test func anErrorOfAnEffectThatNeedNotEndIsAFailureToo() async {
+    let clock = TestClock()
+    let tester = ReactorTester(SearchReactor(clock: clock), clock: clock)
+    await tester.send(.failLater)
+    await tester.send(.watch)
+    tester.skipRunningEffects()
+    await tester.finish()
+    await clock.advance(by: .milliseconds(1_000))
+    await tester.receive { $0.ticks = 1 }
+    let failures = await Failures.of { await tester.finish() }
+    #expect(
+      failures.texts == [
+        """
+        Nobody caught an error in the effect of failLater of 'SearchReactor'.
+          Error: no connection
+        To fix this, turn the error into a mutation, or assert it with 'receiveFailure'.
+        """
+      ])
   }
 
   @Test func recordedElementsAreComparedAtTheCallersLine() async {

@@ -63,7 +63,8 @@ import Testing
     await tester.send(.fail)
     await tester.receiveFailure { $0 is SearchReactor.Failure }
     await tester.send(.failAfter("sent")) { $0.text = "sent" }
-    await tester.receiveFailure()
+    let error = await tester.receiveFailure()
+    #expect(error as? SearchReactor.Failure == .init())
     await tester.finish()
   }
 
@@ -77,17 +78,6 @@ import Testing
     }
     await tester.send(.fail)
     tester.skipPending()
-    await tester.finish()
-  }
-
-  @Test func aStubIsTestedByTheStatesItIsGiven() async {
-    let reactor = SearchReactor()
-    reactor.isStubEnabled = true
-    let tester = ReactorTester(reactor)
-    await tester.send(.load(3))
-    #expect(reactor.stub.actions == [.load(3)])
-    reactor.stub.state.value.isLoading = true
-    await tester.receive { $0.isLoading = true }
     await tester.finish()
   }
 
@@ -113,6 +103,21 @@ import Testing
     let tester = ReactorTester(reactor)
     #expect(tester.state.text == "before")
     await tester.send(.type("after")) { $0.text = "after" }
+  }
+
+  @Test func theReactorGetsItsExecutorBackUnlessAnotherTesterHasTakenOver() async {
+    let reactor = SearchReactor()
+    let own = TestScheduler(initialClock: 0)
+    reactor.effectExecutor = own
+    var first: ReactorTester? = ReactorTester(reactor)
+    #expect(reactor.effectExecutor === first?.scheduler)
+    first = nil
+    #expect(reactor.effectExecutor === own)
+    first = ReactorTester(reactor)
+    let second = ReactorTester(reactor)
+    first = nil
+    #expect(reactor.effectExecutor === second.scheduler)
+    await second.finish()
   }
 
   @MainActor @Test func aReactorOfTheMainActorIsTestedThere() async {

@@ -115,18 +115,6 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func tasksThatNobodyAdoptedAreWokenToo() async {
-    let log = Log()
-    let subscription = log.sleeping("a", .seconds(1), .seconds(1)).subscribe(onNext: nil)
-    for second in 1...2 {
-      while log.clock.scheduler.nextDueTime == nil { await Task.yield() }
-      await log.clock.advance(by: .seconds(1))
-      while log.lines.value.count < second { await Task.yield() }
-    }
-    #expect(log.lines.value == ["a @ 1000", "a @ 2000"])
-    subscription.dispose()
-  }
-
   @Test func spansBeyondAllTicksWaitForEver() async {
     let log = Log()
     let subscription = log.begin(log.sleeping("a", .seconds(Int64.max)), log.sleeping("b", .seconds(1)))

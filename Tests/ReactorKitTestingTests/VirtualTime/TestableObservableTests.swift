@@ -75,8 +75,55 @@ private struct Failure: Error {}
     #expect(next != .next(11, 1))
     #expect(next != .next(10, 2))
     #expect(next != .completed(10))
-    #expect(Recorded<Event<Int>>.error(1, RxError.timeout) != .error(1, RxError.unknown))
     #expect("\(next)" == "next(1) @ 10")
     #expect(Recorded.completed(3, Int.self).value.isCompleted)
+  }
+  @Test func endsCompareByTheirKindsAndTimes() {
+    let end = Recorded.completed(10, Int.self)
+    #expect(end == .completed(10))
+    #expect(end != .completed(11))
+    #expect(end != .next(10, 1))
+    #expect(end != .error(10, RxError.timeout))
+    let error: Recorded<Event<Int>> = .error(10, RxError.timeout)
+    #expect(error == .error(10, RxError.timeout))
+    #expect(error != .error(11, RxError.timeout))
+    #expect(error != .next(10, 1))
+    #expect(error != .completed(10))
+    #expect(error.value.error is RxError)
+  }
+
+  @Test func errorsCompareByTypeAndByEqualityOrElseByDescription() {
+    enum Plain: Error, CustomStringConvertible {
+      case first(@Sendable () -> Void), second(@Sendable () -> Void)
+      var description: String { if case .first = self { "first" } else { "second" } }
+    }
+    struct Other: Error, CustomStringConvertible { let description = "first" }
+    struct Equal: Error, Equatable, CustomStringConvertible {
+      let code: Int
+      var description: String { "first" }
+    }
+    func event(_ error: any Error) -> Event<Int> { .error(error) }
+    #expect(event(Plain.first {}) == event(Plain.first {}))
+    #expect(event(Plain.first {}) != event(Plain.second {}))
+    #expect(event(Plain.first {}) != event(Other()))
+    #expect(event(Equal(code: 1)) == event(Equal(code: 1)))
+    #expect(event(Equal(code: 1)) != event(Equal(code: 2)))
+    // As it comes out of generic code whose failures are of any type.
+    func boxed<Failure: Error>(_ type: Failure.Type, _ error: Failure) -> any Error { error }
+    #expect(event(boxed((any Error).self, Equal(code: 1))) == event(Equal(code: 1)))
+    #expect(event(Equal(code: 1)) == event(boxed((any Error).self, Equal(code: 1))))
+    #expect(event(boxed((any Error).self, Equal(code: 1))) != event(Equal(code: 2)))
+    #expect(event(boxed((any Error).self, Plain.first {})) == event(Plain.first {}))
+    #expect(event(boxed((any Error).self, Plain.first {})) != event(Other()))
+  }
+
+  @Test func listsOfEventsInferTheTypeOfTheirElements() {
+    let listed = Recorded.events(.next(10, "a"), .error(20, Failure()))
+    #expect(listed == [.next(10, "a"), .error(20, Failure())])
+    #expect(listed.elements() == ["a"])
+    #expect(Recorded.events([.next(10, 1), .completed(20)]) == [.next(10, 1), .completed(20)])
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createColdObservable(Recorded.events(.next(10, 1), .completed(20)))
+    #expect(scheduler.record(source).events == Recorded.events(.next(10, 1), .completed(20)))
   }
 }

@@ -3,43 +3,6 @@ import Testing
 
 /// The comparison finds what is wrong: each of these models differs from the contract in one place.
 @Suite struct ModelOfModelTests {
-  private final class HandlesReentrantSendsAtOnce: ReactorModel {
-    override func arrive(_ work: Work) {
-      if case .action = work, isBusy { handle(work) } else { super.arrive(work) }
-    }
-  }
-
-  private final class LosesWhatWaits: ReactorModel {
-    override func drain() {
-      if queue.count > 1 { queue.removeLast() }
-      super.drain()
-    }
-  }
-
-  private final class AppliesCancelledMutations: ReactorModel {
-    override func handle(_ work: Work) {
-      if case .mutation(let mutation, let effect, _) = work {
-        super.handle(.mutation(mutation, effect, []))
-      } else {
-        super.handle(work)
-      }
-    }
-  }
-
-  private final class ForgetsErrors: ReactorModel {
-    override func finish(_ effect: ModelEffect, _ error: (any Error)?) { super.finish(effect, nil) }
-  }
-
-  private final class ShowsTheStateBefore: ReactorModel {
-    override func note(_ observation: Observation) {
-      if case .read = observation {
-        super.note(.read(Array(state.dropLast())))
-      } else {
-        super.note(observation)
-      }
-    }
-  }
-
   private func counterexample(of model: ReactorModel.Type) -> Property.Counterexample<Scenario>? {
     Property.counterexample(
       cases: 2_000, seed: 7, generate: { Scenario.random(.stored, using: &$0) }, shrink: \.simpler,
@@ -76,6 +39,7 @@ import Testing
         at 0: send(0)
 
         Expected (−) and actual (+):
+          at 0: 0 is sent
           at 0: monitor: created([])
           at 0: monitor: received(1, 0)
           at 0: mutate(0)

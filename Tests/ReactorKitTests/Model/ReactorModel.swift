@@ -4,6 +4,11 @@ import ReactorKitTesting
 /// A reactor as its contract describes it, for one thread: a queue, a state, and subscribers in lists.
 ///
 /// Written to be read. Whatever it does not do by itself, such as waiting, is in `ModelWorld`.
+///
+/// It is made of the same parts as the runtime: a queue, stages, an open one, and what is hidden. So it finds
+/// slips: what the runtime does otherwise than meant, in whatever combination. It does not find what both
+/// misunderstand; the contract itself stands in `Laws`. Threads it knows one at a time (`elsewhere`), and no
+/// foreign code stops inside of a `transform` stream; see `ThreadedRun`.
 class ReactorModel {
   enum Work {
     case action(Int)
@@ -12,7 +17,7 @@ class ReactorModel {
     case transformedMutation(Int)
     case state([Int])
     case effectEnd(ModelEffect, (any Error)?)
-    case statesEnd
+    case actionsEnd, mutationsEnd, statesEnd
   }
 
   let scenario: Scenario
@@ -75,9 +80,11 @@ class ReactorModel {
     switch operation {
     case .elsewhere(let operation): feeding(nil) { world.elsewhere { perform(operation) } }
     case .send(let action), .onNext(let action):
+      note(.sent(action))
       startIfNeeded()
       send(action)
     case .feed(let channel, let value):
+      note(.fed(channel, value))
       if channel == .states {
         stateChannel.send(.next([value]))
       } else {
@@ -195,6 +202,8 @@ class ReactorModel {
     case .transformedMutation(let mutation): apply(mutation, from: nil)
     case .state(let state): publish(state)
     case .effectEnd(let effect, let error): finish(effect, error)
+    // What these let go on is not there before threads meet.
+    case .actionsEnd, .mutationsEnd: break
     case .statesEnd: showStateAfterTransform()
     }
   }
@@ -210,13 +219,15 @@ class ReactorModel {
     isPublished = isPublished || stateStage == nil
     if !scenario.mutationTransform.isIdentity, let channel = channels[.mutations] {
       let stage = stage(
-        scenario.mutationTransform, "transform(mutation:)", emit: { Work.transformedMutation($0) })
+        scenario.mutationTransform, "transform(mutation:)", emit: { Work.transformedMutation($0) },
+        ended: { [unowned self] in arrive(.mutationsEnd) })
       mutationStage = stage
       stage.subscribe(merging: channel)
     }
     if !scenario.actionTransform.isIdentity, let channel = channels[.actions] {
       let stage = stage(
-        scenario.actionTransform, "transform(action:)", emit: { Work.transformedAction($0) })
+        scenario.actionTransform, "transform(action:)", emit: { Work.transformedAction($0) },
+        ended: { [unowned self] in arrive(.actionsEnd) })
       actionStage = stage
       stage.subscribe(merging: channel)
     }
@@ -237,7 +248,7 @@ class ReactorModel {
 
   private func stage<Element: Shapeable>(
     _ transform: Transform, _ origin: String, emit: @escaping (Element) -> Work,
-    ended: @escaping () -> Void = {}
+    ended: @escaping () -> Void
   ) -> ModelStage<Element> {
     weak var stage: ModelStage<Element>?
     let port = Port<Element>(
@@ -290,7 +301,11 @@ class ReactorModel {
     liveEffects.append(effect)
     report(.started(effect.id, action: effect.action))
     let port = Port<Int>(
-      isAbandoned: { effect.isUnsubscribed }, next: { [unowned self] in emit($0, from: effect) },
+      isAbandoned: { effect.isUnsubscribed },
+      next: { [unowned self] mutation in
+        if scenario.isMonitored, !isReleased { note(.emitted(effect: effect.id, mutation)) }
+        emit(mutation, from: effect)
+      },
       end: { [unowned self] error in
         effect.isUnsubscribed = true
         end(effect, error)

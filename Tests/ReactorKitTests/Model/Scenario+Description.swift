@@ -85,6 +85,9 @@ extension Reaction.Hook: CustomStringConvertible {
 extension Observation: CustomStringConvertible {
   var description: String {
     switch self {
+    case .sent(let action): "\(action) is sent"
+    case .fed(let channel, let value): "\(channel) emit \(value)"
+    case .emitted(let effect, let mutation): "effect \(effect) emits \(mutation)"
     case .mutate(let action): "mutate(\(action))"
     case .reduce(let state, let mutation): "reduce(\(state), \(mutation))"
     case .state(let subscriber, let state): "#\(subscriber) sees the state \(state)"

@@ -2,8 +2,13 @@ import ReactorKitTesting
 
 /// What a scenario describes, as real streams.
 extension Transform {
+  /// - Parameters:
+  ///   - ending: Another stream, merged too, so that its end need not wait for a delivery of `other`.
+  ///   - watch: Comes before and after each operator that puts the events of several sources in order.
   func applied<Element: Shapeable>(
-    to source: Observable<Element>, merging other: PublishSubject<Element>
+    to source: Observable<Element>, merging other: PublishSubject<Element>,
+    ending: PublishSubject<Element>? = nil,
+    watch: (Observable<Element>) -> Observable<Element> = { $0 }
   ) -> Observable<Element> {
     let shaped =
       switch shape {
@@ -12,13 +17,14 @@ extension Transform {
       case .filter: source.filter(\.passes)
       case .twice: source.flatMap { Observable.of($0, $0.mapped) }
       }
+    let endings = ending.map { [$0.asObservable()] } ?? []
     switch self.source {
     case .none: return shaped
     case .startWith: return shaped.startWith(Element.first)
-    case .merge: return Observable.merge(shaped, other.asObservable())
+    case .merge: return watch(.merge([watch(shaped), other.asObservable()] + endings))
     case .mergeTwice:
-      let inner = Observable.merge(shaped, other.filter(\.isOdd))
-      return Observable.merge(inner, other.filter { !$0.isOdd })
+      let inner = watch(.merge([watch(shaped), other.filter(\.isOdd)] + endings))
+      return watch(.merge([inner, other.filter { !$0.isOdd }] + endings))
     case .take(let count): return shaped.take(count)
     }
   }

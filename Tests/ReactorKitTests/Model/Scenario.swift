@@ -100,6 +100,10 @@ struct Reaction {
 
 /// Something that could be seen from outside.
 enum Observation: Equatable {
+  case sent(Int)
+  case fed(Channel, Int)
+  /// Of an effect that the monitor sees.
+  case emitted(effect: Int, Int)
   case mutate(Int)
   case reduce([Int], Int)
   case state(subscriber: Int, [Int])

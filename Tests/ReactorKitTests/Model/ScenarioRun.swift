@@ -6,6 +6,9 @@ import TestSupport
 @testable import ReactorKit
 
 /// Does with a real reactor what a scenario says, and notes what can be seen.
+///
+/// Effects of monitored reactors pass a `do` that notes what they emit; those of others are as they are, so
+/// that a `just` takes its short way.
 final class ScenarioRun: @unchecked Sendable {
   private let scenario: Scenario
   private let clock = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
@@ -21,6 +24,7 @@ final class ScenarioRun: @unchecked Sendable {
   private var subscriptions: [Int: SingleAssignmentDisposable] = [:]
   private var calls: [Reaction.Hook: Int] = [:]
   private var effects: [EffectID: Int] = [:]
+  private var mutates = 0
 
   private init(_ scenario: Scenario) { self.scenario = scenario }
 
@@ -69,7 +73,9 @@ final class ScenarioRun: @unchecked Sendable {
       transformAction: { [self] in scenario.actionTransform.applied(to: $0, merging: actionChannel) },
       mutate: { [self] action in
         call(.mutate, .mutate(action))
-        return streams.stream(scenario.effect(for: action))
+        mutates += 1
+        let stream = streams.stream(scenario.effect(for: action))
+        return scenario.isMonitored ? noted(stream, effect: mutates) : stream
       },
       transformMutation: { [self] in scenario.mutationTransform.applied(to: $0, merging: mutationChannel) },
       reduce: { [self] state, mutation in
@@ -77,6 +83,11 @@ final class ScenarioRun: @unchecked Sendable {
         return state + [mutation]
       },
       transformState: { [self] in scenario.stateTransform.applied(to: $0, merging: stateChannel) })
+  }
+
+  /// Effects are numbered in the order in which they are made.
+  private func noted(_ stream: Observable<Int>, effect: Int) -> Observable<Int> {
+    stream.do(onNext: { [self] in note(.emitted(effect: effect, $0)) })
   }
 
   private var streams: EffectStreams {
@@ -91,9 +102,15 @@ final class ScenarioRun: @unchecked Sendable {
   private func perform(_ operation: Operation) {
     switch operation {
     case .elsewhere(let operation): onAnotherThread { [self] in perform(operation) }
-    case .send(let action): reactor?.send(action)
-    case .onNext(let action): reactor?.action.onNext(action)
-    case .feed(let channel, let value): feed(channel, .next(value))
+    case .send(let action):
+      if reactor != nil { note(.sent(action)) }
+      reactor?.send(action)
+    case .onNext(let action):
+      if reactor != nil { note(.sent(action)) }
+      reactor?.action.onNext(action)
+    case .feed(let channel, let value):
+      if reactor != nil { note(.fed(channel, value)) }
+      feed(channel, .next(value))
     case .end(let channel, let failed): feed(channel, failed ? .error(Mishap()) : .completed)
     case .subscribeState(let subscriber):
       subscribe(subscriber, to: { $0.state.asObservable() }) { .state(subscriber: subscriber, $0) }

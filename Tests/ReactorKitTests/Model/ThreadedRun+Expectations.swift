@@ -3,25 +3,29 @@ import TestSupport
 
 /// What must be.
 extension ThreadedRun {
-  /// What each thread sent, as `transform(action:)` passes it on.
+  /// What each thread sent.
   private var sentActions: [[Int]] {
-    let shape = scenario.reactor.actionTransform.shape
-    return scenario.threads.map { operations in
-      operations.flatMap { operation -> [Int] in
-        guard case .send(let action) = operation else { return [] }
-        return action.shaped(shape)
-      }
+    scenario.threads.map { operations in
+      operations.compactMap { if case .send(let action) = $0 { action } else { nil } }
     }
   }
 
   /// What each thread emitted into a channel. Odd and even values may come in over different ways.
   private func fedValues(_ channel: Channel) -> [[Int]] {
-    scenario.threads.flatMap { operations in
+    guard scenario.channels.contains(channel) else { return [] }
+    return scenario.threads.flatMap { operations in
       let values = operations.compactMap { operation -> Int? in
         if case .feed(channel, let value) = operation { value } else { nil }
       }
       return [values.filter(\.isOdd), values.filter { !$0.isOdd }]
     }
+  }
+
+  /// What may come of each of some elements that the pipeline feeds into a stream.
+  private func outcomes<Element: Shapeable>(of elements: [Element], _ channel: Channel) -> [[[Element]]] {
+    let transform = scenario.reactor.transform(channel)
+    let isEnding = transform.merges && scenario.ends(channel, failed: true)
+    return elements.map { isEnding ? transform.outcomesAtTheEnd(of: $0) : [$0.shaped(transform.shape)] }
   }
 
   private var mutated: [Int] {
@@ -33,22 +37,26 @@ extension ThreadedRun {
 
   /// Nothing is lost or made up; what one thread does keeps its order; each state is made of the one before.
   var disorder: String? {
-    let fedActions = fedValues(.actions)
-    let fedStates = subscribers[0].elements.compactMap { $0.count == 1 ? $0[0] : nil }
-    let expectations = [
-      ("sent", sentActions, mutated), ("emitted actions", fedActions, mutated),
-      ("emitted mutations", fedValues(.mutations), reduced),
-      ("emitted states", fedValues(.states), fedStates),
-    ]
-    for (what, lists, handled) in expectations {
-      for expected in lists {
-        let actual = handled.filter(Set(expected).contains)
-        if actual != expected { return "a thread \(what) \(expected), handled were \(actual)" }
+    for actions in sentActions {
+      let own = Set(actions + actions.map(\.mapped))
+      let handled = mutated.filter(own.contains)
+      if !handled.isMade(of: outcomes(of: actions, .actions)) {
+        return "a thread sent \(actions), handled were \(handled)"
       }
     }
-    if mutated.count != (sentActions + fedActions).joined().count {
-      return "other actions than sent: \(mutated)"
+    let fedStates = subscribers[0].elements.compactMap { $0.count == 1 ? $0[0] : nil }
+    for (channel, all) in [(.actions, mutated), (.mutations, reduced), (.states, fedStates)]
+      as [(Channel, [Int])]
+    {
+      for fed in fedValues(channel) {
+        let handled = all.filter(Set(fed).contains)
+        // What comes after the end of the channel is lost.
+        let isRight = scenario.ends(channel, failed: false) ? fed.starts(with: handled) : fed == handled
+        if !isRight { return "a thread emitted into \(channel) \(fed), handled were \(handled)" }
+      }
     }
+    let known = Set(sentActions.joined().flatMap { [$0, $0.mapped] } + fedValues(.actions).joined())
+    if let unknown = mutated.first(where: { !known.contains($0) }) { return "nobody sent \(unknown)" }
     var state: [Int] = []
     for case .reduce(let before, let mutation) in calls.value {
       if before != state { return "reduce got \(before) instead of \(state)" }
@@ -82,17 +90,21 @@ extension ThreadedRun {
     replay.isMonitored = false
     // The order is that of what came out of it.
     replay.actionTransform = Transform()
+    let hasChannels = !scenario.channels.isEmpty
+    if hasChannels { replay.mutationTransform = Transform() }
     let setup = [Step(time: 0, operation: .subscribeState(0))]
     let expected = { (steps: [Step]) in
       replay.steps = setup + steps
       return ReactorModel.record(replay).map(\.value)
     }
-    guard scenario.channels.isEmpty else {
+    guard !hasChannels else {
       // Where a mutation of an action comes out among those of others, is open; each action's own are in
       // order.
-      let alone = mutated.flatMap { action in expected([Step(time: 1, operation: .send(action))]).mutations }
+      let effects = scenario.reactor.effects.count
+      let ofEffects = (0..<effects).map { expected([Step(time: 1, operation: .send($0))]).mutations }
+      let alone = mutated.flatMap { ofEffects[$0 % effects] }
       let fromActions = reduced.filter { $0 < ThreadedScenario.firstFed }
-      return fromActions == alone
+      return fromActions.isMade(of: outcomes(of: alone, .mutations))
         ? differenceOfStates : "actions lead to \(alone), applied were \(fromActions)"
     }
     let model = expected(mutated.map { Step(time: 1, operation: .send($0)) })
@@ -108,11 +120,38 @@ extension ThreadedRun {
     let fed = Set(fedValues(.states).joined().map { [$0] })
     var states: [[Int]] = [[]]
     for mutation in reduced { states.append((states.last ?? []) + [mutation]) }
-    let expected = states.flatMap { $0.shaped(scenario.reactor.stateTransform.shape) }
+    var expected = outcomes(of: states, .states)
     let shown = subscribers[0].elements.filter { !fed.contains($0) }
+    if shown.isMade(of: expected) { return nil }
     // Of what the first one leads to, a subscriber sees the last.
-    let isRight = shown == expected || shown == Array(expected.dropFirst())
-    return isRight ? nil : "shown were \(shown) instead of \(expected)"
+    expected[0] = expected[0].map { Array($0.dropFirst()) }
+    return shown.isMade(of: expected) ? nil : "shown were \(shown) instead of \(expected)"
+  }
+}
+
+extension Transform {
+  /// What may come of an element while the stream ends on another thread: what the stream makes of it, the
+  /// first part of that, or the element itself.
+  fileprivate func outcomesAtTheEnd<Element: Shapeable>(of element: Element) -> [[Element]] {
+    let shaped = element.shaped(shape)
+    let parts = shaped.isEmpty ? [[]] : (1...shaped.count).map { Array(shaped.prefix($0)) }
+    // The inner merge may have taken it, and the outer one not.
+    return parts + [[element]] + (source == .mergeTwice ? [[]] : [])
+  }
+}
+
+extension Array where Element: Equatable {
+  /// Whether this consists of one of the alternatives of each part, in the order of the parts.
+  func isMade(of parts: [[[Element]]]) -> Bool {
+    if self == parts.flatMap(\.[0]) { return true }
+    var ends: Set<Int> = [0]
+    for alternatives in parts {
+      ends = Set(
+        ends.flatMap { begin in
+          alternatives.filter { self[begin...].starts(with: $0) }.map { begin + $0.count }
+        })
+    }
+    return ends.contains(count)
   }
 }
 

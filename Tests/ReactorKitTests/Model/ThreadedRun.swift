@@ -16,14 +16,12 @@ final class ThreadedRun: @unchecked Sendable {
   /// Those that came and went.
   let visits = Guarded<[Collected<[Int]>]>()
   let reads = Guarded<[[Int]]>()
-  let actionFeeds: PublishSubject<Int>
-  let mutationFeeds: PublishSubject<Int>
-  let stateFeeds: PublishSubject<[Int]>
+  private let feeds = PublishSubjects()
+  private let interleaving: Interleaving?
 
-  private init(_ scenario: ThreadedScenario) {
+  private init(_ scenario: ThreadedScenario, _ situations: Situations?) {
     let (calls, overlaps, isInside) = (Guarded<[Observation]>(), Guarded<[String]>(), Inside())
-    let (actions, mutations) = (PublishSubject<Int>(), PublishSubject<Int>())
-    let states = PublishSubject<[Int]>()
+    let interleaving = scenario.turns.map { Interleaving(threads: scenario.threads.count, seed: $0) }
     let streams = EffectStreams(
       clock: TestScheduler(initialClock: 0), hot: PublishSubject(), actions: { nil }, kept: calls)
     @Sendable func note(_ observation: Observation) {
@@ -31,27 +29,37 @@ final class ThreadedRun: @unchecked Sendable {
       calls.append(observation)
       isInside.leave()
     }
+    let meetings = Meetings(interleaving, situations)
     reactor = scenario.reactor.storage.make(
       Script(
-        transformAction: { scenario.reactor.actionTransform.lingering(on: $0, merging: actions) },
+        transformAction: { [feeds] in meetings.stream(scenario.reactor.actionTransform, $0, feeds.actions) },
         mutate: {
           note(.mutate($0))
-          return streams.stream(scenario.reactor.effect(for: $0))
+          interleaving?.stop()
+          let stream = streams.stream(scenario.reactor.effect(for: $0))
+          return interleaving == nil ? stream : stream.do(onNext: { _ in interleaving?.stop() })
         },
-        transformMutation: {
-          scenario.reactor.mutationTransform.lingering(on: $0, merging: mutations)
+        transformMutation: { [feeds] in
+          meetings.stream(scenario.reactor.mutationTransform, $0, feeds.mutations)
         },
         reduce: {
           note(.reduce($0, $1))
           return $0 + [$1]
         },
-        transformState: { scenario.reactor.stateTransform.lingering(on: $0, merging: states) }))
+        transformState: { [feeds] in meetings.stream(scenario.reactor.stateTransform, $0, feeds.states) }))
     self.scenario = scenario
     self.calls = calls
     self.overlaps = overlaps
-    (actionFeeds, mutationFeeds, stateFeeds) = (actions, mutations, states)
+    self.interleaving = interleaving
     let reactor = reactor
     subscribers = (0..<2).map { _ in ThreadedRun.collect(reactor) }
+  }
+
+  /// What is merged into the streams: what emits, and what fails.
+  private struct PublishSubjects {
+    let actions = (PublishSubject<Int>(), PublishSubject<Int>())
+    let mutations = (PublishSubject<Int>(), PublishSubject<Int>())
+    let states = (PublishSubject<[Int]>(), PublishSubject<[Int]>())
   }
 
   private final class Inside: Sendable {
@@ -64,10 +72,14 @@ final class ThreadedRun: @unchecked Sendable {
   private static func collect(_ reactor: some TraceReactor) -> Collected<[Int]> { reactor.state.collected() }
 
   /// What is not as it must be.
-  static func violation(_ scenario: ThreadedScenario) -> String? {
-    let run = ThreadedRun(scenario)
+  static func violation(_ scenario: ThreadedScenario, _ situations: Situations? = nil) -> String? {
+    let run = ThreadedRun(scenario, situations)
     let monitor = scenario.reactor.isMonitored ? run.reactor.monitor { _ in } : nil
-    onThreads(scenario.threads.count) { run.act($0) }
+    if let interleaving = run.interleaving {
+      interleaving.run { run.act($0) }
+    } else {
+      onThreads(scenario.threads.count) { run.act($0) }
+    }
     monitor?.dispose()
     return run.overlaps.value.first ?? run.disorder ?? run.differenceOfSubscribers ?? run.differenceFromModel
   }
@@ -77,9 +89,8 @@ final class ThreadedRun: @unchecked Sendable {
     for operation in scenario.threads[thread] {
       switch operation {
       case .send(let action): reactor.send(action)
-      case .feed(.actions, let value): actionFeeds.onNext(value)
-      case .feed(.states, let value): stateFeeds.onNext([value])
-      case .feed(_, let value): mutationFeeds.onNext(value)
+      case .feed(let channel, let value): feed(channel, .next(value))
+      case .end(let channel, let failed): feed(channel, failed ? .error(Mishap()) : .completed)
       case .subscribeState:
         visit?.stop()
         let collected = Self.collect(reactor)
@@ -88,17 +99,57 @@ final class ThreadedRun: @unchecked Sendable {
       case .unsubscribe: visit?.stop()
       default: reads.append(reactor.currentState)
       }
+      interleaving?.stop()
     }
     visit?.stop()
   }
+
+  private func feed(_ channel: Channel, _ event: Event<Int>) {
+    func send<Element>(
+      _ event: Event<Element>, _ subjects: (PublishSubject<Element>, PublishSubject<Element>)
+    ) {
+      if event.error == nil { subjects.0.on(event) } else { subjects.1.on(event) }
+    }
+    switch channel {
+    case .actions: send(event, feeds.actions)
+    case .mutations: send(event, feeds.mutations)
+    case .states: send(event.map { [$0] }, feeds.states)
+    case .hot: break
+    }
+  }
 }
 
-extension Transform {
-  /// The stream with time for other threads to come in while an element is delivered.
-  fileprivate func lingering<Element: Shapeable>(
-    on source: Observable<Element>, merging other: PublishSubject<Element>
+/// Gives threads the time to meet in the streams of the `transform` methods.
+private struct Meetings: Sendable {
+  let interleaving: Interleaving?
+  let situations: Situations?
+
+  init(_ interleaving: Interleaving?, _ situations: Situations?) {
+    self.interleaving = interleaving
+    self.situations = situations
+  }
+
+  func stream<Element: Shapeable>(
+    _ transform: Transform, _ source: Observable<Element>,
+    _ others: (PublishSubject<Element>, PublishSubject<Element>)
   ) -> Observable<Element> {
-    let stream = applied(to: source, merging: other)
-    return isIdentity ? stream : stream.do(onNext: { _ in sched_yield() })
+    if transform.isIdentity { return source }
+    guard let interleaving else {
+      return transform.applied(to: source, merging: others.0, ending: others.1).do(onNext: { _ in
+        sched_yield()
+      })
+    }
+    // Which thread feeds the stream.
+    let feeder = Guarded<Int?>(nil)
+    let fed = source.do(
+      onNext: { _ in feeder.withLock { $0 = interleaving.current } },
+      afterNext: { _ in feeder.withLock { $0 = nil } })
+    let stream = transform.applied(to: fed, merging: others.0, ending: others.1) { merged in
+      merged.do(onNext: { _ in interleaving.stop() })
+    }
+    guard let situations else { return stream }
+    return Situated(stream, situations) {
+      interleaving.current != nil && interleaving.current == feeder.value
+    }
   }
 }

@@ -81,6 +81,19 @@ import Testing
     #expect([isLateLost, isBehindLost, isOwnLost] == [false, false, false])
   }
 
+  @Test func whatIsRefusedWaitsForTheEndWhileSomethingEarlierMayComeOut() {
+    var progress = late()
+    progress.begin()
+    progress.note(.refused)
+    let isLost = progress.end(isOver: false, waiting: 0)
+    #expect(isLost)
+    #expect(progress.waitsForEnd)
+    var first = StageProgress()
+    first.begin()
+    first.note(.refused)
+    #expect(!first.waitsForEnd)
+  }
+
   private func late() -> StageProgress {
     var progress = StageProgress()
     progress.begin()

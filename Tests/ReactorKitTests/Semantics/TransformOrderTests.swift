@@ -76,6 +76,115 @@ import Testing
     #expect(reactor.currentState == [0, 100, 1, 2])
   }
 
+  /// The first of the pipeline waits in a stream that is about to end, which does not take the second.
+  @Test func mutationsWhileTheStreamEnds() {
+    Reports.record()
+    let intruder = Intruder<Int> { $0 == 100 }
+    let reactor = StoredTrace(
+      Script(
+        mutate: { _ in
+          .create { observer in
+            observer.onNext(1)
+            intruder.fail()
+            for mutation in 2...3 { observer.onNext(mutation) }
+            observer.onCompleted()
+            return Disposables.create()
+          }
+        }, transformMutation: intruder.merged))
+    _ = reactor.state
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude(100) }
+      intruder.waitUntilInside()
+      reactor.send(0)
+      intruder.letGo()
+    }
+    #expect(reactor.currentState == [100, 1, 2, 3])
+  }
+
+  @Test func statesWhileTheStreamEnds() {
+    Reports.record()
+    let intruder = Intruder<[Int]> { $0 == [100] }
+    let reactor = StoredTrace(
+      Script(
+        mutate: { mutation in
+          if mutation == 2 { intruder.fail() }
+          return .just(mutation)
+        }, transformState: intruder.merged))
+    let states = reactor.state.collected()
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude([100]) }
+      intruder.waitUntilInside()
+      for mutation in 1...3 { reactor.send(mutation) }
+      intruder.letGo()
+    }
+    #expect(states.elements == [[], [100], [1], [1, 2], [1, 2, 3]])
+    #expect(reactor.currentState == [1, 2, 3])
+  }
+
+  /// What has waited in the stream waits for the pipeline, and with it what goes past the stream.
+  @Test func statesAfterTheEndOfTheStream() {
+    Reports.record()
+    let intruder = Intruder<[Int]> { $0 == [100] }
+    let reactor = StoredTrace(
+      Script(
+        mutate: { _ in
+          .create { observer in
+            observer.onNext(1)
+            intruder.letGo()
+            intruder.fail()
+            for mutation in 2...3 { observer.onNext(mutation) }
+            observer.onCompleted()
+            return Disposables.create()
+          }
+        }, transformState: intruder.merged))
+    let states = reactor.state.collected()
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude([100]) }
+      intruder.waitUntilInside()
+      reactor.send(0)
+    }
+    #expect(states.elements == [[], [100], [1], [1, 2], [1, 2, 3]])
+    #expect(reactor.currentState == [1, 2, 3])
+  }
+
+  /// The first goes past the stream, which is about to end; the second does not get through it.
+  @Test func aStateThatTheStreamHoldsBackWhileItEndsIsNotShown() {
+    Reports.record()
+    let intruder = Intruder<[Int]> { $0 == [100] }
+    let reactor = StoredTrace(
+      Script(transformState: { intruder.merged(into: $0.filter { $0 != [1, 2] }) }))
+    let states = reactor.state.collected()
+    let shown = Guarded<[Int]>([])
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude([100]) }
+      intruder.waitUntilInside()
+      intruder.fail()
+      for mutation in 1...2 { reactor.send(mutation) }
+      shown.withLock { $0 = reactor.currentState }
+      intruder.letGo()
+    }
+    #expect(shown.value == [1])
+    #expect(states.elements == [[], [1], [100]])
+    reactor.send(3)
+    #expect(states.elements.last == [1, 2, 3])
+  }
+
+  @Test func actionsWhileTheStreamEnds() {
+    Reports.record()
+    let intruder = Intruder<Int> { $0 == 100 }
+    let reactor = StoredTrace(Script(transformAction: intruder.merged))
+    _ = reactor.state
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude(100) }
+      intruder.waitUntilInside()
+      reactor.send(1)
+      intruder.fail()
+      for action in 2...3 { reactor.send(action) }
+      intruder.letGo()
+    }
+    #expect(reactor.currentState == [100, 1, 2, 3])
+  }
+
   /// The second of another thread comes out in the pipeline, which is in the stream when it is emitted.
   @Test func whatAnotherThreadEmitsKeepsItsOrder() {
     let source = PublishSubject<Int>()

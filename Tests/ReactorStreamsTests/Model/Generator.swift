@@ -54,7 +54,7 @@ struct Generator {
   private mutating func source(events count: Int) -> Source {
     nextID += 1
     let kind: Source.Kind
-    switch number(1...25) {
+    switch number(1...27) {
     case 1...8: kind = .hot(events(upTo: count, from: 1))
     case 9...16: kind = .cold(events(upTo: count, from: 0))
     case 17...20: kind = .subject
@@ -62,6 +62,12 @@ struct Generator {
     case 22: kind = .just(number(0...9))
     case 23: kind = .empty
     case 24: kind = .error
+    case 26: kind = chance(50) ? .timer(span()) : .interval(number(1...4), count: number(1...4))
+    case 27:
+      let (first, count) = (number(0...9), number(1...3))
+      kind =
+        [.range(first, count: count), .generated(first, count: count), .repeated(first, count: count)][
+          number(0...2)]
     default: kind = .never
     }
     return Source(nextID, kind)
@@ -94,7 +100,7 @@ struct Generator {
   }
 
   private mutating func makeOperator(inside: Int, events: Int) -> Operator {
-    switch number(1...48) {
+    switch number(1...51) {
     case 1: .map(add: number(0...3), trap: chance(30) ? number(0...9) : nil)
     case 2: .filter(multiplesOf: number(2...3), trap: trap())
     case 3: .compactMap(divisor: number(1...3), trap: trap())
@@ -133,6 +139,9 @@ struct Generator {
     case 42, 43: .combineLatest(inner(inside, upTo: 2), trap: trap())
     case 44, 45: .zip(inner(inside, upTo: 2), trap: trap())
     case 46: .amb(inner(inside))
+    case 49: using()
+    case 50: .multicast
+    case 51: chance(50) ? .asMaybe : .asSingle
     case 36: .share(replay: number(0...2), forever: chance(50))
     default:
       .fan(
@@ -143,6 +152,11 @@ struct Generator {
   private mutating func observed() -> Operator {
     nextID += 1
     return .observed(id: nextID, trap: trap())
+  }
+
+  private mutating func using() -> Operator {
+    nextID += 1
+    return .using(id: nextID)
   }
 
   private mutating func flatten(_ inside: Int) -> Operator {

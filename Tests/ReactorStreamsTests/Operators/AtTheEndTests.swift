@@ -31,6 +31,48 @@ import Testing
     #expect(log.entries == [.next(1), .completed])
   }
 
+  /// A source that breaks the grammar finds the value in the hands of the accumulator.
+  @Test func whatComesFromInsideOfTheAccumulatorWaitsForItsEnd() {
+    let tap = Tap<Int>()
+    let log = Log<Event<[Int]>>()
+    _ = tap.reduce(into: [Int]()) { all, element in
+      if element == 1 {
+        tap.send(.next(2))
+        tap.send(.completed)
+        tap.send(.next(3))
+      }
+      all.append(element)
+    }.subscribe { log($0) }
+    tap.send(.next(1))
+    #expect(log.entries == [.next([1, 2]), .completed])
+  }
+
+  @Test func whatComesFromInsideOfTheAccumulatorOfAScanComesAfterItsResult() {
+    let tap = Tap<Int>()
+    let log = Log<Event<[Int]>>()
+    _ = tap.scan(into: [Int]()) { all, element in
+      if element == 1 { for next in 2...3 { tap.send(.next(next)) } }
+      all.append(element)
+    }.subscribe { log($0) }
+    tap.send(.next(1))
+    #expect(log.entries == [.next([1]), .next([1, 2]), .next([1, 2, 3])])
+  }
+
+  @Test func anErrorFromInsideOfTheAccumulatorComesAfterIt() {
+    let tap = Tap<Int>()
+    let log = Log<Event<[Int]>>()
+    let count = Guarded(0)
+    _ = tap.reduce(into: [Int]()) { all, element in
+      tap.send(.error(TestError()))
+      tap.send(.next(2))
+      count.withLock { $0 += 1 }
+      all.append(element)
+    }.subscribe { log($0) }
+    tap.send(.next(1))
+    #expect(log.entries == [.error(TestError())])
+    #expect(count.value == 1)
+  }
+
   @Test func reduceMayEndWithNil() {
     let result = Observable.of(1, 2).reduce(0, accumulator: +) { sum in sum > 9 ? sum : nil }
     #expect(result.eventsAtOnce() == [.next(nil), .completed])

@@ -56,6 +56,44 @@ extension Scenario {
         probe.elements == expected, "zip: \(probe.elements.count) elements, \(probe.elements.last ?? []) last"
       )
     },
+    // Operators that put the events of threads in order, in others that do.
+    Scenario("merges, zipped, in flatMap") { round in
+      let subjects = sources(round)
+      let half = round.threads / 2
+      func merged(_ part: ArraySlice<PublishSubject<Item>>) -> Observable<Item> {
+        .merge(part.map { $0.counted() })
+      }
+      let pairs = Observable.zip(merged(subjects[..<half]), merged(subjects[half..<2 * half])) { [$0, $1] }
+      let probe = Probe(round, "merges, zipped, in flatMap", pairs.flatMap { Observable.from($0) })
+      await emitAll(round, to: subjects)
+      round.expect(probe.hasEnded, "merges, zipped, in flatMap have not completed")
+      probe.expectAll(count, from: 0..<2 * half)
+      for (index, element) in probe.elements.enumerated() {
+        let isLeft = element.source < half
+        round.expect(isLeft == index.isMultiple(of: 2), "\(element) is at \(index)")
+      }
+    },
+    Scenario("combineLatest of flatMapLatest") { round in
+      let subjects = sources(round)
+      let halves = (0..<2).map { half in
+        let part = subjects.enumerated().filter { $0.offset % 2 == half }.map { $0.element.counted() }
+        return Observable.merge(part).flatMapLatest { Observable.just($0) }
+      }
+      let probe = Probe(
+        round, "combineLatest of flatMapLatest", Observable.combineLatest(halves[0], halves[1]) { [$0, $1] })
+      await emitAll(round, to: subjects)
+      round.expect(probe.hasEnded, "combineLatest of flatMapLatest has not completed")
+      for (before, after) in zip(probe.elements, probe.elements.dropFirst())
+      where zip(before, after).filter({ $0 != $1 }).count != 1 {
+        round.fail("combineLatest of flatMapLatest: \(after) after \(before)")
+      }
+      for half in 0..<2 {
+        for (source, numbers) in probe.elements.map({ $0[half] }).bySource {
+          round.expect(numbers.neverDescends, "combineLatest of flatMapLatest: of \(source) came \(numbers)")
+          round.expect(source % 2 == half, "\(source) is in the wrong place")
+        }
+      }
+    },
     Scenario("amb") { round in
       let subjects = sources(round)
       let probe = Probe(round, "amb", Observable.amb(subjects.map { $0.counted() }))

@@ -130,5 +130,6 @@ final class Counter: Sendable {
   private let count = Atomic<Int>(0)
   /// How many are inside now.
   func enter() -> Int { count.add(1, ordering: .relaxed).newValue }
+  var value: Int { count.load(ordering: .relaxed) }
   func leave() { count.subtract(1, ordering: .relaxed) }
 }

@@ -3,29 +3,38 @@ import ReactorKit
 extension Scenario {
   /// All threads send, emit into the reactor's streams, perform, subscribe and leave.
   private static func sends(_ round: Round, _ reactor: some SoakReactor) async {
+    let parts = reactor.parts
     let residents = (0..<2).map { _ in Probe(round, "the reactor's state", reactor.state.asObservable()) }
     let actions = Probe(round, "the reactor's action", reactor.action.asObservable())
-    let expected = Locked(0)
+    let (expected, expectedMarks) = (Locked(0), Locked(0))
     // Looked at when no other thread delivers to them any more.
     let visitors = Locked<[Probe<Tally>]>([])
     let performed = Locked<[Task<Void, Never>]>([])
     await round.onThreads { thread, generator in
-      var mutations = 0
+      var (mutations, marks) = (0, 0)
       for number in 0..<count {
         let item = Item(source: thread, number: number * 2)
         switch Int.random(in: 0..<10, using: &generator) {
-        case 0 where reactor.parts.mixes:
-          reactor.parts.external.onNext(Item(source: 1000 + thread, number: number))
+        case 0 where parts.mixes:
+          parts.external.onNext(Item(source: 1000 + thread, number: number))
           mutations += 1
+        case 4 where parts.actions != nil:
+          parts.actions?.onNext(Command(item: Item(source: 4000 + thread, number: number), effect: .just))
+          mutations += 1
+        case 5 where parts.states != nil:
+          // No state of the reactor, as its count says.
+          parts.states?.onNext(Tally(count: -1, last: Item(source: 5000 + thread, number: number)))
+          marks += 1
         case 1:
           let command = Command(item: Item(source: 2000 + thread, number: number * 2), effect: .run)
           mutations += command.mutations
           let task = Task {
             let before = reactor.currentState.count
             let after = await reactor.perform(command).count
-            // A mutation may come out of a mixed stream later, on the thread of another.
+            // What others merge in may be shown in between, or take a mutation along, which comes later.
+            if parts.states != nil { return }
             round.expect(
-              after >= before + 2 || reactor.parts.mixes, "perform returned before its effect has ended")
+              after >= (parts.mixes ? before : before + 2), "perform returned before its effect has ended")
           }
           performed.withLock { $0.append(task) }
         case 2:
@@ -43,25 +52,34 @@ extension Scenario {
         }
       }
       expected.withLock { $0 += mutations }
+      expectedMarks.withLock { $0 += marks }
       round.countSent(mutations)
     }
     for task in performed.withLock({ $0 }) { await task.value }
-    let total = expected.withLock { $0 }
-    await round.wait(for: "all mutations") { reactor.currentState.count >= total }
+    let before = expected.withLock { $0 }
+    await round.wait(for: "all mutations") { parts.reduced.value >= before }
     // What delivers the last state may not have returned yet: this waits for its turn.
     _ = await reactor.perform(Command(item: Item(source: -1, number: 0), effect: .cancel))
+    // With nobody else there, nothing comes later, whatever is merged.
+    let last = await reactor.perform(Command(item: Item(source: 6000, number: 0), effect: .run)).count
+    let total = before + 2
+    round.expect(last == total, "perform returned the state \(last) instead of \(total)")
     for visitor in visitors.withLock({ $0 }) {
-      round.expect(visitor.elements.map(\.count).ascends, "a visitor saw states out of order")
+      let counts = visitor.elements.map(\.count).filter { $0 >= 0 }
+      round.expect(counts.ascends, "a visitor saw states out of order")
       round.expect(!visitor.elements.isEmpty, "a visitor saw nothing")
     }
     residents.forEach { $0.stop() }
     actions.stop()
-    let states = residents[0].elements
+    let all = residents[0].elements
+    let states = all.filter { $0.count >= 0 }
+    round.expect(
+      all.count - states.count == expectedMarks.withLock { $0 }, "states that were merged in are missing")
     round.expect(
       states.map(\.count) == Array(0...total), "the states are not one after the other up to \(total)")
     round.expect(
-      residents[1].elements.map(\.last) == states.map(\.last), "two subscribers saw different states")
-    for (source, numbers) in states.compactMap(\.last).bySource where source < 2000 {
+      residents[1].elements.map(\.last) == all.map(\.last), "two subscribers saw different states")
+    for (source, numbers) in all.compactMap(\.last).bySource where source < 2000 || source >= 4000 {
       round.expect(numbers.ascends, "of \(source) were applied \(numbers)")
     }
     for (source, numbers) in actions.elements.map(\.item).bySource where source < 1000 {
@@ -72,8 +90,17 @@ extension Scenario {
   static let reactors = [
     Scenario("reactor") { round in await sends(round, StoredReactor(round, mixes: false)) },
     Scenario("reactor, mixed") { round in await sends(round, StoredReactor(round, mixes: true)) },
-    Scenario("reactor, bare") { round in await sends(round, BareReactor(round, mixes: false)) },
-    Scenario("reactor, bare, mixed") { round in await sends(round, BareReactor(round, mixes: true)) },
+    Scenario("reactor, all mixed") { round in
+      await sends(round, StoredReactor(round, mixes: true, mixesAll: true))
+    },
+    Scenario("reactor, bare") { round in
+      await sends(round, BareReactor(round, mixes: false))
+      BareReactor.sweep(round)
+    },
+    Scenario("reactor, bare, mixed") { round in
+      await sends(round, BareReactor(round, mixes: true))
+      BareReactor.sweep(round)
+    },
     Scenario("reactor, cancellation") { round in
       let reactor = StoredReactor(round, mixes: false)
       let states = Probe(round, "the reactor's state", reactor.state.asObservable())
@@ -102,10 +129,12 @@ extension Scenario {
       for _ in 0..<20 {
         let parts: ReactorParts
         let holder: Locked<StoredReactor?>
+        let states: Probe<Tally>
         do {
           let reactor = StoredReactor(round, mixes: true)
           parts = reactor.parts
           holder = Locked(reactor)
+          states = Probe(round, "the state of a released reactor", reactor.state.asObservable())
         }
         await round.onThreads { thread, generator in
           for number in 0..<10 {
@@ -129,8 +158,15 @@ extension Scenario {
         }
         // A task that emits holds the reactor for that moment, and may be the last to do so.
         await round.wait(for: "the end of all that a released reactor has started") {
-          !parts.hot.hasObservers && !parts.external.hasObservers
+          !parts.hot.hasObservers && !parts.external.hasObservers && states.hasEnded
         }
+        // What was reduced was shown, up to the release, and then the end. The last one may be reduced while
+        // another thread releases.
+        let seen = states.elements.map(\.count)
+        round.expect(seen == Array(0..<seen.count), "of a released reactor were seen the states \(seen)")
+        let hidden = parts.reduced.value - (seen.count - 1)
+        round.expect((0...1).contains(hidden), "\(hidden) states of a released reactor were not shown")
+        round.expect(states.error == nil, "the states of a released reactor failed")
       }
     },
   ]

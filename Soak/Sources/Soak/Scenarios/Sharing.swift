@@ -49,6 +49,19 @@ extension Scenario {
     Scenario("replay + refCount") { round in
       await visits(round, "replay + refCount") { $0.replay(3).refCount() }
     },
+    Scenario("multicast(selector:)") { round in
+      let subjects = sources(round)
+      let merged = Observable.merge(subjects.map { $0.counted() })
+      let probe = Probe(
+        round, "multicast(selector:)",
+        merged.multicast({ PublishSubject<Item>() }) { shared in
+          let others = shared.map { Item(source: $0.source + round.threads, number: $0.number) }
+          return Observable.merge(shared, others)
+        })
+      await emitAll(round, to: subjects)
+      round.expect(probe.hasEnded, "multicast(selector:) has not completed")
+      probe.expectAll(count, from: 0..<2 * round.threads)
+    },
     // Nobody stays: connections come and go with the last subscriber.
     Scenario("share without residents") { round in
       let connections = Counter()

@@ -2,41 +2,50 @@ import Dispatch
 import ReactorKit
 
 extension Scenario {
-  static let switching = [
-    // One thread switches, the others emit into all streams.
-    Scenario("flatMapLatest") { round in
-      let inner = (0...count).map { _ in PublishSubject<Item>() }
-      let outer = PublishSubject<Int>()
-      let probe = Probe(
-        round, "flatMapLatest", outer.counted().flatMapLatest { index in inner[index].counted() })
-      outer.onNext(0)
-      await round.onThreads { thread, generator in
-        if thread == 0 {
-          for index in 1...count { outer.onNext(index) }
-        } else {
-          for number in 0..<count {
-            let index = Int.random(in: max(0, number - 20)...min(count, number + 20), using: &generator)
-            inner[index].onNext(Item(source: index, number: thread * 1000 + number))
-            round.countSent()
-          }
+  /// One thread switches, the others emit into all streams.
+  private static func switches(
+    _ round: Round, _ name: String,
+    _ latest: (Observable<Int>, @escaping (Int) -> Observable<Item>) -> Observable<Item>
+  ) async {
+    let inner = (0...count).map { _ in PublishSubject<Item>() }
+    let outer = PublishSubject<Int>()
+    let probe = Probe(round, name, latest(outer.counted()) { index in inner[index].counted() })
+    outer.onNext(0)
+    await round.onThreads { thread, generator in
+      if thread == 0 {
+        for index in 1...count { outer.onNext(index) }
+      } else {
+        for number in 0..<count {
+          let index = Int.random(in: max(0, number - 20)...min(count, number + 20), using: &generator)
+          inner[index].onNext(Item(source: index, number: thread * 1000 + number))
+          round.countSent()
         }
       }
-      inner[0].onNext(Item(source: 0, number: -1))
-      let last = Item(source: count, number: .max)
-      inner[count].onNext(last)
-      let elements = probe.elements
-      round.expect(elements.map(\.source).neverDescends, "flatMapLatest: a replaced stream came back")
-      round.expect(elements.last == last, "flatMapLatest: the last is \(elements.last as Any)")
-      for thread in 1..<round.threads {
-        let own = elements.filter { $0.number / 1000 == thread && $0.number != .max }.map { $0.number % 1000 }
-        round.expect(own.ascends, "flatMapLatest: of thread \(thread) came \(own)")
-      }
-      outer.onCompleted()
-      inner[count].onCompleted()
-      round.expect(probe.hasEnded, "flatMapLatest has not completed")
-      for (index, subject) in inner.enumerated() where subject.hasObservers {
-        round.fail("\(index) is still observed")
-      }
+    }
+    inner[0].onNext(Item(source: 0, number: -1))
+    let last = Item(source: count, number: .max)
+    inner[count].onNext(last)
+    let elements = probe.elements
+    round.expect(elements.map(\.source).neverDescends, "\(name): a replaced stream came back")
+    round.expect(elements.last == last, "\(name): the last is \(elements.last as Any)")
+    for thread in 1..<round.threads {
+      let own = elements.filter { $0.number / 1000 == thread && $0.number != .max }.map { $0.number % 1000 }
+      round.expect(own.ascends, "\(name): of thread \(thread) came \(own)")
+    }
+    outer.onCompleted()
+    inner[count].onCompleted()
+    round.expect(probe.hasEnded, "\(name) has not completed")
+    for (index, subject) in inner.enumerated() where subject.hasObservers {
+      round.fail("\(index) is still observed")
+    }
+  }
+
+  static let switching = [
+    Scenario("flatMapLatest") { round in
+      await switches(round, "flatMapLatest") { $0.flatMapLatest($1) }
+    },
+    Scenario("switchLatest") { round in
+      await switches(round, "switchLatest") { $0.map($1).switchLatest() }
     },
     Scenario("take(until:)") { round in
       let subjects = sources(round)

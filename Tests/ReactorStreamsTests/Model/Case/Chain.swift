@@ -46,6 +46,14 @@ struct Source: Equatable, CustomStringConvertible {
     case of([Int])
     case just(Int)
     case empty
+    /// 0 after some ticks, and the end.
+    case timer(Int)
+    /// 0, 1, … each after some ticks, so many of them.
+    case interval(Int, count: Int)
+    /// Like `of`, made by `range`, `generate` or `repeatElement`, in turns.
+    case range(Int, count: Int)
+    case generated(Int, count: Int)
+    case repeated(Int, count: Int)
     case error
     case never
   }
@@ -67,6 +75,11 @@ struct Source: Equatable, CustomStringConvertible {
     case .of(let elements): "of\(elements)"
     case .just(let element): "just(\(element))"
     case .empty: "empty"
+    case .timer(let due): "timer#\(id)(\(due))"
+    case .interval(let period, let count): "interval#\(id)(\(period)).take(\(count))"
+    case .range(let first, let count): "range(\(first), \(count))"
+    case .generated(let first, let count): "generate(\(first)..<\(first + count))"
+    case .repeated(let element, let count): "repeatElement(\(element)).take(\(count))"
     case .error: "error"
     case .never: "never#\(id)"
     }

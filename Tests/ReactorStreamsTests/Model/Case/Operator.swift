@@ -24,6 +24,12 @@ indirect enum Operator: Equatable {
   case single(trap: Int?)
   case materialize
   case materializeAndBack
+  case asMaybe
+  case asSingle
+  /// Its `id` names the resource in the record of subscriptions.
+  case using(id: Int)
+  /// Merged with itself, over a subject.
+  case multicast
   case ifEmpty(Int)
   /// Its `id` names it in the record of subscriptions.
   case observed(id: Int, trap: Int?)

@@ -15,6 +15,22 @@ extension Builder {
     }
   }
 
+  /// The resource is visited as long as it is not disposed.
+  func using(_ source: Observable<Int>, _ id: Int) -> Observable<Int> {
+    .using(
+      { [visits = world.visits] in
+        let index = visits.begin(id)
+        return CompositeDisposable(Disposables.create { visits.leave(index) })
+      }, observableFactory: { [token] _ in token.yes ? source : .empty() })
+  }
+
+  /// The stream and itself, merged.
+  func multicast(_ source: Observable<Int>) -> Observable<Int> {
+    source.multicast({ [token] in token.yes ? PublishSubject() : PublishSubject() }) { shared in
+      Observable.merge(shared, shared)
+    }
+  }
+
   func startWith(_ elements: [Int], _ source: Observable<Int>) -> Observable<Int> {
     switch elements.count {
     case 0: source.startWith()

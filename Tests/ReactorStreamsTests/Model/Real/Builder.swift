@@ -24,6 +24,13 @@ struct Builder {
     case .subject: spied(world.subject, source.id)
     case .of(let elements): .from(elements)
     case .just(let element): .just(element)
+    case .timer(let due): spied(.timer(.seconds(due), scheduler: world.scheduler), source.id)
+    case .interval(let period, let count):
+      spied(.interval(.seconds(period), scheduler: world.scheduler), source.id).take(count)
+    case .range(let first, let count): .range(start: first, count: count)
+    case .generated(let first, let count):
+      .generate(initialState: first, condition: { $0 < first + count }, iterate: { $0 + 1 })
+    case .repeated(let element, let count): .repeatElement(element).take(count)
     case .empty: .empty()
     case .error: .error(Mishap("source"))
     case .never: spied(.never(), source.id)
@@ -67,6 +74,10 @@ struct Builder {
     case .takeLast(let count): return source.takeLast(count)
     case .single: return source.map(check).single()
     case .materialize: return source.materialize().map { ModelSignal($0).code }
+    case .asMaybe: return source.asMaybe().asObservable()
+    case .asSingle: return source.asSingle().asObservable()
+    case .using(let id): return using(source, id)
+    case .multicast: return multicast(source)
     case .materializeAndBack: return source.materialize().dematerialize()
     case .ifEmpty(let element): return source.ifEmpty(default: element)
     case .ifEmptySwitch(let other): return source.ifEmpty(switchTo: observable(other))

@@ -55,6 +55,21 @@ extension Reference {
     }
   }
 
+  /// Passes one element on at the completion; a second one is an error at once.
+  func only(_ upstream: Run, orNone: Bool) -> Run {
+    var first: ModelSignal?
+    return replacingEvents(of: upstream) { event in
+      switch event.signal {
+      case .failed: return [event.signal]
+      case .completed: return first.map { [$0, .completed] } ?? [orNone ? .completed : .failed("none")]
+      case .next:
+        if first != nil { return [.failed("more")] }
+        first = event.signal
+        return []
+      }
+    }
+  }
+
   /// Every event is an element, the end too; then it completes.
   func materialize(_ upstream: Run) -> Run {
     replacingEvents(of: upstream) { event in

@@ -32,6 +32,10 @@ extension Reference {
     case .single: return single(each(upstream) { try last.checked($0) })
     case .materialize: return materialize(upstream)
     case .materializeAndBack: return upstream.closed
+    case .asMaybe: return only(upstream, orNone: true)
+    case .asSingle: return only(upstream, orNone: false)
+    case .using(let id): return observed(upstream, id: id, from: now)
+    case .multicast: return multicast(chain, at: now)
     case .ifEmpty(let element): return ifEmpty(upstream) { run(Source(0, .just(element)), at: $0) }
     case .observed(let id, _): return observed(each(upstream) { try last.checked($0) }, id: id, from: now)
 

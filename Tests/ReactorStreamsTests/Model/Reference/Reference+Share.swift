@@ -38,6 +38,19 @@ extension Reference {
     return Run(both.events) { [connection] cut in connection.uses(cut) + both.uses(cut) }
   }
 
+  /// Both subscribers are there before the source is subscribed to, which is left when that is over, and not
+  /// earlier.
+  func multicast(_ chain: Chain, at now: Instant) -> Run {
+    let connecting = now.step(0)
+    let source = run(chain, at: connecting)
+    let both = merged(
+      (0..<2).map { index in Run(source.seen(by: index).events) { _ in [] } },
+      completion: source.seen(by: 1).completion)
+    return Run(both.events) { cut in
+      source.uses(cut.map { $0.isNested(in: connecting) ? connecting.end : $0 })
+    }
+  }
+
   private func subscribedLate(_ run: Run, at instant: Instant) -> Run {
     Run(run.events) { cut in
       if let cut, cut < instant { return [] }

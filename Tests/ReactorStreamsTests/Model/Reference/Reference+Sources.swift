@@ -16,6 +16,24 @@ extension Reference {
       }
       return used(source.id, from: now, emissions.sorted { $0.at < $1.at })
     case .subject: return used(source.id, from: now, subjectHeard(from: now))
+    case .timer(let due):
+      let timer = now.work(after: due)
+      return used(
+        source.id, from: now,
+        [Occurrence(timer.step(0), .next(0)), Occurrence(timer.step(1), .completed)])
+    case .interval(let period, let count):
+      var timer = now
+      var ticks: [Occurrence] = []
+      for number in 0..<count {
+        timer = timer.work(after: period)
+        ticks.append(Occurrence(timer.step(0), .next(number)))
+        timer = timer.step(1)
+      }
+      return take(used(source.id, from: now, ticks), count)
+    case .range(let first, let count), .generated(let first, let count):
+      return run(Source(source.id, .of(Array(first..<first + count))), at: now)
+    case .repeated(let element, let count):
+      return take(run(Source(source.id, .of(Array(repeating: element, count: count))), at: now), count)
     case .of(let elements):
       var turn = now.turn
       var events: [Occurrence] = []

@@ -82,8 +82,8 @@ extension Chain {
       return operators[last].opensTrampoline ?? true
     }
     switch source.kind {
-    case .hot, .cold, .of: return true
-    case .subject, .just, .empty, .error, .never: return false
+    case .hot, .cold, .of, .range, .generated, .repeated: return true
+    case .subject, .just, .empty, .error, .never, .timer, .interval: return false
     }
   }
 }
@@ -95,7 +95,7 @@ extension Operator {
     case .take(let count): count > 0 ? nil : false
     case .map, .filter, .compactMap, .distinct, .scan, .skip, .skipWhile, .takeWhile, .ignoreElements,
       .toArray, .first, .reduce, .pairwise, .enumerated, .elementAt, .takeLast, .single, .materialize,
-      .materializeAndBack, .observed, .debounce, .throttle, .delay:
+      .materializeAndBack, .asMaybe, .asSingle, .observed, .debounce, .throttle, .delay:
       nil
     default: true
     }

@@ -3,6 +3,9 @@ extension Source {
     switch kind {
     case .empty, .never, .error: 10
     case .just(let element): 20 + element
+    case .timer(let due): 35 + due
+    case .interval(let period, let count): 36 + period + 1000 * count
+    case .range(_, let count), .generated(_, let count), .repeated(_, let count): 37 + 1100 * count
     case .of(let elements): 30 + elements.reduce(0) { $0 + 1000 + $1 }
     case .cold(let events): 40 + events.reduce(0) { $0 + $1.weight }
     case .hot(let events): 50 + events.reduce(0) { $0 + $1.weight }
@@ -31,6 +34,12 @@ extension Source.Kind {
       (events.first?.signal.element.map { [.just($0)] } ?? []) + events.smaller.map { .cold($0) }
     case .hot(let events): [.cold(events)] + events.smaller.map { .hot($0) }
     case .subject: [.just(0)]
+    case .timer(let due): [.just(0), .cold([Timed(due, .next(0))])]
+    case .interval(let period, let count):
+      count > 1 ? [.interval(period, count: count - 1)] : [.timer(period)]
+    case .range(let first, let count), .generated(let first, let count):
+      [.of(Array(first..<first + count))]
+    case .repeated(let element, let count): [.of(Array(repeating: element, count: count))]
     case .empty, .error, .never: []
     }
   }

@@ -34,6 +34,7 @@ import Testing
       "catchAndReturn", "retry", "debounce", "throttle", "delay", "delaySubscription", "timeout",
       "observe", "subscribe", "share", "pairwise", "enumerated", "reduce", "single", "element", "takeLast",
       "materialize", "materialize.dematerialize", "ifEmpty", "combineLatest", "zip", "amb",
+      "using", "multicast", "asMaybe", "asSingle",
     ]
     #expect(Set(names.keys) == Set(expected))
     #expect(names.values.allSatisfy { $0 >= 30 }, "\(names)")
@@ -46,6 +47,10 @@ import Testing
     #expect(count { $0.chain.sources.count > 2 } > 300)
     #expect(count { Reference.outcome(of: $0).events.count > 3 } > 300)
     let kinds = cases.flatMap(\.chain.sources).map { "\($0)".prefix { $0.isLetter } }
-    #expect(Set(kinds) == ["hot", "cold", "subject", "of", "just", "empty", "error", "never"])
+    #expect(
+      Set(kinds) == [
+        "hot", "cold", "subject", "of", "just", "empty", "error", "never", "timer", "interval", "range",
+        "generate", "repeatElement",
+      ])
   }
 }

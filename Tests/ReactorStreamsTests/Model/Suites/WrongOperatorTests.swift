@@ -89,6 +89,10 @@ struct WrongOperator: CustomTestStringConvertible, Sendable {
     WrongOperator("zip combines the latest") {
       if case .zip(let chains, let trap) = $0 { .combineLatest(chains, trap: trap) } else { nil }
     },
+    WrongOperator("asMaybe fails without an element") { if case .asMaybe = $0 { .asSingle } else { nil } },
+    WrongOperator("multicast has one subscriber") {
+      if case .multicast = $0 { .map(add: 0, trap: nil) } else { nil }
+    },
     WrongOperator("amb merges") { if case .amb(let chain) = $0 { .merge([chain]) } else { nil } },
     WrongOperator("takeLast takes one more") {
       if case .takeLast(let count) = $0 { .takeLast(count + 1) } else { nil }
@@ -109,7 +113,9 @@ extension Source {
     switch kind {
     case .hot(let events), .cold(let events): events.count
     case .of(let elements): elements.count
-    case .just: 1
+    case .just, .timer: 1
+    case .interval(_, let count), .range(_, let count), .generated(_, let count), .repeated(_, let count):
+      count
     case .subject, .empty, .error, .never: 0
     }
   }

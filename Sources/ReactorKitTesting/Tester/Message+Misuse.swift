@@ -1,0 +1,36 @@
+/// The texts about tests that ask for what would silently do nothing.
+extension Message {
+  static let otherClock = """
+    A task that was adopted by one test scheduler sleeps by a 'TestClock' of another one, so advancing either does \
+    not make them meet.
+    To fix this, give the tester the reactor's clock: 'ReactorTester(reactor, clock: clock)'.
+    """
+
+  static let movedTwice = """
+    A 'TestClock' was told to move while another 'advance' or 'run' of the same time went on, so it did not.
+    To fix this, let one task of the test move the clock, and 'await' each 'advance' before the next one.
+    """
+
+  static let movedFromInside = """
+    A 'TestClock' was told to move by a task that runs on its own scheduler, such as an effect, so it did not: the \
+    clock moves when those tasks have come to rest.
+    To fix this, let the task sleep instead, with 'clock.sleep(for:)', and move the clock in the test.
+    """
+
+  static func runsForEver(_ instants: Int) -> String {
+    """
+    A 'TestClock' was told to run, but after \(instants) instants there was still something that waited for it.
+    To fix this, move it with 'advance(by:)' if something waits again and again, such as an 'interval', or end that \
+    before. If there is an end, let 'run(maximum:)' go on for longer.
+    """
+  }
+
+  static func stubWasSwitched(_ reactor: String, isEnabled: Bool) -> String {
+    """
+    The stub of '\(reactor)' was \(isEnabled ? "enabled" : "disabled") after its tester was made, so the tester does \
+    not see what the \(isEnabled ? "stub" : "reactor") does.
+    To fix this, set 'isStubEnabled' before the tester is made: 'reactor.isStubEnabled = \(isEnabled)', then \
+    'ReactorTester(reactor)'.
+    """
+  }
+}

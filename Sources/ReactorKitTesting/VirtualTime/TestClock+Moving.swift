@@ -1,0 +1,105 @@
+extension TestClock {
+  /// Moves the clock on, and wakes on the way who wants to be woken.
+  ///
+  /// - Parameters:
+  ///   - duration: How far; zero lets only those run who are ready now. It is rounded up to whole ticks.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public func advance(
+    by duration: Duration = .zero, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await advance(
+      to: now.advanced(by: duration), fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Moves the clock to `deadline`, and wakes on the way who wants to be woken.
+  ///
+  /// - Parameters:
+  ///   - deadline: Where to; one that has passed lets only those run who are ready now.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public func advance(
+    to deadline: Instant, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    await move(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+      let end = max(scheduler.tick(at: deadline), scheduler.clock)
+      await letOthersRun()
+      // Looked at again after each step: a move is ignored while another thread runs work.
+      while let next = scheduler.nextStop(until: end) {
+        scheduler.advanceTo(next)
+        await letOthersRun()
+      }
+    }
+  }
+
+  /// Moves the clock on until nothing is scheduled any more.
+  ///
+  /// - Parameters:
+  ///   - instants: At how many instants it may stop on the way; more fail, for work that schedules itself for ever,
+  ///     as `interval` does, never ends.
+  ///   - fileID: Where failures are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
+  public func run(
+    maximum instants: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    line: UInt = #line, column: UInt = #column
+  ) async {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await move(at: site) {
+      await letOthersRun()
+      var rest = instants
+      while let next = scheduler.nextStop(until: nil), !Task.isCancelled {
+        guard rest > 0 else { return site.report(Message.runsForEver(instants)) }
+        rest -= 1
+        scheduler.advanceTo(next)
+        await letOthersRun()
+      }
+    }
+  }
+
+  /// Moves the clock by `steps`, unless that could only be ignored: then it is reported.
+  private func move(at site: CallSite, _ steps: () async -> Void) async {
+    guard !scheduler.runsCurrentTask else { return site.report(Message.movedFromInside) }
+    let isMoving = scheduler.isMoving.withLock { isMoving in
+      defer { isMoving = true }
+      return isMoving
+    }
+    guard !isMoving else { return site.report(Message.movedTwice) }
+    await steps()
+    scheduler.isMoving.withLock { $0 = false }
+  }
+
+  /// Lets the scheduler's own tasks go on as far as they can, and those that run elsewhere for some turns.
+  private func letOthersRun() async {
+    for _ in 0..<10 {
+      scheduler.advanceTo(scheduler.clock)
+      await Task.yield()
+    }
+    // One turn behind what is ready at lower priorities.
+    await Task.detached(priority: .background) { await Task.yield() }.value
+    scheduler.advanceTo(scheduler.clock)
+  }
+}
+
+extension TestScheduler {
+  /// Whether the task that asks runs here. An executor of a subclass does not equal itself as one of the base class.
+  fileprivate var runsCurrentTask: Bool {
+    let executors = [asUnownedTaskExecutor(), (self as VirtualTimeScheduler).asUnownedTaskExecutor()]
+    return withUnsafeCurrentTask { task in executors.contains { $0 == task?.unownedTaskExecutor } }
+  }
+
+  /// Where the clock stops next on its way to `end`, or to wherever something is scheduled; `nil` if it has arrived
+  /// and nothing is left to do there.
+  fileprivate func nextStop(until end: TestTime?) -> TestTime? {
+    let (clock, due) = (clock, nextDueTime)
+    if let due, end.map({ due <= $0 }) ?? true { return max(due, clock) }
+    return end.flatMap { clock < $0 ? $0 : nil }
+  }
+}

@@ -1,0 +1,121 @@
+import ReactorKit
+import ReactorKitTesting
+import TestSupport
+import Testing
+
+/// What a clock refuses, with which words, and at which line.
+@Suite struct TestClockMisuseTests {
+  private static let movedTwice = """
+    A 'TestClock' was told to move while another 'advance' or 'run' of the same time went on, so it did not.
+    To fix this, let one task of the test move the clock, and 'await' each 'advance' before the next one.
+    """
+
+  private static let movedFromInside = """
+    A 'TestClock' was told to move by a task that runs on its own scheduler, such as an effect, so it did not: the \
+    clock moves when those tasks have come to rest.
+    To fix this, let the task sleep instead, with 'clock.sleep(for:)', and move the clock in the test.
+    """
+
+  @MainActor @Test func aMoveDuringAnotherOneIsReportedAndDoesNothing() async {
+    let clock = TestClock()
+    let tester = ReactorTester(SearchReactor(clock: clock), clock: clock)
+    let others = Guarded<[Task<Void, Never>]>()
+    let line = #line + 5
+    clock.scheduler.scheduleAt(500) {
+      // They begin when the one that goes on gives them a turn.
+      others.append(
+        Task { @MainActor in
+          await clock.advance(by: .seconds(7))
+          await TestClock(scheduler: clock.scheduler).run()
+          await tester.advance(by: .seconds(7))
+        })
+    }
+    let failures = await Failures.of {
+      await clock.advance(by: .seconds(1))
+      for other in others.value { await other.value }
+    }
+    #expect(failures.lines == [line, line + 1, line + 2])
+    #expect(failures.texts == [Self.movedTwice, Self.movedTwice, Self.movedTwice])
+    #expect(clock.now == .init(offset: .seconds(1)))
+    await clock.advance(by: .seconds(1))
+    #expect(clock.now == .init(offset: .seconds(2)))
+  }
+
+  @Test func aMoveByAnAdoptedTaskIsReportedAndTheTaskGoesOn() async {
+    let clock = TestClock()
+    let line = #line + 2
+    let effect = Observable<Int>.run { send in
+      await clock.advance(by: .seconds(1))
+      send(1)
+      try await clock.sleep(for: .seconds(2))
+      await clock.advance(by: .seconds(1))
+      send(2)
+    }
+    let observer = clock.scheduler.createObserver(Int.self)
+    let failures = await Failures.of {
+      _ = clock.scheduler.adoptingTasks { effect.subscribe(observer) }
+      clock.scheduler.advanceBy(0)
+      await clock.advance(by: .seconds(2))
+    }
+    #expect(failures.lines == [line, line + 3])
+    #expect(failures.texts == [Self.movedFromInside, Self.movedFromInside])
+    #expect(observer.events == [.next(0, 1), .next(2_000, 2), .completed(2_000)])
+    #expect(clock.now == .init(offset: .seconds(2)))
+  }
+
+  @Test func aMoveByAnEffectOfATestedReactorIsReported() async {
+    let clock = TestClock()
+    let reactor = Hasty(clock: clock)
+    let tester = ReactorTester(reactor, clock: clock)
+    let failures = await Failures.of { await tester.send(1) { $0 = 1 } }
+    #expect(failures.lines == [Hasty.line])
+    #expect(failures.texts == [Self.movedFromInside])
+    #expect(clock.now == .init())
+    await tester.finish()
+  }
+
+  @Test func movingInsideOfAdoptingTasksIsRight() async {
+    let clock = TestClock()
+    await clock.scheduler.adoptingTasks { await clock.advance(by: .seconds(1)) }
+    #expect(clock.now == .init(offset: .seconds(1)))
+  }
+
+  @Test func runningIsGivenUpIfSomethingWaitsAgainAndAgain() async {
+    let clock = TestClock()
+    let subscription = Observable<Int>.interval(.seconds(1), scheduler: clock.scheduler).subscribe()
+    let line = #line + 1
+    let failures = await Failures.of { await clock.run(maximum: 3) }
+    #expect(failures.lines == [line])
+    #expect(
+      failures.texts == [
+        """
+        A 'TestClock' was told to run, but after 3 instants there was still something that waited for it.
+        To fix this, move it with 'advance(by:)' if something waits again and again, such as an 'interval', or end \
+        that before. If there is an end, let 'run(maximum:)' go on for longer.
+        """
+      ])
+    #expect(clock.now == .init(offset: .seconds(3)))
+    subscription.dispose()
+    // Nothing waits any more.
+    await clock.run(maximum: 0)
+  }
+}
+
+/// Moves the clock by itself.
+private final class Hasty: Reactor {
+  static let line = #line + 9
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+  private let clock: TestClock
+
+  init(clock: TestClock) { self.clock = clock }
+
+  func mutate(action: Int) -> Observable<Int> {
+    .run { [clock] send in
+      await clock.advance(by: .seconds(1))
+      send(action)
+    }
+  }
+
+  func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+}

@@ -9,6 +9,7 @@ let package = Package(
     .library(name: "ReactorStreams", targets: ["ReactorStreams"]),
     .library(name: "ReactorKit", targets: ["ReactorKit"]),
     .library(name: "ReactorKitObservation", targets: ["ReactorKitObservation"]),
+    .library(name: "ReactorKitSwiftUI", targets: ["ReactorKitSwiftUI"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
   ],
   dependencies: [
@@ -28,6 +29,7 @@ let package = Package(
         .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
       ]),
     .target(name: "ReactorKitObservation", dependencies: ["ReactorKit", "ReactorKitMacros"]),
+    .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation"]),
     .target(
       name: "ReactorKitTesting",
       dependencies: [
@@ -40,6 +42,13 @@ let package = Package(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
       name: "ReactorKitTests", dependencies: ["ReactorKit", "ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "ReactorKitMacrosTests",
+      dependencies: [
+        "ReactorKitMacros",
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
     .testTarget(
       name: "ReactorKitObservationTests",
       dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),

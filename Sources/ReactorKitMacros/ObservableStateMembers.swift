@@ -98,7 +98,7 @@ struct ObservableStateMembers {
       }
     }
     return function(
-      "static func _$animation(of index: Int) -> Any?",
+      "static func _$animation(of index: Int) -> (any ReactorKit._ChangeAnimation)?",
       lines: cases.isEmpty ? [] : ["switch index {"] + cases + ["default: return nil", "}"])
   }
 

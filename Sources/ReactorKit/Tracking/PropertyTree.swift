@@ -64,4 +64,11 @@ public struct _PropertyTree: Hashable, Sendable {
     }
     return result
   }
+
+  /// What is meant of one property, and nothing else.
+  package func only(_ index: Int) -> _PropertyTree {
+    var tree = _PropertyTree()
+    tree.insert(index, child(index))
+    return tree
+  }
 }

@@ -32,6 +32,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   private let wholeState = PropertyTracker()
   var elements = ElementTrackers<State>()
   private var localWrites = LocalWrites<State>()
+  private var children: [PartialKeyPath<R>: AnyObject] = [:]
   private let inbox = StateInbox<State>()
   private let subscription = SingleAssignmentDisposable()
 
@@ -107,6 +108,19 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
     reactor.pulse(keyPath)
   }
 
+  // MARK: Reactors that this one owns
+
+  /// A reactor that this one owns, as a view sees it; the same one as long as it is the same reactor.
+  public func observed<Child: Reactor>(_ keyPath: KeyPath<R, Child>) -> ObservedReactor<Child>
+  where Child.State: ObservableState {
+    if keyPath == \R.self, let this = self as? ObservedReactor<Child> { return this }
+    let child = reactor[keyPath: keyPath]
+    if let known = children[keyPath] as? ObservedReactor<Child>, known.reactor === child { return known }
+    let made = ObservedReactor<Child>(reactor: child)
+    children[keyPath] = made
+    return made
+  }
+
   // MARK: What comes
 
   /// Shows a state.
@@ -122,8 +136,30 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
     let changed = state.differences(from: before, among: candidates)
     guard !changed.isEmpty else { return }
     let affected = trackers.affected(by: changed) + elements.affected(by: changed, before, state)
-    wholeState.notify()
-    for tracker in affected { tracker.notify() }
+    let animated = animations(of: changed)
+    // Told of everything, it is told with the last animation.
+    let last = animated.last?.animation
+    if let last { last.perform { wholeState.notify() } } else { wholeState.notify() }
+    var isTold = Set<ObjectIdentifier>()
+    for (animation, trackers) in animated {
+      animation.perform { for tracker in trackers { tracker.notify() } }
+      isTold.formUnion(trackers.map(ObjectIdentifier.init))
+    }
+    for tracker in affected where isTold.isEmpty || !isTold.contains(ObjectIdentifier(tracker)) {
+      tracker.notify()
+    }
+  }
+
+  /// Those changes that are animated, and whom to tell of them.
+  private func animations(
+    of changed: _PropertyTree
+  ) -> [(animation: any _ChangeAnimation, trackers: [PropertyTracker])] {
+    var found: [(animation: any _ChangeAnimation, trackers: [PropertyTracker])] = []
+    changed.properties.forEach { index in
+      guard let animation = State._$animation(of: index) else { return }
+      found.append((animation, trackers.affected(by: changed.only(index))))
+    }
+    return found
   }
 
   /// Shows a value of the view's own at once, and sends what it asks for. When that has been processed, the

@@ -1,0 +1,18 @@
+#if canImport(SwiftUI)
+  public import SwiftUI
+
+  extension View {
+    /// Calls `body` for each assignment of a pulse while the view is shown.
+    public func onPulse<R: Reactor, Value: Sendable>(
+      _ keyPath: KeyPath<R.State, Pulse<Value>>, of reactor: ObservedReactor<R>,
+      perform body: @escaping @MainActor (Value) -> Void
+    ) -> some View where R.State: ObservableState {
+      task {
+        // The first is the value that is there already.
+        for await value in reactor.reactor.pulse(keyPath).skip(1).observe(on: MainScheduler.instance).values {
+          body(value)
+        }
+      }
+    }
+  }
+#endif

@@ -49,8 +49,8 @@ public protocol Reactor: AnyObject {
   /// Shapes the stream of actions. Called once, when the pipeline is created.
   ///
   /// If the returned stream ends, the reactor goes on as if this method had returned `action`; an error is
-  /// reported to the monitor. An action during which the stream ended without output is processed as it is,
-  /// so none is lost.
+  /// reported to the monitor. An action that the stream did not take because it ended is processed as it is;
+  /// one that it has taken, and not emitted before it ended, is lost with it.
   func transform(action: Observable<Action>) -> Observable<Action>
 
   /// The mutations that an action leads to; the only place for side effects.

@@ -10,6 +10,8 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   private var queue = DeliveryQueue<Event<Element>>()
   /// Guarded by `lock`: whether an end was accepted.
   private var isStopped = false
+  /// Guarded by `lock`: whether the downstream is to be told when the one that is delivering is done.
+  private var owesQuiet = false
 
   package override func onNext(_ element: Element) { onNext(element) { true } }
 
@@ -26,7 +28,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       absence = .waits
       return false
     }
-    if let absence { downstream.noteAbsence(absence) }
+    if let absence { note(absence) }
     guard isMine else { return }
     downstream.onNext(element)
     drain()
@@ -55,7 +57,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       absence = decision.element == nil ? .refused : .waits
       return decision
     }
-    if let absence { downstream.noteAbsence(absence) }
+    if let absence { note(absence) }
     guard isMine else { return false }
     if let element = decision.element { deliver(.next(element)) }
     if decision.ends { deliver(.completed) }
@@ -78,18 +80,47 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       queue.enqueue(event)
       return false
     }
-    guard isMine else { return downstream.noteAbsence(.refused) }
+    guard isMine else { return note(.refused) }
     deliver(event)
     drain()
   }
 
-  private func drain() {
-    if lock.withLock({ queue.endTurnIfEmpty() }) { return }
-    downstream.noteDelivery(ofOthers: true)
-    EmissionTag.withoutTag {
-      while let event = lock.withLock({ queue.next() }) { deliver(event) }
+  /// Tells the downstream of an absence, and that nothing else is on its way, unless somebody is delivering.
+  private func note(_ absence: ElementAbsence) {
+    downstream.noteAbsence(absence)
+    if absence == .refused { noteQuiet() }
+  }
+
+  package override func noteQuiet() {
+    let isQuiet = lock.withLock {
+      owesQuiet = queue.isDelivering
+      return !owesQuiet
     }
-    downstream.noteDelivery(ofOthers: false)
+    if isQuiet { downstream.noteQuiet() }
+  }
+
+  private func drain() {
+    var isQuiet = false
+    let isEmpty = lock.withLock {
+      guard queue.endTurnIfEmpty() else { return false }
+      swap(&isQuiet, &owesQuiet)
+      return true
+    }
+    if !isEmpty {
+      downstream.noteDelivery(ofOthers: true)
+      EmissionTag.withoutTag {
+        while let event = lock.withLock({ nextEvent(&isQuiet) }) { deliver(event) }
+      }
+      downstream.noteDelivery(ofOthers: false)
+    }
+    if isQuiet { downstream.noteQuiet() }
+  }
+
+  /// What to deliver next; `nil` ends the turn. Call inside `lock`.
+  private func nextEvent(_ isQuiet: inout Bool) -> Event<Element>? {
+    let event = queue.next()
+    if event == nil { swap(&isQuiet, &owesQuiet) }
+    return event
   }
 
   private func deliver(_ event: Event<Element>) {

@@ -15,6 +15,9 @@ open class AnySink {
   /// perhaps for other threads, inside of the same call. What it is told by several operators nests.
   open func noteDelivery(ofOthers: Bool) {}
 
+  /// Told on any thread, after elements were refused, when all that was accepted before has been delivered.
+  open func noteQuiet() {}
+
   /// What the subscriber tells the sources above it; operators pass on what their downstream says.
   open var context: (any SubscriptionContext)? { nil }
 }
@@ -97,6 +100,8 @@ open class OperatorSink<Input, Output>: Sink<Input> {
   open override func noteAbsence(_ absence: ElementAbsence) { downstream.noteAbsence(absence) }
 
   open override func noteDelivery(ofOthers: Bool) { downstream.noteDelivery(ofOthers: ofOthers) }
+
+  open override func noteQuiet() { downstream.noteQuiet() }
 
   open override func onError(_ error: any Error) {
     downstream.onError(error)

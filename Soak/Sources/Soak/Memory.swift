@@ -42,10 +42,12 @@ struct MemoryBound {
 
   var text: String {
     let (begin, now) = (warm ?? first ?? .now, Memory.now)
+    let bound =
+      warm == nil || begin.resident == 0
+      ? "not checked" : "allowed \(begin.resident + Self.allowed(begin)) kB"
     return """
       peak memory:     \(begin.peak) kB after \(warm == nil ? 1 : Self.warmUp) passes, \(now.peak) kB now
-      resident memory: \(begin.resident) kB then, \(now.resident) kB at the end, \
-      allowed \(begin.resident + Self.allowed(begin)) kB
+      resident memory: \(begin.resident) kB then, \(now.resident) kB at the end, \(bound)
       """
   }
 }

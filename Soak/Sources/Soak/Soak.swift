@@ -51,6 +51,7 @@ enum Soak {
     } while ContinuousClock.now < end
     print(table.text)
     print("live objects: \(Token.count)")
+    if Token.count > 0 { print("VIOLATION: objects are left, seeds \(firstSeed)..<\(seed)") }
     print(memory.text)
     finish(Token.count == 0 ? 0 : 1)
   }

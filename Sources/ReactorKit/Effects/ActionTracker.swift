@@ -22,6 +22,9 @@ final class ActionTracker: @unchecked Sendable {
     }
   }
 
+  /// The action itself waits, and is to end once more.
+  func hold() { lock.withLock { outstanding += 1 } }
+
   /// The action itself, or one of its effects, has ended.
   func end(_ effect: EffectInfo? = nil) {
     let done: CheckedContinuation<Void, Never>? = lock.withLock {

@@ -17,13 +17,21 @@ extension ReactorRuntime {
       if let state = stateStage?.take(output) { publish(state) }
     case .effectEnd(let effect, let error):
       // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
-      let isEarly = effect.lateMutations.load(ordering: .relaxed) > 0
-      if isEarly { arrive(work, reactor: reactor) } else { finish(effect, error) }
-    case .actionsEnd:
-      while let action = actionStage?.held.popFirst() { start(action, reactor: reactor) }
-    case .mutationsEnd:
-      while let mutation = mutationStage?.held.popFirst() { apply(mutation, from: nil, reactor: reactor) }
-    case .statesEnd: finishStates()
+      guard effect.lateMutations.load(ordering: .relaxed) > 0 else { return finish(effect, error) }
+      if holdsWork(for: .transformMutation) {
+        hold(work, for: .transformMutation)
+      } else {
+        arrive(work, reactor: reactor)
+      }
+    case .refusedAction(let output, let number, let tracker):
+      (currentAction, currentTracker) = (number, tracker)
+      if let action = actionStage?.take(output) { start(action, reactor: reactor) }
+      tracker?.end()
+      (currentAction, currentTracker) = (nil, nil)
+    case .release(let origin): release(origin, reactor: reactor)
+    case .statesEnd:
+      release(.transformState, reactor: reactor)
+      finishStates()
     }
   }
 
@@ -36,7 +44,12 @@ extension ReactorRuntime {
     let observers = self.action.hub.targets
     if let actionStage {
       let process = { self.start($0, reactor: reactor) }
-      feed(actionStage, action, out: Work.transformedAction, output: process, bypass: process)
+      feed(
+        actionStage, action, out: Work.transformedAction, output: process, bypass: process,
+        refused: { output in
+          tracker?.hold()
+          return .refusedAction(output, number: self.currentAction, tracker: tracker)
+        })
     } else {
       start(action, reactor: reactor)
     }
@@ -114,7 +127,6 @@ extension ReactorRuntime {
 
   /// Shows the state as it is, if the stream of `transform(state:)` has ended without having shown it.
   func finishStates() {
-    while let state = stateStage?.held.popFirst() { publish(state) }
     // States that went past the stream after its end wait behind this; the latest is among them.
     if let stateStage, stateStage.waiting > 0 { return }
     if isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }

@@ -34,11 +34,9 @@ extension ReactorRuntime {
       store.publishInitialState()
     } else {
       store.beginTransforming()
-      let stage = Stage(input: states)
+      let stage = Stage(input: states, origin: .transformState)
       stateStage = stage
-      feeding(stage.id) {
-        subscribe(stage, to: stateOutput, origin: .transformState, out: Work.state, end: .statesEnd)
-      }
+      feeding(stage.id) { subscribe(stage, to: stateOutput, out: Work.state) }
       // What the stream begins with comes before the initial state.
       while let first = stage.outputs.popFirst() { publish(first) }
       feed(
@@ -46,25 +44,22 @@ extension ReactorRuntime {
         bypass: { _ in store.publishInitialState() })
     }
     if mutationOutput !== mutationInput {
-      let stage = Stage(input: mutations)
+      let stage = Stage(input: mutations, origin: .transformMutation)
       mutationStage = stage
-      subscribe(
-        stage, to: mutationOutput, origin: .transformMutation, out: Work.transformedMutation,
-        end: .mutationsEnd)
+      subscribe(stage, to: mutationOutput, out: Work.transformedMutation)
     }
     if actionOutput !== actionInput, actionOutput !== action {
-      let stage = Stage(input: actions)
+      let stage = Stage(input: actions, origin: .transformAction)
       actionStage = stage
-      subscribe(
-        stage, to: actionOutput, origin: .transformAction, out: Work.transformedAction, end: .actionsEnd)
+      subscribe(stage, to: actionOutput, out: Work.transformedAction)
     }
   }
 
   /// Subscribes to what a `transform` method returned.
   func subscribe<Element>(
-    _ stage: Stage<Element>, to stream: Observable<Element>, origin: ReactorEvent.Origin,
-    out: @escaping (LateOutput<Element>) -> Work, end: Work
+    _ stage: Stage<Element>, to stream: Observable<Element>, out: @escaping (LateOutput<Element>) -> Work
   ) {
+    let origin = stage.origin
     let sink = StageSink(
       stage,
       output: { [weak self, unowned stage] element in
@@ -76,7 +71,7 @@ extension ReactorRuntime {
         }
         switch stage.progress.output(waiting: stage.waiting) {
         case .own: stage.outputs.append(element)
-        case .behind: arrive(out(stage.wait(element, from: stage.origin)), reactor: reactor)
+        case .behind: arrive(out(stage.wait(element, from: stage.source)), reactor: reactor)
         case .others: arrive(out(stage.wait(element)), reactor: reactor)
         }
       },
@@ -84,9 +79,15 @@ extension ReactorRuntime {
         guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
         note(&stage.progress)
       },
+      quiet: { [weak self] in
+        guard let self, let reactor = liveReactor() else { return }
+        arrive(.release(origin), reactor: reactor)
+      },
       end: { [weak self] error in
         guard let self else { return }
-        if let reactor = liveReactor() { arrive(end, reactor: reactor) }
+        if let reactor = liveReactor() {
+          arrive(origin == .transformState ? .statesEnd : .release(origin), reactor: reactor)
+        }
         if let error { reportFailure(error, origin: origin) }
         report(.transformEnded(origin, error))
       },
@@ -100,26 +101,30 @@ extension ReactorRuntime {
   }
 
   /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, perhaps
-  /// on another thread, `bypass` gets the element; when the stream has ended, where something that it was
-  /// fed earlier may come out before.
+  /// on another thread, `bypass` gets the element. Where something that it was fed earlier may come out before,
+  /// what `refused` makes of the element is held back until the stream is quiet.
   ///
   /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
   /// stage, whose output would be taken for that of `element`.
   func feed<Element>(
     _ stage: Stage<Element>, _ element: Element, from origin: MutationOrigin? = nil,
-    out: (LateOutput<Element>) -> Work, output: (Element) -> Void, bypass: (Element) -> Void
+    out: (LateOutput<Element>) -> Work, output: (Element) -> Void, bypass: (Element) -> Void,
+    refused: ((LateOutput<Element>) -> Work)? = nil
   ) {
     guard !stage.isOver.isRaised else { return goPast() }
-    stage.origin = origin
+    stage.source = origin
     stage.progress.begin()
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
-    stage.origin = nil
+    stage.source = nil
     if stage.progress.end(isOver: stage.isOver.isRaised, waiting: stage.waiting) { return goPast() }
     while let next = stage.outputs.popFirst() { output(next) }
 
     func goPast() {
-      let waitsForEnd = stage.progress.waitsForEnd && !stage.isOver.isRaised
-      if waitsForEnd || !stage.held.isEmpty { return stage.held.append(element) }
+      let waitsForQuiet = stage.progress.waitsForQuiet && !stage.isOver.isRaised
+      if waitsForQuiet || holdsWork(for: stage.origin) {
+        let late = stage.wait(element, from: origin)
+        return hold(refused?(late) ?? out(late), for: stage.origin)
+      }
       guard stage.progress.isBehind(waiting: stage.waiting), let reactor else { return bypass(element) }
       arrive(out(stage.wait(element, from: origin)), reactor: reactor)
     }

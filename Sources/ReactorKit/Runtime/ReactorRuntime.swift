@@ -33,8 +33,12 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case state(LateOutput<State>)
     /// An effect ended out of turn.
     case effectEnd(EffectInfo, (any Error)?)
-    /// The stream of `transform(action:)` has ended, and so on.
-    case actionsEnd, mutationsEnd, statesEnd
+    /// An action that `transform(action:)` has refused.
+    case refusedAction(LateOutput<Action>, number: UInt64?, tracker: ActionTracker?)
+    /// The stream of a `transform` method is quiet, or has ended: what is held back for it may go on.
+    case release(ReactorEvent.Origin)
+    /// The stream of `transform(state:)` has ended.
+    case statesEnd
   }
 
   let calls: ReactorCalls<Action, Mutation, State>
@@ -50,6 +54,8 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   /// Guarded by `lock`, as is `waiting`. The one that starts the pipeline is the first runner.
   private var queue = RunQueue(isRunning: true)
   private var waiting = FIFO<Work>()
+  /// What the streams of `transform` methods have refused, until they are quiet.
+  private var held: [ReactorEvent.Origin: FIFO<Work>] = [:]
   let hasStarted = Flag()
   private let isShutDown = Flag()
   let stages = CompositeDisposable()
@@ -169,9 +175,32 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   }
 
   func reportDropped(_ work: Work) {
-    guard case .action(let action, let tracker) = work else { return }
+    switch work {
+    case .action(let action, let tracker): reportDropped(action, tracker)
+    case .refusedAction(let output, _, let tracker): reportDropped(output.element, tracker)
+    default: break
+    }
+  }
+
+  private func reportDropped(_ action: Action, _ tracker: ActionTracker?) {
     Diagnostics.droppedAction(action, by: calls.type)
     tracker?.end()
+  }
+
+  // MARK: What is held back
+
+  /// Keeps work until a stream is quiet.
+  func hold(_ work: Work, for origin: ReactorEvent.Origin) {
+    lock.withLock { held[origin, default: FIFO()].append(work) }
+  }
+
+  func holdsWork(for origin: ReactorEvent.Origin) -> Bool {
+    lock.withLock { held[origin].map { !$0.isEmpty } ?? false }
+  }
+
+  /// Does what was kept.
+  func release(_ origin: ReactorEvent.Origin, reactor: AnyObject) {
+    while let work = lock.withLock({ held[origin]?.popFirst() }) { handle(work, reactor: reactor) }
   }
 
   // MARK: The end
@@ -188,8 +217,11 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     stages.dispose()
     for effect in effects.close() { cancel(effect) }
     let dropped = lock.withLock {
-      defer { waiting.removeAll() }
-      return waiting.elements
+      defer {
+        waiting.removeAll()
+        held = [:]
+      }
+      return waiting.elements + held.values.flatMap(\.elements)
     }
     for work in dropped { reportDropped(work) }
     store.complete()

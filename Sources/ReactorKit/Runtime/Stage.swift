@@ -5,19 +5,22 @@ internal import Synchronization
 final class Stage<Element>: @unchecked Sendable {
   /// What feeds the stream.
   let input: Hub<Element>
+  /// The method.
+  let origin: ReactorEvent.Origin
   let link = SubscriptionLink()
   let isOver = Flag()
   /// What the stream has emitted while it was fed, on the runner.
   var outputs = FIFO<Element>()
   var progress = StageProgress()
-  /// What goes past the stream when that has ended, and not earlier.
-  var held = FIFO<Element>()
   /// Where what it is fed comes from, if that is an effect.
-  var origin: MutationOrigin?
+  var source: MutationOrigin?
   /// How many outputs of other threads, and of the runner behind those, have not been handled yet.
   private let waitingOutputs = Atomic<Int>(0)
 
-  init(input: Hub<Element>) { self.input = input }
+  init(input: Hub<Element>, origin: ReactorEvent.Origin) {
+    self.input = input
+    self.origin = origin
+  }
 
   var id: ObjectIdentifier { ObjectIdentifier(self) }
 
@@ -55,17 +58,19 @@ final class StageSink<Element>: Sink<Element> {
   private let stage: Stage<Element>
   private let output: (Element) -> Void
   private let note: ((inout StageProgress) -> Void) -> Void
+  private let quiet: () -> Void
   private let end: ((any Error)?) -> Void
   private let makeContext: () -> EffectContext?
 
   init(
     _ stage: Stage<Element>, output: @escaping (Element) -> Void,
-    note: @escaping ((inout StageProgress) -> Void) -> Void, end: @escaping ((any Error)?) -> Void,
-    context: @escaping () -> EffectContext?
+    note: @escaping ((inout StageProgress) -> Void) -> Void, quiet: @escaping () -> Void,
+    end: @escaping ((any Error)?) -> Void, context: @escaping () -> EffectContext?
   ) {
     self.stage = stage
     self.output = output
     self.note = note
+    self.quiet = quiet
     self.end = end
     makeContext = context
     super.init(subscription: stage.link)
@@ -80,6 +85,7 @@ final class StageSink<Element>: Sink<Element> {
 
   override func noteAbsence(_ absence: ElementAbsence) { note { $0.note(absence) } }
   override func noteDelivery(ofOthers: Bool) { note { $0.noteDelivery(ofOthers: ofOthers) } }
+  override func noteQuiet() { quiet() }
 
   override func onError(_ error: any Error) { finish(error) }
   override func onCompleted() { finish(nil) }

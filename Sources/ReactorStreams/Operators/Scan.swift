@@ -16,17 +16,59 @@ extension ObservableType {
   /// Folds the elements in place and emits every intermediate result, the seed excepted. A thrown error ends
   /// the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/scan.html>
-  @inlinable
   public func scan<A>(into seed: A, accumulator: @escaping (inout A, Element) throws -> Void) -> Observable<A>
-  {
-    Lift(asObservable()) { sink in
-      var result = seed
-      let elements = Serially<Element>()
-      return { element in
-        try elements.handle(element) {
-          try accumulator(&result, $0)
-          sink.onNext(result)
-        }
+  { ScanInto(asObservable(), into: seed, accumulator) }
+}
+
+// `@unchecked Sendable`: constant; see `Observable`.
+private final class ScanInto<Input, State>: Observable<State>, @unchecked Sendable {
+  private let source: Observable<Input>
+  private let seed: State
+  private let accumulator: (inout State, Input) throws -> Void
+
+  init(
+    _ source: Observable<Input>, into seed: State,
+    _ accumulator: @escaping (inout State, Input) throws -> Void
+  ) {
+    self.source = source
+    self.seed = seed
+    self.accumulator = accumulator
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func run(_ sink: Sink<State>) {
+    source.subscribe(sink: ScanIntoSink(to: sink, into: seed, accumulator))
+  }
+}
+
+private final class ScanIntoSink<Input, State>: OperatorSink<Input, State> {
+  private var state: State
+  private let events = Serially<Event<Input>>()
+  private let accumulator: (inout State, Input) throws -> Void
+
+  init(
+    to downstream: Sink<State>, into seed: State,
+    _ accumulator: @escaping (inout State, Input) throws -> Void
+  ) {
+    state = seed
+    self.accumulator = accumulator
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Input) { receive(.next(element)) }
+  override func onError(_ error: any Error) { receive(.error(error)) }
+  override func onCompleted() { receive(.completed) }
+
+  private func receive(_ event: Event<Input>) {
+    events.handle(event) { event in
+      guard !subscription.isDisposed else { return }
+      switch event {
+      case .next(let element):
+        do { try accumulator(&state, element) } catch { return super.onError(error) }
+        downstream.onNext(state)
+      case .error(let error): super.onError(error)
+      case .completed: super.onCompleted()
       }
     }
   }

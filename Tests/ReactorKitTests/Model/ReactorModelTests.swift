@@ -26,10 +26,6 @@ import Testing
 }
 
 /// What threads do at the same time comes to what the model does in some order.
-///
-/// Where they take turns, each of these faults in `StageProgress` is found: silence ends the wait for what
-/// is late, what is delivered for others is the stage's own, nested deliveries do not nest, what is refused
-/// is lost or overtakes what is late, what is late is taken for lost, and nothing is ever behind.
 @Suite struct ThreadedModelTests {
   @Test(arguments: StorageKind.allCases)
   func threadsComeToWhatTheModelDoesInSomeOrder(_ kind: StorageKind) {

@@ -87,11 +87,11 @@ import Testing
     progress.note(.refused)
     let isLost = progress.end(isOver: false, waiting: 0)
     #expect(isLost)
-    #expect(progress.waitsForEnd)
+    #expect(progress.waitsForQuiet)
     var first = StageProgress()
     first.begin()
     first.note(.refused)
-    #expect(!first.waitsForEnd)
+    #expect(!first.waitsForQuiet)
   }
 
   private func late() -> StageProgress {

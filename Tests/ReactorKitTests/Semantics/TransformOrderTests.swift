@@ -101,6 +101,96 @@ import Testing
     #expect(reactor.currentState == [100, 1, 2, 3])
   }
 
+  /// The stream goes on after its source has failed: what that has refused is not lost.
+  @Test(arguments: [true, false])
+  func mutationsWhileAPartOfTheStreamEnds(retries: Bool) {
+    Reports.record()
+    let intruder = Intruder<Int> { $0 == 100 }
+    let reactor = StoredTrace(
+      Script(
+        mutate: { _ in
+          .create { observer in
+            observer.onNext(1)
+            intruder.fail()
+            for mutation in 2...3 { observer.onNext(mutation) }
+            observer.onCompleted()
+            return Disposables.create()
+          }
+        },
+        transformMutation: { input in
+          let merged = intruder.merged(into: input)
+          return retries ? merged.retry(2) : merged.catch { _ in input }
+        }))
+    _ = reactor.state
+    let finished = Guarded<[ReactorEvent.Kind]>([])
+    let monitor = reactor.monitor { event in
+      switch event.kind {
+      case .mutationWillApply, .effectFinished: finished.append(event.kind)
+      default: break
+      }
+    }
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude(100) }
+      intruder.waitUntilInside()
+      reactor.send(0)
+      intruder.letGo()
+    }
+    #expect(reactor.currentState == [100, 1, 2, 3])
+    // The effect ends after its mutations.
+    if case .effectFinished? = finished.value.last {} else { Issue.record("\(finished.value)") }
+    reactor.send(0)
+    #expect(reactor.currentState == [100, 1, 2, 3, 1, 2, 3])
+    monitor.dispose()
+  }
+
+  /// What is held back until the stream is quiet can be cancelled meanwhile.
+  @Test func aRefusedMutationIsCancelledWithItsEffect() {
+    Reports.record()
+    let intruder = Intruder<Int> { $0 == 100 }
+    let reactor = StoredTrace(
+      Script(
+        mutate: { action in
+          guard action == 0 else { return .cancel(id: 1) }
+          return Observable.create { observer in
+            observer.onNext(1)
+            intruder.fail()
+            observer.onNext(2)
+            return Disposables.create()
+          }.cancellable(id: 1)
+        }, transformMutation: intruder.merged))
+    _ = reactor.state
+    onThreads(2) { thread in
+      if thread == 0 { return intruder.intrude(100) }
+      intruder.waitUntilInside()
+      reactor.send(0)
+      reactor.send(1)
+      intruder.letGo()
+    }
+    #expect(reactor.currentState == [100, 1])
+  }
+
+  @Test func performWaitsForARefusedAction() async {
+    Reports.record()
+    let intruder = Intruder<Int> { $0 == 100 }
+    let reactor = StoredTrace(Script(transformAction: intruder.merged))
+    let isAccepted = Gate()
+    let subscription = reactor.action.subscribe(onNext: { if $0 == 2 { isAccepted.open() } })
+    let performed = Guarded<Task<[Int], Never>?>(nil)
+    await Task.detached {
+      onThreads(2) { thread in
+        if thread == 0 { return intruder.intrude(100) }
+        intruder.waitUntilInside()
+        reactor.send(1)
+        intruder.fail()
+        performed.withLock { $0 = Task.detached { await reactor.perform(2) } }
+        isAccepted.pass()
+        intruder.letGo()
+      }
+    }.value
+    #expect(await performed.value?.value == [100, 1, 2])
+    subscription.dispose()
+  }
+
   @Test func statesWhileTheStreamEnds() {
     Reports.record()
     let intruder = Intruder<[Int]> { $0 == [100] }

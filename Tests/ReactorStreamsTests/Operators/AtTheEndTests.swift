@@ -58,6 +58,35 @@ import Testing
     #expect(log.entries == [.next([1]), .next([1, 2]), .next([1, 2, 3])])
   }
 
+  @Test func anEndFromInsideOfTheAccumulatorOfAScanComesAfterWhatWaits() {
+    let tap = Tap<Int>()
+    let log = Log<Event<[Int]>>()
+    _ = tap.scan(into: [Int]()) { all, element in
+      if element == 1 {
+        tap.send(.next(2))
+        tap.send(.completed)
+        tap.send(.next(3))
+      }
+      all.append(element)
+    }.subscribe { log($0) }
+    tap.send(.next(1))
+    #expect(log.entries == [.next([1]), .next([1, 2]), .completed])
+  }
+
+  @Test func whatWaitsForAScanThatWasLeftIsDropped() {
+    let tap = Tap<Int>()
+    let log = Log<Event<[Int]>>()
+    let calls = Guarded(0)
+    _ = tap.scan(into: [Int]()) { all, element in
+      calls.withLock { $0 += 1 }
+      if element == 1 { tap.send(.next(2)) }
+      all.append(element)
+    }.take(1).subscribe { log($0) }
+    tap.send(.next(1))
+    #expect(log.entries == [.next([1]), .completed])
+    #expect(calls.value == 1)
+  }
+
   @Test func anErrorFromInsideOfTheAccumulatorComesAfterIt() {
     let tap = Tap<Int>()
     let log = Log<Event<[Int]>>()

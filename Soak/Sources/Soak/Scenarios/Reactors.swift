@@ -32,9 +32,8 @@ extension Scenario {
             let before = reactor.currentState.count
             let after = await reactor.perform(command).count
             // What others merge in may be shown in between, or take a mutation along, which comes later.
-            if parts.states != nil { return }
-            round.expect(
-              after >= (parts.mixes ? before : before + 2), "perform returned before its effect has ended")
+            if parts.states != nil || parts.mixes { return }
+            round.expect(after >= before + 2, "perform returned before its effect has ended")
           }
           performed.withLock { $0.append(task) }
         case 2:

@@ -119,7 +119,7 @@ extension SoakReactor {
 
   func reduce(state: inout Tally, mutation: Item) {
     parts.enter {
-      _ = parts.reduced.enter()
+      parts.reduced.increment()
       state.count += 1
       state.last = mutation
     }

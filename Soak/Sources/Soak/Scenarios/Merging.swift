@@ -78,6 +78,48 @@ extension Scenario {
         round.expect(hot.ascends, "of \(1000 + thread) came \(hot)")
       }
     },
+    // What the sources that wait for their turn emit meanwhile is replayed.
+    Scenario("concat and startWith") { round in
+      let subjects = (0..<round.threads).map { _ in ReplaySubject<Item>.createUnbounded() }
+      let probe = Probe(
+        round, "concat",
+        Observable.concat(
+          subjects.enumerated().map { thread, subject in
+            subject.counted().startWith(Item(source: -1, number: thread))
+          }))
+      await round.onThreads { thread, _ in
+        for number in 0..<count { subjects[thread].onNext(Item(source: thread, number: number)) }
+        subjects[thread].onCompleted()
+        round.countSent(count + 1)
+      }
+      round.expect(probe.hasEnded, "concat has not completed")
+      let expected = (0..<round.threads).flatMap { thread in
+        [Item(source: -1, number: thread)] + (0..<count).map { Item(source: thread, number: $0) }
+      }
+      round.expect(probe.elements == expected, "concat: \(probe.elements.count) elements in another order")
+    },
+    // Threads open streams with a resource and leave them, while others emit.
+    Scenario("using") { round in
+      let source = PublishSubject<Item>()
+      let (opened, closed) = (Counter(), Counter())
+      let stream = Observable<Item>.using(
+        { () -> AnonymousResource in
+          opened.increment()
+          return AnonymousResource { closed.increment() }
+        }, observableFactory: { _ in source.counted() })
+      await round.onThreads { thread, _ in
+        for number in 0..<count {
+          let probe = Probe(round, "using", stream)
+          source.onNext(Item(source: thread, number: number))
+          probe.stop()
+        }
+        round.countSent(count)
+      }
+      source.onCompleted()
+      round.expect(
+        opened.value == round.threads * count && closed.value == opened.value,
+        "\(opened.value) resources were opened, \(closed.value) closed")
+    },
     Scenario("concatMap") { round in
       let subjects = sources(round)
       let queue = ConcurrentDispatchQueueScheduler(qos: .default)
@@ -125,11 +167,24 @@ extension Scenario {
   ]
 }
 
-/// Counts who is inside of something.
+/// Calls a closure when it is disposed first.
+private final class AnonymousResource: Disposable, Sendable {
+  private let isClosed = Atomic<Bool>(false)
+  private let close: @Sendable () -> Void
+
+  init(_ close: @escaping @Sendable () -> Void) { self.close = close }
+
+  func dispose() { if !isClosed.exchange(true, ordering: .relaxed) { close() } }
+}
+
+/// Counts who is inside of something, or how often something was done.
 final class Counter: Sendable {
   private let count = Atomic<Int>(0)
   /// How many are inside now.
   func enter() -> Int { count.add(1, ordering: .relaxed).newValue }
+  /// How often it was done.
+  @discardableResult
+  func increment() -> Int { enter() }
   var value: Int { count.load(ordering: .relaxed) }
   func leave() { count.subtract(1, ordering: .relaxed) }
 }

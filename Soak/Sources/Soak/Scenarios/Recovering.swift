@@ -43,7 +43,7 @@ extension Scenario {
       let probe = Probe(
         round, "catch",
         Observable.merge(subjects.map { $0.counted() }).catch { _ in
-          if calls.enter() > 1 { round.fail("two errors were caught") }
+          if calls.increment() > 1 { round.fail("two errors were caught") }
           return .from(fallback)
         })
       await round.onThreads { thread, generator in

@@ -98,7 +98,7 @@ extension Scenario {
         let failures = Int.random(in: 0...4, using: &generator)
         let attempt = Counter()
         let source = Observable.deferred { () -> Observable<Item> in
-          let number = attempt.enter()
+          let number = attempt.increment()
           let elements = Observable.of(Item(source: thread, number: number))
           return number <= failures ? elements.concat(Observable.error(Failure())) : elements
         }

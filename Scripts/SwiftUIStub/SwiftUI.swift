@@ -17,14 +17,20 @@ public enum ViewBuilder {
   public static func buildBlock() -> EmptyView { fatalError() }
   public static func buildExpression<Content: View>(_ content: Content) -> Content { fatalError() }
   public static func buildBlock<Content: View>(_ content: Content) -> Content { fatalError() }
-  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<
+    (repeat each Content)
+  > {
     fatalError()
   }
   public static func buildIf<Content: View>(_ content: Content?) -> Content? { fatalError() }
-  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> {
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<
+    First, Second
+  > {
     fatalError()
   }
-  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> {
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<
+    First, Second
+  > {
     fatalError()
   }
 }
@@ -97,7 +103,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 extension View {
   public func font(_ font: Font?) -> some View { self }
   public func task(
-    name: String? = nil, priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+    name: String? = nil, priority: TaskPriority = .userInitiated,
+    @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
   ) -> some View { self }
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { self }
 }
@@ -108,7 +115,8 @@ public protocol DynamicProperty {}
 public struct Binding<Value> {
   @preconcurrency
   public init(
-    get: @escaping @isolated(any) @Sendable () -> Value, set: @escaping @isolated(any) @Sendable (Value) -> Void
+    get: @escaping @isolated(any) @Sendable () -> Value,
+    set: @escaping @isolated(any) @Sendable (Value) -> Void
   ) {}
   public var wrappedValue: Value {
     get { fatalError() }
@@ -136,17 +144,27 @@ extension State: Sendable where Value: Sendable {}
 
 @frozen @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {}
   public var wrappedValue: Value { fatalError() }
 }
 
 extension Environment: Sendable where Value: Sendable {}
 
+public struct EnvironmentValues {
+  public subscript<T: AnyObject & Observable>(objectType: T.Type) -> T? {
+    get { fatalError() }
+    set {}
+  }
+}
+
 public struct Animation: Equatable, Sendable {
   public static let `default` = Animation()
 }
 
-public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows -> Result {
+public func withAnimation<Result>(_ animation: Animation? = .default, _ body: () throws -> Result) rethrows
+  -> Result
+{
   try body()
 }
 

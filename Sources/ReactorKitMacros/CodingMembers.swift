@@ -79,7 +79,8 @@ struct CodingMembers {
       // A constant that has its value keeps it.
       let isFixed = property.kind == .constant && property.binding.initializer != nil
       guard keys.contains(property.name), !isFixed else { return nil }
-      let target = property.kind == .tracked || property.kind == .pulse ? property.storage : property.token.text
+      let target =
+        property.kind == .tracked || property.kind == .pulse ? property.storage : property.token.text
       return "self.\(target) = try container._$decode(.\(property.token.text))"
     }
     return """

@@ -101,8 +101,11 @@ extension Diagnostic {
 
   static func missingState(_ declaration: ClassDeclSyntax, _ node: AttributeSyntax) -> Diagnostic {
     Diagnostic(
-      declaration.name, "missingState", "'\(declaration.name.text)' needs a type 'State', which its view shows",
-      fixIts: [.insert("addState", "Add 'struct State'", "@ObservableState struct State {}", into: declaration)])
+      declaration.name, "missingState",
+      "'\(declaration.name.text)' needs a type 'State', which its view shows",
+      fixIts: [
+        .insert("addState", "Add 'struct State'", "@ObservableState struct State {}", into: declaration)
+      ])
   }
 
   static func missingInitialState(_ declaration: ClassDeclSyntax, _ node: AttributeSyntax) -> Diagnostic {

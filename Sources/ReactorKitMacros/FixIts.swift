@@ -12,7 +12,8 @@ extension FixIt {
 
   /// Removes an attribute.
   static func remove(
-    _ identifier: String, _ message: String, _ attribute: AttributeSyntax, from declaration: some DeclGroupSyntax
+    _ identifier: String, _ message: String, _ attribute: AttributeSyntax,
+    from declaration: some DeclGroupSyntax
   ) -> FixIt {
     let rest = declaration.attributes.filter { element in
       if case .attribute(let other) = element { return other.id != attribute.id }

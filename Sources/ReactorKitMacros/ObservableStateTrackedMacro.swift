@@ -11,7 +11,8 @@ extension ObservableStateTrackedMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard
-      let property = declaration.as(VariableDeclSyntax.self).flatMap(Property.init), property.kind == .tracked,
+      let property = declaration.as(VariableDeclSyntax.self).flatMap(Property.init),
+      property.kind == .tracked,
       let number = number(of: node)
     else { return [] }
     let storage = property.storage

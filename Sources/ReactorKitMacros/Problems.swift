@@ -3,11 +3,15 @@ internal import SwiftSyntax
 
 /// What is wrong with the properties of a state.
 enum PropertyProblems {
-  static func all(in declaration: StructDeclSyntax) -> [Diagnostic] { all(in: declaration.memberBlock.members) }
+  static func all(in declaration: StructDeclSyntax) -> [Diagnostic] {
+    all(in: declaration.memberBlock.members)
+  }
 
   private static func all(in members: MemberBlockItemListSyntax) -> [Diagnostic] {
     members.flatMap { member -> [Diagnostic] in
-      if let variable = member.decl.as(VariableDeclSyntax.self) { return problem(of: variable).map { [$0] } ?? [] }
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        return problem(of: variable).map { [$0] } ?? []
+      }
       guard let block = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
       return block.clauses.flatMap { clause -> [Diagnostic] in
         if case .decls(let members)? = clause.elements { return all(in: members) }
@@ -17,13 +21,17 @@ enum PropertyProblems {
   }
 
   private static func problem(of variable: VariableDeclSyntax) -> Diagnostic? {
-    guard variable.isInstanceMember, variable.attribute(named: "ObservableStateIgnored") == nil else { return nil }
+    guard variable.isInstanceMember, variable.attribute(named: "ObservableStateIgnored") == nil else {
+      return nil
+    }
     let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
     if variable.bindings.count == 1, variable.bindings.first?.isComputed == true { return nil }
     if let attribute = variable.unknownAttribute { return .propertyWrapper(variable, attribute) }
     if variable.isLazy { return .lazy(variable) }
     if let reference = variable.reference { return .reference(variable, reference) }
-    if variable.bindings.contains(where: { $0.pattern.is(TuplePatternSyntax.self) }) { return .tuple(variable) }
+    if variable.bindings.contains(where: { $0.pattern.is(TuplePatternSyntax.self) }) {
+      return .tuple(variable)
+    }
     if variable.bindings.count > 1, !isConstant { return .severalProperties(variable) }
     return nil
   }
@@ -43,7 +51,9 @@ enum ReactorProblems {
     guard !mayInherit else { return [] }
     var problems: [Diagnostic] = []
     let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
-    if !declaration.declares("State"), !parameters.contains("State") { problems.append(.missingState(declaration, node)) }
+    if !declaration.declares("State"), !parameters.contains("State") {
+      problems.append(.missingState(declaration, node))
+    }
     if !declaration.declares("initialState") { problems.append(.missingInitialState(declaration, node)) }
     return problems
   }

@@ -90,8 +90,10 @@ extension VariableDeclSyntax {
   /// An attribute that is, as far as is known, a property wrapper.
   var unknownAttribute: AttributeSyntax? {
     let known: Set = [
-      "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "available", "usableFromInline",
-      "inlinable", "MainActor", "preconcurrency", "nonobjc", "objc", "_spi", "exclusivity", "warn_unqualified_access",
+      "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "available",
+      "usableFromInline",
+      "inlinable", "MainActor", "preconcurrency", "nonobjc", "objc", "_spi", "exclusivity",
+      "warn_unqualified_access",
     ]
     for case .attribute(let attribute) in attributes where !known.contains(attribute.baseName) {
       return attribute

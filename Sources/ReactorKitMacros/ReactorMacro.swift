@@ -22,7 +22,8 @@ extension ReactorMacro: MemberMacro {
     }
     if declaration.isMainActor, !declaration.declares("scheduler") {
       members.append(
-        "\(raw: access)let scheduler: any ReactorKit.ImmediateSchedulerType = ReactorKit.MainScheduler.instance")
+        "\(raw: access)let scheduler: any ReactorKit.ImmediateSchedulerType = ReactorKit.MainScheduler.instance"
+      )
     }
     return members
   }

@@ -23,7 +23,8 @@
 ///   under the names of its properties.
 @attached(
   member, names: named(_$changes), named(_$propertyCount), named(_$visit), named(_$visitPulses),
-  named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animation), named(customMirror), named(CodingKeys))
+  named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animation), named(customMirror),
+  named(CodingKeys))
 @attached(memberAttribute)
 @attached(
   extension, conformances: ObservableState, CustomReflectable, names: named(init(from:)), named(encode))

@@ -11,7 +11,9 @@
     #externalMacro(module: "ReactorKitMacros", type: "MarkerMacro")
 
   /// What `@ViewState(animation:)` becomes.
-  public func _animation(_ animation: Animation?) -> any _ChangeAnimation { ViewAnimation(animation: animation) }
+  public func _animation(_ animation: Animation?) -> any _ChangeAnimation {
+    ViewAnimation(animation: animation)
+  }
 
   private struct ViewAnimation: _ChangeAnimation {
     let animation: Animation?

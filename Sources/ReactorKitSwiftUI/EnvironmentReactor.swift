@@ -10,19 +10,29 @@
   /// ```
   @MainActor
   @propertyWrapper
-  public struct EnvironmentReactor<Root: Reactor, R: Reactor>: DynamicProperty
-  where Root.State: ObservableState, R.State: ObservableState {
-    @Environment(ObservedReactor<Root>.self) private var root
-    private let keyPath: KeyPath<Root, R>
+  public struct EnvironmentReactor<R: Reactor>: DynamicProperty where R.State: ObservableState {
+    @Environment(\.self) private var environment
+    private let find: @MainActor (EnvironmentValues) -> ObservedReactor<R>?
 
     /// A reactor that the one in the environment owns.
-    public init(_ keyPath: KeyPath<Root, R>) { self.keyPath = keyPath }
+    public init<Root: Reactor>(_ keyPath: KeyPath<Root, R>) where Root.State: ObservableState {
+      find = { $0[ObservedReactor<Root>.self]?.observed(keyPath) }
+    }
 
     /// The reactor in the environment.
-    public init() where Root == R { keyPath = \.self }
+    public init() { find = { $0[ObservedReactor<R>.self] } }
 
-    /// The reactor, as a view sees it.
-    public var wrappedValue: ObservedReactor<R> { root.observed(keyPath) }
+    /// The reactor, as a view sees it. There has to be one.
+    public var wrappedValue: ObservedReactor<R> {
+      guard let reactor = find(environment) else {
+        fatalError(
+          """
+          There is no reactor for 'ObservedReactor<\(R.self)>' in the environment.
+          To fix this, put one there in a view above this one: '.environment(ObservedReactor(reactor))'.
+          """)
+      }
+      return reactor
+    }
   }
 
   /// A property of the reactor in the environment, assigning which sends an action.

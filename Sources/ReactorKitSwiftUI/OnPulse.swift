@@ -9,9 +9,9 @@
     ) -> some View where R.State: ObservableState {
       task {
         // The first is the value that is there already.
-        for await value in reactor.reactor.pulse(keyPath).skip(1).observe(on: MainScheduler.instance).values {
-          body(value)
-        }
+        let values = reactor.reactor.pulse(keyPath).skip(1).observe(on: MainScheduler.instance).values
+        // A reactor's states do not fail.
+        do { for try await value in values { body(value) } } catch {}
       }
     }
   }

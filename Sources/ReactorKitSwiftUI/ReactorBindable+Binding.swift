@@ -26,7 +26,8 @@
     /// A binding of SwiftUI's that does what one of a reactor's does.
     @MainActor
     public init(_ binding: ReactorBinding<Value>) {
-      self.init(get: { binding.wrappedValue }, set: { binding.wrappedValue = $0 })
+      self.init(
+        get: { @MainActor in binding.wrappedValue }, set: { @MainActor in binding.wrappedValue = $0 })
     }
   }
 #endif

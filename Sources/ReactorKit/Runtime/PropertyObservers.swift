@@ -53,7 +53,8 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
 
   private func prepare(_ change: _PropertyTree) {
     number += 1
-    pending = change.isEmpty ? nil : (change, number, Targets(entries: tree.entries(affectedBy: change, always)))
+    pending =
+      change.isEmpty ? nil : (change, number, Targets(entries: tree.entries(affectedBy: change, always)))
   }
 
   override func deliver(_ state: State) {

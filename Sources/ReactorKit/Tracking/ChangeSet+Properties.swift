@@ -122,7 +122,9 @@ extension _ChangeSet {
   @inlinable
   public mutating func after<Value: ObservableState>(_ index: Int, _ value: inout Value, _ before: _Stamp) {
     // Without a stamp, values cannot be told from each other.
-    if before.stamp == 0 || value._$changes.stamp != before.stamp { value.markAsReplaced(stamp: before.stamp) }
+    if before.stamp == 0 || value._$changes.stamp != before.stamp {
+      value.markAsReplaced(stamp: before.stamp)
+    }
     if value.hasChanges { written.insert(index) }
   }
 }
@@ -143,4 +145,3 @@ public struct _Stamp {
   @usableFromInline let stamp: UInt64
   @inlinable init(_ stamp: UInt64) { self.stamp = stamp }
 }
-

@@ -60,7 +60,7 @@ extension ObservableState {
 
   /// Says what was written, in the states nested in this one too.
   mutating func assume(_ changes: _PropertyTree, stamp: UInt64) {
-    _$changes.written = 
+    _$changes.written =
       changes.isEverything || changes.includesConstants ? Self.allProperties : changes.properties
     _$changes.stamp = stamp
     var visitor = _StateVisitor(.assuming(changes))

@@ -1,8 +1,14 @@
 // `@unchecked Sendable`: `pending`, `processed` and `isScheduled` are guarded by `lock`; `owner` is the main
 // actor's.
 
+/// What an inbox takes in besides states.
+private protocol WriteReceiver: AnyObject, Sendable {
+  /// A local write was processed. Any thread.
+  func receiveProcessed(_ number: UInt64)
+}
+
 /// Brings what a reactor shows on any thread to the main actor, in order.
-final class StateInbox<State: ObservableState>: @unchecked Sendable {
+final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as are all below. The latest state that has not been shown.
   private var pending: (state: State, changes: _PropertyTree)?
@@ -29,7 +35,11 @@ final class StateInbox<State: ObservableState>: @unchecked Sendable {
 
   /// Sends an action, and says when it was processed.
   nonisolated func send<R: Reactor>(_ action: R.Action, to reactor: R, write number: UInt64)
-  where R.State == State { reactor.send(action) { self.receiveProcessed(number) } }
+  where R.State == State {
+    // Not generic, so that what is captured is `Sendable`.
+    let inbox: any WriteReceiver = self
+    reactor.send(action) { inbox.receiveProcessed(number) }
+  }
 
   /// A state was published. Any thread, in order.
   func receive(_ change: StateChange<State>) {
@@ -40,8 +50,7 @@ final class StateInbox<State: ObservableState>: @unchecked Sendable {
     }
   }
 
-  /// A local write was processed. Any thread.
-  func receiveProcessed(_ number: UInt64) { put { $1.append(number) } }
+  fileprivate func receiveProcessed(_ number: UInt64) { put { $1.append(number) } }
 
   private func put(_ body: (inout (state: State, changes: _PropertyTree)?, inout [UInt64]) -> Void) {
     let isMain = MainScheduler.isCurrent

@@ -83,9 +83,13 @@ import Testing
     await observeAll()
     #expect(await ran { $0.count = 0 } == [])
     #expect(await ran { $0.title += "" } == [])
-    #expect(await ran { $0.count = 5; $0.count = 0 } == [])
+    #expect(
+      await ran {
+        $0.count = 5; $0.count = 0
+      } == [])
     #expect(await ran { $0.profile = Profile(id: 1) } == [])
-    #expect(await ran { ($0.profile.address, $0.other.address) = ($0.other.address, $0.profile.address) } == [])
+    #expect(
+      await ran { ($0.profile.address, $0.other.address) = ($0.other.address, $0.profile.address) } == [])
     #expect(await ran { $0 = ScreenState(handler: $0.handler, object: $0.object) } == ["forced"])
   }
 
@@ -105,7 +109,8 @@ import Testing
 
   @Test func anElementRunsItsOwnObservers() async {
     await observeAll()
-    #expect(await ran { $0.items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")] } == ["item 2", "item 2 done"])
+    #expect(
+      await ran { $0.items = [Item(id: 1, name: "a"), Item(id: 2, name: "b")] } == ["item 2", "item 2 done"])
     #expect(await ran { $0.items[0].name = "x" } == [])
     #expect(await ran { $0.items[1].name = "y" } == ["item 2"])
     #expect(await ran { $0.items[1].isDone = true } == ["item 2", "item 2 done"])

@@ -98,7 +98,9 @@ struct Notes {
   func observe<Reactor: ReactorKitObservation.Reactor, Value: Equatable>(
     _ name: String, of reactor: Reactor, _ keyPath: KeyPath<Reactor.State, Value>
   ) where Reactor.State: ObservableState {
-    reactor.observe(keyPath).subscribe(onNext: { [lines] value in lines.withLock { $0.append("\(name) \(value)") } })
-      .disposed(by: bag)
+    reactor.observe(keyPath).subscribe(onNext: { [lines] value in
+      lines.withLock { $0.append("\(name) \(value)") }
+    })
+    .disposed(by: bag)
   }
 }

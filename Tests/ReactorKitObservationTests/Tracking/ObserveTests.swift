@@ -111,13 +111,17 @@ import Testing
     #expect(told { $0.profile.address.street = "x" } == [])
     #expect(told { $0.other.name = "o" } == ["other's name o"])
     #expect(told { $0.profile.greeting = "g" } == ["greeting g"])
-    #expect(told { $0.profile = Profile(id: 1, name: "m", age: 1, address: .init(city: "x"), greeting: "g") } == ["name m"])
+    #expect(
+      told { $0.profile = Profile(id: 1, name: "m", age: 1, address: .init(city: "x"), greeting: "g") } == [
+        "name m"
+      ])
   }
 
   @Test func aReplacedStateTellsWhatDiffers() {
     observeAll()
     #expect(told { $0 = ScreenState(count: 1, title: "t") } == ["count 1", "title t", "sum 1"])
-    #expect(told { $0 = ScreenState(count: 1, profile: .init(id: 1, age: 2)) } == ["title ", "age 2", "sum 3"])
+    #expect(
+      told { $0 = ScreenState(count: 1, profile: .init(id: 1, age: 2)) } == ["title ", "age 2", "sum 3"])
     // What comes after a replacement is told as before.
     #expect(told { $0.count = 5 } == ["count 5", "sum 7"])
     #expect(told { $0.profile.name = "n" } == ["name n"])
@@ -178,7 +182,8 @@ import Testing
     var values: [String?] = []
     reactor.pulse(\.$alert).subscribe(onNext: { values.append($0) }).disposed(by: notes.bag)
     var written: [UInt] = []
-    reactor.observe(\.$alert.valueUpdatedCount).subscribe(onNext: { written.append($0) }).disposed(by: notes.bag)
+    reactor.observe(\.$alert.valueUpdatedCount).subscribe(onNext: { written.append($0) }).disposed(
+      by: notes.bag)
     for _ in 0..<2 { reactor.send { $0.alert = "x" } }
     reactor.send { $0.count = 1 }
     #expect(values == [nil, "x", "x"])
@@ -241,7 +246,9 @@ import Testing
 
   @Test func changingOneOfManyPropertiesTellsOneOfManyObservers() {
     let reactor = Editor(WideState())
-    for (index, keyPath) in WideState.keyPaths.enumerated() { notes.observe("\(index)", of: reactor, keyPath) }
+    for (index, keyPath) in WideState.keyPaths.enumerated() {
+      notes.observe("\(index)", of: reactor, keyPath)
+    }
     #expect(notes.take().count == 200)
     for index in [0, 1, 63, 64, 65, 127, 128, 199] {
       let keyPath = WideState.keyPaths[index]

@@ -19,6 +19,18 @@ public func onThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) {
   done.wait()
 }
 
+/// Calls `body` on `count` threads of their own, and returns when all are done.
+///
+/// No thread waits that tasks need: there may be two of those, and another test may hold the other one.
+public func whileThreads(_ count: Int, _ body: @escaping @Sendable (Int) -> Void) async {
+  await withCheckedContinuation { continuation in
+    Thread {
+      onThreads(count, body)
+      continuation.resume()
+    }.start()
+  }
+}
+
 private func run(_ work: Guarded<(@Sendable (Int) -> Void)?>, _ index: Int) {
   let body = work.withLock { work in
     defer { work = nil }

@@ -16,10 +16,22 @@ final class EffectScope: @unchecked Sendable {
 
   /// Where the tasks of effects run; `nil` leaves them to the system's pool.
   var taskExecutor: (any TaskExecutor)? {
-    get { executor.withLock { $0 } }
-    set { executor.withLock { $0 = newValue } }
+    get { executors.withLock { $0.executor } }
+    set { change { $0.assign(newValue) } }
   }
-  private let executor = Locked<(any TaskExecutor)?>(nil)
+  private let executors = Locked(ExecutorClaims())
+
+  /// Lets the tasks run on `executor` until the claim that is returned ends.
+  func claimTasks(for executor: any TaskExecutor) -> Int { change { $0.claim(for: executor) } }
+
+  func endClaim(_ claim: Int) { change { $0.end(claim) } }
+
+  private func change<Result>(_ body: (inout ExecutorClaims) -> Result) -> Result {
+    let (before, result) = executors.withLock { ($0, body(&$0)) }
+    // Released after unlocking: executors are foreign objects.
+    withExtendedLifetime(before) {}
+    return result
+  }
 
   let throttleGates = ThrottleGates()
   private let lock = Lock()

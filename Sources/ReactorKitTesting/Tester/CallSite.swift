@@ -7,13 +7,15 @@ struct CallSite: Sendable {
   let line: UInt
   let column: UInt
 
-  /// Where a tester sent the action of the effect that runs here; this line if that is not known.
-  static var ofSending: CallSite {
-    sender ?? CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
+  /// Where the test made the task begin that runs here, on `scheduler`: where its action was sent, where the
+  /// clock was moved, or else where a tester or a clock of the scheduler was called last; this line if none was.
+  static func ofTask(on scheduler: TestScheduler) -> CallSite {
+    cause ?? scheduler.lastCall.withLock { $0 }
+      ?? CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
   }
 
-  /// Where the action that is sent here was sent; the tasks of its effect have it too.
-  @TaskLocal static var sender: CallSite?
+  /// Where the test made happen what happens here; the tasks that begin here have it too.
+  @TaskLocal static var cause: CallSite?
 
   /// Fails the running test here, in XCTest and in Swift Testing.
   func report(_ message: String) {

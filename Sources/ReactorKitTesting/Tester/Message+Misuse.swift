@@ -17,11 +17,19 @@ extension Message {
     To fix this, let the task sleep instead, with 'clock.sleep(for:)', and move the clock in the test.
     """
 
-  static func runsForEver(_ instants: Int) -> String {
+  static func runsForEver(_ stops: Int) -> String {
     """
-    A 'TestClock' was told to run, but after \(instants) instants there was still something that waited for it.
+    A 'TestClock' was told to run, but after \(stops) stops there was still something that waited for it.
     To fix this, move it with 'advance(by:)' if something waits again and again, such as an 'interval', or end that \
     before. If there is an end, let 'run(maximum:)' go on for longer.
+    """
+  }
+
+  static func staysForEver(_ stops: Int, at instant: TestClock.Instant) -> String {
+    """
+    A 'TestClock' was told to move, but after \(stops) stops at \(instant) something was still due there, so there it \
+    stays.
+    To fix this, let what schedules itself again and again, such as an 'interval', wait for longer than zero.
     """
   }
 

@@ -26,9 +26,10 @@ enum Message {
     _ count: Int, expected: State, actual: State, after cause: String?, _ facts: Facts
   ) -> String {
     """
-    The state of '\(facts.reactor)' changed \(count == 1 ? "once" : "\(count) times")\(clause(cause)), but not as \
-    expected. This is how it was left:
-    \(difference(expected, actual, "(expected: −, actual: +)"))
+    The state of '\(facts.reactor)' changed \(count == 1 ? "once" : "\(count) times")\(clause(cause)), but never to \
+    what the assertion describes. That would still change \(count == 1 ? "this state" : "the last of these states"):
+    \(difference(expected, actual, "(expected: −, actual: +)"))\(running(facts))
+    To fix this, let the assertion assign what the state becomes, or let happen what it waits for\(hint(facts)).
     """
   }
 

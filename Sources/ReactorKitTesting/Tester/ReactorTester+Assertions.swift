@@ -19,11 +19,11 @@ extension ReactorTester {
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     let description = Message.describe(action)
+    let seesReactor = begin(at: site)
     settle()
     reportLeftovers(of: "was sent '\(description)'", countsEffects: false, at: site)
-    let seesReactor = checkStub(at: site)
-    sent = (sent.count + 1, description)
-    CallSite.$sender.withValue(site) { scheduler.adoptingTasks { reactor.send(action) } }
+    sent = (sent.count + (reactor.isStubEnabled ? 0 : 1), description)
+    CallSite.$cause.withValue(site) { scheduler.adoptingTasks { reactor.send(action) } }
     settle()
     guard let change, seesReactor else { return }
     let expectation = Expectation(
@@ -47,7 +47,7 @@ extension ReactorTester {
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard checkStub(at: site) else { return }
+    guard begin(at: site) else { return }
     let expectation = Expectation(
       cause: nil, acceptsPresent: false, timeout: timeout ?? self.timeout, site: site)
     await expect(change, expectation)
@@ -71,7 +71,7 @@ extension ReactorTester {
     column: UInt = #column
   ) async -> (any Error)? {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard checkStub(at: site) else { return nil }
+    guard begin(at: site) else { return nil }
     let timeout = timeout ?? self.timeout
     await wait(for: timeout) { record.hasErrors }
     guard let error = record.takeError() else {
@@ -125,7 +125,7 @@ extension ReactorTester {
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    guard checkStub(at: site) else { return }
+    guard begin(at: site) else { return }
     await wait(for: timeout ?? self.timeout) { record.running.isEmpty && unreceivedActions == 0 }
     reportLeftovers(of: "was to be finished", countsEffects: true, at: site)
   }

@@ -18,18 +18,25 @@ extension ReactorTester {
   }
 
   /// How many of the actions that were sent wait for their turn: on the reactor's scheduler, or for another thread.
-  var unreceivedActions: Int { reactor.isStubEnabled ? 0 : max(0, sent.count - record.receivedActions) }
+  var unreceivedActions: Int { max(0, sent.count - record.receivedActions) }
 
-  /// Whether the tester sees the reactor, or its stub, whichever is in use; if not, says so.
-  func checkStub(at site: CallSite) -> Bool {
+  /// Begins a call of the tester.
+  ///
+  /// - Returns: Whether the tester sees the reactor, or its stub, whichever is in use; if not, that was reported
+  ///   once.
+  func begin(at site: CallSite) -> Bool {
+    scheduler.lastCall.withLock { $0 = site }
     let isEnabled = reactor.isStubEnabled
-    guard isEnabled != isStub else { return true }
-    site.report(Message.stubWasSwitched("\(Reactor.self)", isEnabled: isEnabled))
-    return false
+    let isSwitched = isEnabled != isStub
+    if isSwitched, !hasReportedSwitch {
+      site.report(Message.stubWasSwitched("\(Reactor.self)", isEnabled: isEnabled))
+    }
+    hasReportedSwitch = isSwitched
+    return !isSwitched
   }
 
   /// Lets what is ready run, without moving the clock.
-  func settle() { scheduler.advanceTo(scheduler.clock) }
+  func settle() { scheduler.settle() }
 
   /// Waits until something is so, at most for `timeout`.
   ///

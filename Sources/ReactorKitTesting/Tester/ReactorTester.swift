@@ -45,14 +45,14 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   public internal(set) var state: Reactor.State
 
   let record = ReactorRecord<Reactor.State>()
-  /// How many actions were sent, and the last of them.
+  /// How many actions were sent to the reactor, and the last that was, or was to its stub.
   var sent: (count: Int, last: String?) = (0, nil)
   /// Whether the states are those of the stub.
   let isStub: Bool
+  /// Whether it was reported that the stub was switched.
+  var hasReportedSwitch = false
   private let bag = DisposeBag()
   private let site: CallSite
-  /// Where the effects' tasks ran before.
-  private let formerExecutor: (any TaskExecutor)?
 
   /// A tester of `reactor`, which it observes from now on.
   ///
@@ -77,9 +77,9 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
     self.timeout = timeout
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     isStub = reactor.isStubEnabled
-    formerExecutor = reactor.effectExecutor
+    scheduler.lastCall.withLock { [site] in $0 = site }
     let record = record
-    reactor.effectExecutor = scheduler
+    bag.insert(reactor.claimEffects(for: scheduler))
     bag.insert(reactor.monitor(with: record))
     bag.insert(reactor.state.subscribe(onNext: { record.note($0) }))
     state = record.begin(with: reactor.currentState)
@@ -99,7 +99,5 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   deinit {
     settle()
     reportLeftovers(of: "was released", countsEffects: true, at: site)
-    // Another tester may have taken over.
-    if reactor.effectExecutor === scheduler { reactor.effectExecutor = formerExecutor }
   }
 }

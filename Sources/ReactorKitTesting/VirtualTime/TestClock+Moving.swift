@@ -1,6 +1,8 @@
 extension TestClock {
   /// Moves the clock on, and wakes on the way who wants to be woken.
   ///
+  /// Fails, and stays there, if an instant does not end, because what is due always schedules more for it.
+  ///
   /// - Parameters:
   ///   - duration: How far; zero lets only those run who are ready now. It is rounded up to whole ticks.
   ///   - fileID: Where failures are reported, as are the next three.
@@ -27,38 +29,45 @@ extension TestClock {
     to deadline: Instant, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
-    await move(at: CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) {
+    let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    await move(at: site) {
       let end = max(scheduler.tick(at: deadline), scheduler.clock)
       await letOthersRun()
-      // Looked at again after each step: a move is ignored while another thread runs work.
+      var rest = Self.maximumOfInstant
+      // Looked at again after each stop: a move is ignored while another thread runs work.
       while let next = scheduler.nextStop(until: end) {
-        scheduler.advanceTo(next)
+        if next > scheduler.clock { rest = Self.maximumOfInstant }
+        guard rest > 0 else { return site.report(Message.staysForEver(Self.maximumOfInstant, at: now)) }
+        if scheduler.advanceOnce(to: next) { rest -= 1 }
         await letOthersRun()
       }
     }
   }
 
+  /// How often `advance` stops at one instant.
+  private static var maximumOfInstant: Int { 1_000 }
+
   /// Moves the clock on until nothing is scheduled any more.
   ///
   /// - Parameters:
-  ///   - instants: At how many instants it may stop on the way; more fail, for work that schedules itself for ever,
-  ///     as `interval` does, never ends.
+  ///   - stops: How often it may stop on the way, at an instant where something is due, and there again if
+  ///     that schedules more for it; more fail, for work that schedules itself for ever, as `interval` does,
+  ///     never ends.
   ///   - fileID: Where failures are reported, as are the next three.
   ///   - filePath: The file.
   ///   - line: The line.
   ///   - column: The column.
   public func run(
-    maximum instants: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
+    maximum stops: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     await move(at: site) {
       await letOthersRun()
-      var rest = instants
+      var rest = stops
       while let next = scheduler.nextStop(until: nil), !Task.isCancelled {
-        guard rest > 0 else { return site.report(Message.runsForEver(instants)) }
-        rest -= 1
-        scheduler.advanceTo(next)
+        guard rest > 0 else { return site.report(Message.runsForEver(stops)) }
+        if scheduler.advanceOnce(to: next) { rest -= 1 }
         await letOthersRun()
       }
     }
@@ -72,19 +81,22 @@ extension TestClock {
       return isMoving
     }
     guard !isMoving else { return site.report(Message.movedTwice) }
-    await steps()
+    scheduler.lastCall.withLock { $0 = site }
+    await CallSite.$cause.withValue(site) { await steps() }
     scheduler.isMoving.withLock { $0 = false }
   }
 
   /// Lets the scheduler's own tasks go on as far as they can, and those that run elsewhere for some turns.
+  ///
+  /// Of what schedules itself for the same instant it runs a part, so that this ends.
   private func letOthersRun() async {
     for _ in 0..<10 {
-      scheduler.advanceTo(scheduler.clock)
+      scheduler.advanceOnce(to: scheduler.clock)
       await Task.yield()
     }
     // One turn behind what is ready at lower priorities.
     await Task.detached(priority: .background) { await Task.yield() }.value
-    scheduler.advanceTo(scheduler.clock)
+    scheduler.advanceOnce(to: scheduler.clock)
   }
 }
 

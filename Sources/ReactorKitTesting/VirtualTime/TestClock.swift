@@ -71,7 +71,7 @@ public final class TestClock: Clock, @unchecked Sendable {
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if let adopter = AdoptedTasks.executor as? TestScheduler, adopter !== scheduler {
-      CallSite.ofSending.report(Message.otherClock)
+      CallSite.ofTask(on: adopter).report(Message.otherClock)
     }
     guard deadline > now else { return }
     let sleeper = Sleeper()

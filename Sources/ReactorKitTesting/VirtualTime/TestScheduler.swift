@@ -28,6 +28,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Whether a `TestClock` moves the time.
   let isMoving = Locked(false)
 
+  /// Where a test called a tester or a clock of this scheduler last.
+  let lastCall = Locked<CallSite?>(nil)
+
   /// A scheduler whose clock stands at `initialClock`.
   ///
   /// - Parameters:
@@ -39,6 +42,14 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
     tick = converter.tick
     super.init(initialClock: initialClock, converter: converter)
+  }
+
+  /// Lets what is ready run, without moving the clock; what schedules itself for now for ever is given up.
+  func settle() {
+    for _ in 0..<10_000 {
+      let clock = clock
+      guard advanceOnce(to: clock), let due = nextDueTime, due <= clock else { return }
+    }
   }
 
   /// The first tick that is not before an instant.

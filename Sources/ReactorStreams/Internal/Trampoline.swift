@@ -54,15 +54,11 @@ private final class TrampolineQueue {
   var items = FIFO<TrampolineWork>()
 }
 
-/// One unit of queued work; disposing it before its turn cancels it.
+/// One unit of queued work.
 final class TrampolineWork {
-  let subscription = SubscriptionLink()
-  private let body: (SubscriptionLink) -> Void
+  private let body: () -> Void
 
-  init(_ body: @escaping (SubscriptionLink) -> Void) { self.body = body }
+  init(_ body: @escaping () -> Void) { self.body = body }
 
-  func run() {
-    guard !subscription.isDisposed else { return }
-    body(subscription)
-  }
+  func run() { body() }
 }

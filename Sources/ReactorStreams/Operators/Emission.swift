@@ -13,7 +13,7 @@ class Emission {
   }
 
   /// Emits once the thread has done what it has queued already.
-  private func queueTurn() { Trampoline.enqueue(TrampolineWork { [self] _ in runOnCurrentThread() }) }
+  private func queueTurn() { Trampoline.enqueue(TrampolineWork { [self] in runOnCurrentThread() }) }
 
   /// Emits until somebody else has queued work on the thread, which then gets its turn.
   private func runOnCurrentThread() {

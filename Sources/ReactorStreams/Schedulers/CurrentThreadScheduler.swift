@@ -22,7 +22,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
       return result ?? Disposables.create()
     }
     let work = ScheduledAction { action(state) }
-    Trampoline.enqueue(TrampolineWork { _ in work.run() })
+    Trampoline.enqueue(TrampolineWork { work.run() })
     return work
   }
 }

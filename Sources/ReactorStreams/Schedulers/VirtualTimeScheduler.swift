@@ -112,19 +112,31 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// nothing.
   public func stop() { lock.withLock { isRunning = false } }
 
-  private func runAll(until limit: VirtualTime?) {
+  /// Does what `advanceTo(_:)` does, but leaves the work that running work schedules for the next time.
+  ///
+  /// - Returns: Whether it did; not while another call runs work, nor if the time has passed.
+  @discardableResult
+  package func advanceOnce(to virtualTime: VirtualTime) -> Bool {
+    runAll(until: virtualTime, last: lock.withLock { nextOrdinal })
+  }
+
+  /// Runs all work up to `limit`, and of that only what was scheduled up to the `last` one.
+  @discardableResult
+  private func runAll(until limit: VirtualTime?, last: UInt64 = .max) -> Bool {
     let mayRun = lock.withLock {
       if isRunning { return false }
       if let limit, limit < time { return false }
       isRunning = true
       return true
     }
-    guard mayRun else { return }
-    while let step = nextStep(until: limit) { perform(step) }
+    guard mayRun else { return false }
+    while let step = nextStep(until: limit, last: last) { perform(step) }
     lock.withLock {
-      if isRunning, let limit, limit > time { time = limit }
+      // Not beyond what is left for the next time.
+      if isRunning, let limit { time = max(time, min(limit, firstInQueue()?.time ?? limit)) }
       isRunning = false
     }
+    return true
   }
 
   private enum Step {
@@ -133,12 +145,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 
   /// Tasks go on before the clock does.
-  private func nextStep(until limit: VirtualTime?) -> Step? {
+  private func nextStep(until limit: VirtualTime?, last: UInt64) -> Step? {
     lock.withLock {
       guard isRunning else { return nil }
       if let job = jobs.popFirst() { return .job(job) }
       guard let first = firstInQueue() else { return nil }
       if let limit, first.time > limit { return nil }
+      guard first.ordinal <= last else { return nil }
       _ = queue.popFirst()
       time = max(time, first.time)
       return .work(first.action)

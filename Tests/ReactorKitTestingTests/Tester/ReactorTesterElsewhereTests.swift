@@ -114,6 +114,31 @@ import Testing
       ])
   }
 
+  @Test func aTaskThatBeginsAsTheClockMovesIsReportedThere() async {
+    let clock = TestClock()
+    let tester = ReactorTester(
+      Scheduled(clock: TestClock(), scheduler: clock.scheduler), clock: clock, exhaustivity: .off)
+    let line = #line + 3
+    let failures = await Failures.of {
+      await tester.send(.sleepLater)
+      await clock.advance(by: .milliseconds(300))
+      await tester.send(.sleep)
+      await tester.send(.sleepLater)
+      await tester.advance(by: .milliseconds(300))
+    }
+    #expect(failures.lines == [line, line + 1, line + 3])
+  }
+
+  @Test func aTaskThatNoCallHasBegunIsReportedWhereTheTesterWasMade() async {
+    let line = #line + 1
+    let tester = ReactorTester(SearchReactor(clock: TestClock()), exhaustivity: .off)
+    let failures = await Failures.of {
+      tester.reactor.send(.load(1))
+      tester.scheduler.advanceBy(0)
+    }
+    #expect(failures.lines == [line])
+  }
+
   @Test func anAssertionMayHaveATimeOfItsOwn() async {
     let tester = ReactorTester(SearchReactor(), timeout: .seconds(60))
     let failures = await Failures.of {
@@ -147,7 +172,7 @@ import Testing
 
 /// Works on a scheduler of its own.
 private final class Scheduled: Reactor, @unchecked Sendable {
-  enum Action { case type(String), set(String), sleep }
+  enum Action { case type(String), set(String), sleep, sleepLater }
   struct State: Equatable { var text = "" }
 
   let initialState = State()
@@ -164,11 +189,15 @@ private final class Scheduled: Reactor, @unchecked Sendable {
     switch action {
     case .type(let text): .just(text).debounce(id: "type", for: .milliseconds(300))
     case .set(let text): .just(text)
-    case .sleep:
-      .run { [clock] send in
-        try await clock.sleep(for: .seconds(1))
-        send("slept")
-      }
+    case .sleep: sleep
+    case .sleepLater: .just("").debounce(id: "sleep", for: .milliseconds(300)).flatMap { [sleep] _ in sleep }
+    }
+  }
+
+  private var sleep: Observable<String> {
+    .run { [clock] send in
+      try await clock.sleep(for: .seconds(1))
+      send("slept")
     }
   }
 

@@ -264,8 +264,8 @@ import Testing
     #expect(failures.texts.count == 3)
     #expect(
       failures.texts.first == """
-        The state of 'SearchReactor' changed 2 times after it was sent 'twice("a", "b")', but not as expected. \
-        This is how it was left:
+        The state of 'SearchReactor' changed 2 times after it was sent 'twice("a", "b")', but never to what the \
+        assertion describes. That would still change the last of these states:
 
               SearchReactor.State(
             −   text: "c",
@@ -277,12 +277,30 @@ import Testing
 
             (expected: −, actual: +)
 
+        To fix this, let the assertion assign what the state becomes, or let happen what it waits for.
         """)
     #expect(
       failures.texts.dropFirst().first?.hasPrefix(
         "The state of 'SearchReactor' did not change within 0.0 seconds after it was sent 'nothing'.") == true
     )
     #expect(failures.texts.last?.contains("did not change within 0.0 seconds") == true)
+  }
+
+  @Test func whatStillRunsIsAHintIfOnlyOtherChangesCame() async {
+    let clock = TestClock()
+    let tester = ReactorTester(SearchReactor(clock: clock), clock: clock, exhaustivity: .off, timeout: .zero)
+    let failures = await Failures.of { await tester.send(.load(1)) { $0.items = [1] } }
+    #expect(
+      failures.texts.first?.hasPrefix(
+        "The state of 'SearchReactor' changed once after it was sent 'load(1)', but never to what the assertion "
+      ) == true)
+    #expect(
+      failures.texts.first?.hasSuffix(
+        """
+          Running effects: load(1)
+        To fix this, let the assertion assign what the state becomes, or let happen what it waits for: something \
+        waits for the clock to be advanced.
+        """) == true)
   }
 
   @Test func anEffectThatWaitsForNothingHereIsAHintAtAnotherClock() async {

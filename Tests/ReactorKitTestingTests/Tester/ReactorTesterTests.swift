@@ -120,6 +120,58 @@ import Testing
     await second.finish()
   }
 
+  @Test(arguments: [true, false]) func testersOfOneReactorMayGoInAnyOrder(theNewerGoesFirst: Bool) {
+    let reactor = SearchReactor()
+    let own = TestScheduler(initialClock: 0)
+    reactor.effectExecutor = own
+    let (first, second) = (TestClock(), TestClock())
+    var older: ReactorTester? = ReactorTester(reactor, clock: first)
+    var newer: ReactorTester? = ReactorTester(reactor, clock: second)
+    #expect(reactor.effectExecutor === second.scheduler)
+    if theNewerGoesFirst { newer = nil } else { older = nil }
+    #expect(reactor.effectExecutor === (theNewerGoesFirst ? first : second).scheduler)
+    withExtendedLifetime((older, newer)) {}
+    (older, newer) = (nil, nil)
+    #expect(reactor.effectExecutor === own)
+  }
+
+  @Test func aTesterThatTakesTheVariableOfAnotherOneLeavesTheReactorAsItWas() {
+    let reactor = SearchReactor()
+    var tester: ReactorTester? = ReactorTester(reactor, clock: TestClock())
+    tester = ReactorTester(reactor, clock: TestClock())
+    #expect(reactor.effectExecutor === tester?.scheduler)
+    tester = nil
+    #expect(reactor.effectExecutor == nil)
+  }
+
+  @Test func testersMayShareAClockAndTheOtherOneKeepsIt() async {
+    let clock = TestClock()
+    let reactor = SearchReactor(clock: clock)
+    var first: ReactorTester? = ReactorTester(reactor, clock: clock)
+    let second = ReactorTester(reactor, clock: clock)
+    #expect(first?.scheduler === clock.scheduler)
+    first = nil
+    #expect(reactor.effectExecutor === clock.scheduler)
+    // Nobody else adopts the effect's task: the reactor is not sent to by the tester.
+    reactor.send(.load(1))
+    await clock.advance(by: .seconds(1))
+    await second.receive { $0.isLoading = true }
+    await second.receive { $0.items = [1] }
+    await second.receive { $0.isLoading = false }
+    await second.finish()
+  }
+
+  @Test func anExecutorThatIsAssignedMeanwhileStays() {
+    let reactor = SearchReactor()
+    let own = TestScheduler(initialClock: 0)
+    var tester: ReactorTester? = ReactorTester(reactor)
+    #expect(reactor.effectExecutor === tester?.scheduler)
+    reactor.effectExecutor = own
+    #expect(reactor.effectExecutor === own)
+    tester = nil
+    #expect(reactor.effectExecutor === own)
+  }
+
   @MainActor @Test func aReactorOfTheMainActorIsTestedThere() async {
     let tester = ReactorTester(MainCounter())
     await tester.send(2) { $0 = 2 }

@@ -89,7 +89,7 @@ import Testing
     #expect(
       failures.texts == [
         """
-        A 'TestClock' was told to run, but after 3 instants there was still something that waited for it.
+        A 'TestClock' was told to run, but after 3 stops there was still something that waited for it.
         To fix this, move it with 'advance(by:)' if something waits again and again, such as an 'interval', or end \
         that before. If there is an end, let 'run(maximum:)' go on for longer.
         """
@@ -98,6 +98,62 @@ import Testing
     subscription.dispose()
     // Nothing waits any more.
     await clock.run(maximum: 0)
+  }
+
+  @Test func runningIsGivenUpIfSomethingWaitsAgainAndAgainForNoTime() async {
+    let clock = TestClock()
+    let subscription = Observable<Int>.interval(.zero, scheduler: clock.scheduler).subscribe()
+    let line = #line + 1
+    let failures = await Failures.of { await clock.run(maximum: 3) }
+    #expect(failures.lines == [line])
+    #expect(failures.texts.first?.contains("was told to run, but after 3 stops there was still") == true)
+    #expect(clock.now == .init())
+    subscription.dispose()
+    await clock.run(maximum: 0)
+  }
+
+  @Test func anInstantThatDoesNotEndStopsTheClockThere() async {
+    let clock = TestClock()
+    let endless = SerialDisposable()
+    clock.scheduler.scheduleAt(500) {
+      endless.disposable = Observable<Int>.interval(.zero, scheduler: clock.scheduler).subscribe()
+    }
+    let line = #line + 1
+    let failures = await Failures.of { await clock.advance(by: .seconds(1)) }
+    #expect(failures.lines == [line])
+    #expect(
+      failures.texts == [
+        """
+        A 'TestClock' was told to move, but after 1000 stops at 0.5 seconds something was still due there, so there \
+        it stays.
+        To fix this, let what schedules itself again and again, such as an 'interval', wait for longer than zero.
+        """
+      ])
+    #expect(clock.now == .init(offset: .milliseconds(500)))
+    endless.dispose()
+    await clock.advance(by: .seconds(1))
+    #expect(clock.now == .init(offset: .milliseconds(1_500)))
+  }
+
+  @Test func whatIsDueAtOneInstantIsOneStopAndWhatItSchedulesForThereAnother() async {
+    let clock = TestClock()
+    let log = Guarded<[Int]>()
+    for number in 0..<50 { clock.scheduler.scheduleAt(10) { log.append(number) } }
+    clock.scheduler.scheduleAt(10) {
+      clock.scheduler.scheduleAt(10) { log.append(51) }
+      log.append(50)
+    }
+    await clock.run(maximum: 1)
+    #expect(log.value == Array(0...51))
+    #expect(clock.now == .init(offset: .milliseconds(10)))
+  }
+
+  @Test func sendingEndsThoughAnInstantDoesNot() async {
+    let endless = Endless()
+    let tester = ReactorTester(endless, scheduler: endless.time, exhaustivity: .off)
+    await tester.send(3) { $0 = 3 }
+    await tester.send(0) { $0 = 0 }
+    await tester.finish()
   }
 }
 
@@ -118,4 +174,18 @@ private final class Hasty: Reactor {
   }
 
   func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+}
+
+/// Changes its state again and again at one instant, until it is told to end.
+private final class Endless: Reactor {
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+  let time = TestClock().scheduler
+
+  func mutate(action: Int) -> Observable<Int> {
+    guard action != 0 else { return .concat(.cancel(id: "endless"), .just(0)) }
+    return Observable<Int>.interval(.zero, scheduler: time).map { _ in action }.cancellable(id: "endless")
+  }
+
+  func reduce(state: Int, mutation: Int) -> Int { mutation }
 }

@@ -132,6 +132,13 @@ import Testing
     #expect(step == .start)
   }
 
+  @Test func itsTimeIsOverBeforeTheFirstAndWhenItHasPassed() {
+    var machine = ReactorKit.ThrottleStateMachine()
+    #expect(machine.isOver(now: .zero))
+    _ = machine.arrive(now: .seconds(10), dueTime: .seconds(5), latest: true)
+    #expect([10, 14, 15, 16].map { machine.isOver(now: .seconds($0)) } == [false, false, true, true])
+  }
+
   @Test func theNextWaitsForTheRestOfTheTime() {
     var machine = ReactorKit.ThrottleStateMachine()
     _ = machine.arrive(now: .seconds(10), dueTime: .seconds(5), latest: true)
@@ -180,5 +187,19 @@ import Testing
       _ = gates.arrive(AnyHashable(index), now: .zero, dueTime: .seconds(2), latest: true)
     }
     #expect(gates.arrive(AnyHashable(0), now: .seconds(1), dueTime: .seconds(2), latest: false) == .ignore)
+  }
+
+  @Test func theSixtyFifthIdMakesItForgetThoseWhoseTimeIsOver() {
+    let gates = ThrottleGates()
+    func arrive(_ ids: Range<Int>, at time: Int) -> Int {
+      for id in ids {
+        _ = gates.arrive(AnyHashable(id), now: .seconds(time), dueTime: .seconds(2), latest: true)
+      }
+      return gates.count
+    }
+    #expect(arrive(0..<64, at: 0) == 64)
+    #expect(arrive(64..<65, at: 10) == 1)
+    #expect(arrive(65..<128, at: 20) == 64)
+    #expect(arrive(128..<129, at: 30) == 1)
   }
 }

@@ -140,7 +140,7 @@ import Testing
       }
       return .just(action)
     })
-    let busy = Task.detached { onAnotherThread { reactor.send(1) } }
+    async let busy: Void = whileThreads(1) { _ in reactor.send(1) }
     await isInside.passed()
     async let state = reactor.perform(2)
     reactor.send(3)
@@ -148,7 +148,7 @@ import Testing
     let result = await state
     #expect(result.first == 1)
     #expect(result.contains(2))
-    await busy.value
+    await busy
   }
 }
 

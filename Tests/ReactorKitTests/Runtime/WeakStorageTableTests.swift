@@ -79,4 +79,19 @@ import Testing
     }
     #expect(table.count <= 2_000)
   }
+
+  @Test func theSixtyFourthEntryMakesItDropTheDeadOnes() {
+    // All are made at once, so that no address is used again.
+    var objects = (0..<192).map { _ in Object() }
+    var live: [Object] = []
+    for round in 1...3 {
+      let short = 64 - round
+      for object in objects.suffix(short) { _ = table.storage(of: object) }
+      #expect(table.count == 63)
+      objects.removeLast(short)
+      live.append(objects.removeLast())
+      _ = table.storage(of: live[round - 1])
+      #expect(table.count == round)
+    }
+  }
 }

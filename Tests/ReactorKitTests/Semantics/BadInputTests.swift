@@ -134,4 +134,29 @@ import Testing
       #expect(reactor.currentState.count == 140)
     }
   }
+
+  /// Everything ends with the storage; what the action has led to by then has not begun.
+  @Test func anEffectOfAReactorThatHasDroppedItsStorageMeanwhileDoesNotBegin() {
+    final class Careless: Reactor {
+      var reactorStorage = ReactorStorage()
+      let initialState = 0
+      let effect: Observable<Int>
+      init(_ effect: Observable<Int>) { self.effect = effect }
+
+      func mutate(action: Int) -> Observable<Int> {
+        if action == 1 { reactorStorage = ReactorStorage() }
+        return effect
+      }
+
+      func reduce(state: inout Int, mutation: Int) { state += mutation }
+    }
+    let source = PublishSubject<Int>()
+    let reactor = Careless(source)
+    let actions = reactor.action
+    actions.onNext(1)
+    #expect(!source.hasObservers)
+    reactor.send(2)
+    source.onNext(5)
+    #expect(reactor.currentState == 5)
+  }
 }

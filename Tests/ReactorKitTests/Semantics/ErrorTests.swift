@@ -57,6 +57,20 @@ import Testing
     #expect(reactor.currentState == [1, 2])
   }
 
+  #if DEBUG && (os(Linux) || os(macOS))
+    /// In a process of its own: the others write too.
+    @Test func noMoreThanAThousandSitesAreRemembered() async {
+      await #expect(processExitsWith: .success) {
+        let written = Guarded(0)
+        Diagnostics.output.withLock { $0 = { _ in written.withLock { $0 += 1 } } }
+        for _ in 0..<2 {
+          for site in 0...1_000 { Diagnostics.streamFailed(Mishap(), in: Int.self, origin: "\(site)") }
+        }
+        precondition(written.value == 1_000, "\(written.value) reports")
+      }
+    }
+  #endif
+
   #if DEBUG
     private final class FailsOften: Reactor {
       typealias Action = Int

@@ -110,6 +110,29 @@ import Testing
     #expect(seen.value == [[], [1, -1]])
   }
 
+  /// A parent may leave a part of its state to another reactor's `reduce`.
+  @Test func theReduceOfAnotherReactorSeesTheCurrentStateOfTheOneThatCallsIt() {
+    final class Box: @unchecked Sendable { weak var reactor: (any TraceReactor)? }
+    let box = Box()
+    let seen = Guarded<[[Int]?]>()
+    let part = StoredTrace(
+      Script(reduce: { state, mutation in
+        seen.append(box.reactor?.currentState)
+        return state + [mutation]
+      }))
+    let whole = StoredTrace(
+      Script(reduce: { state, mutation in
+        var new = [mutation]
+        part.reduce(state: &new, mutation: -mutation)
+        return state + new
+      }))
+    box.reactor = whole
+    whole.send(1)
+    whole.send(2)
+    #expect(seen.value == [[], [1, -1]])
+    #expect(whole.currentState == [1, -1, 2, -2])
+  }
+
   @Test(arguments: StorageKind.allCases)
   func subscribingToTheStateInTheFormThatReturnsItDoesNotLock(_ kind: StorageKind) {
     final class Box: @unchecked Sendable { weak var reactor: (any TraceReactor)? }

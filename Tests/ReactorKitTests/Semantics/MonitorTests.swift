@@ -194,4 +194,22 @@ import Testing
     #expect(log.lines.suffix(2) == ["cancelled", "released"])
     handle.dispose()
   }
+
+  /// A source may notice its disposal by failing.
+  @Test func anEffectThatFailsBecauseItIsDisposedIsReportedAsCancelled() {
+    final class Rude: Observable<Int>, @unchecked Sendable {
+      override func run(_ sink: Sink<Int>) {
+        sink.subscription.attach(Disposables.create { sink.onError(Mishap()) })
+      }
+    }
+    let log = Log()
+    let handle = {
+      let reactor = StoredTrace(mutate: { _ in Rude() })
+      let handle = reactor.monitor(log.handler)
+      reactor.send(1)
+      return handle
+    }()
+    #expect(log.lines.suffix(2) == ["cancelled", "released"])
+    handle.dispose()
+  }
 }

@@ -79,4 +79,19 @@ import Testing
     #expect(states.elements == [[7]])
     #expect(reactor.currentState == [7])
   }
+
+  @Test func whoSubscribesBetweenAChangeAndItsDeliverySeesItOnceAfterTheTransformHasEnded() {
+    let reactor = StoredTrace(Script(transformState: { _ in .empty() }))
+    let seen = Guarded<[[Int]]>()
+    let subscriptions = Guarded<[any Disposable]>()
+    let handle = reactor.monitor { [unowned reactor] event in
+      guard case .stateCommitted(_, let before, _) = event.kind, before as? [Int] == [] else { return }
+      subscriptions.append(reactor.state.subscribe(onNext: { seen.append($0) }))
+    }
+    reactor.send(1)
+    reactor.send(2)
+    #expect(seen.value == [[1], [1, 2]])
+    handle.dispose()
+    for subscription in subscriptions.value { subscription.dispose() }
+  }
 }

@@ -176,17 +176,15 @@ import Testing
     let isAccepted = Gate()
     let subscription = reactor.action.subscribe(onNext: { if $0 == 2 { isAccepted.open() } })
     let performed = Guarded<Task<[Int], Never>?>(nil)
-    await Task.detached {
-      onThreads(2) { thread in
-        if thread == 0 { return intruder.intrude(100) }
-        intruder.waitUntilInside()
-        reactor.send(1)
-        intruder.fail()
-        performed.withLock { $0 = Task.detached { await reactor.perform(2) } }
-        isAccepted.pass()
-        intruder.letGo()
-      }
-    }.value
+    await whileThreads(2) { thread in
+      if thread == 0 { return intruder.intrude(100) }
+      intruder.waitUntilInside()
+      reactor.send(1)
+      intruder.fail()
+      performed.withLock { $0 = Task.detached { await reactor.perform(2) } }
+      isAccepted.pass()
+      intruder.letGo()
+    }
     #expect(await performed.value?.value == [100, 1, 2])
     subscription.dispose()
   }

@@ -208,6 +208,12 @@ func until(_ condition: () -> Bool) async { while !condition() { await Task.yiel
     #expect(seen.count == 50_000)
     await producers.value
   }
+
+  @Test func theFirstThatIsAcceptedComesFromStreamsThatMayFailToo() async throws {
+    let values = Observable.of(1, 2, 3).concat(Observable.error(TestError())).values
+    #expect(try await values.first { $0 > 1 } == 2)
+    await #expect(throws: TestError.self) { try await values.first { $0 > 3 } }
+  }
 }
 
 extension Observable {

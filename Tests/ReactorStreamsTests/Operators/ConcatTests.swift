@@ -239,6 +239,12 @@ import Testing
     #expect(tap.subscribed == 0)
   }
 
+  @Test func noElementFollowsADisposal() {
+    let sink = TrustingSink<Int>(leavingWith: 1)
+    Observable.just(3).startWith(1, 2).subscribe(sink: sink)
+    #expect(sink.events.entries == [.next(1)])
+  }
+
   @Test func theSourceIsLeftWithTheSubscriber() {
     let scheduler = TestScheduler(initialClock: 0)
     let cold = scheduler.createColdObservable([.next(10, 1), .next(20, 2)])

@@ -129,6 +129,15 @@ import Testing
     #expect(Observable.of(1, 2).publish().refCount().eventsAtOnce() == [.next(1), .next(2), .completed])
   }
 
+  @Test func aConnectionThatNobodyNeedsWhenItIsMadeIsEnded() {
+    let subject = BehaviorSubject(value: 1)
+    let shared = subject.publish().refCount()
+    for _ in 0..<2 {
+      #expect(shared.take(1).elementsAtOnce() == [1])
+      #expect(!subject.hasObservers)
+    }
+  }
+
   @Test func whoComesWhileTheFirstConnectsAndLeavesKeepsTheConnection() {
     let subject = BehaviorSubject(value: 1)
     let shared = subject.publish().refCount()

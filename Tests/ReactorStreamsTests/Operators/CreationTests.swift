@@ -22,6 +22,34 @@ import Testing
     kept?.onNext(2)
   }
 
+  @Test func aSequenceIsNotAskedForElementsThatNobodyWaitsForAnyMore() {
+    var asked = 0
+    let numbers = AnySequence {
+      AnyIterator { () -> Int? in
+        asked += 1
+        return asked < 3 ? asked : nil
+      }
+    }
+    _ = CurrentThreadScheduler.instance.schedule(()) {
+      // Its first turn comes when this one is over.
+      let subscription = Observable.from(numbers).subscribe()
+      subscription.dispose()
+      return Disposables.create()
+    }
+    #expect(asked == 0)
+    #expect(Observable.from(numbers).elementsAtOnce() == [1, 2])
+  }
+
+  @Test func anObserverOfCreateThatIsSubscribedTellsOfDeliveriesForOthers() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let sink = ListeningSink()
+    Observable<Int>.create { Observable.merge(first, second).subscribe($0) }.subscribe(sink: sink)
+    sink.whenReceiving = { second.onNext(2) }
+    first.onNext(1)
+    #expect(sink.deliveriesOfOthers.entries == [true, false])
+    sink.subscription.dispose()
+  }
+
   @Test func aStreamThatNobodyCanSendToAnyMoreIsReleased() {
     let lifetimes = Lifetimes()
     let handle = Observable<Int>.create { _ in Disposables.create() }

@@ -66,4 +66,13 @@ import Testing
     let trimmed = "next(aaaaaaaaaaaaaaa...ccccccccccccccccccc)"
     #expect(lines[1].hasSuffix(trims ? "Event \(trimmed)" : "Event next(\(text))"))
   }
+
+  @Test func longEventsAreWholeByDefault() {
+    let text = String(repeating: "a", count: 50)
+    let lines = lines {
+      _ = Observable.just(text).debug("x").subscribe()
+      _ = Single.just(text).debug("x").subscribe()
+    }
+    #expect(lines.filter { $0.hasSuffix("Event next(\(text))") }.count == 2)
+  }
 }

@@ -52,6 +52,21 @@ private struct Failure: Error {}
     #expect(received == [1])
   }
 
+  @Test func aClosureIsNotCalledWhenTheOneBeforeItHasDisposed() {
+    let subject = PublishSubject<Int>()
+    let link = SerialDisposable()
+    var calls = 0
+    link.disposable = subject.filter { _ in
+      link.dispose()
+      return true
+    }.map { element in
+      calls += 1
+      return element
+    }.subscribe()
+    subject.onNext(1)
+    #expect(calls == 0)
+  }
+
   @Test func aClosureThatHasThrownIsNotCalledAgainWhileItsErrorWaits() {
     let scheduler = Turnwise()
     let subject = PublishSubject<Int>()

@@ -13,6 +13,16 @@ import Testing
   ])
   func materialize(_ marble: Marble) { marble.verify { source, _ in source.materialize() } }
 
+  @Test func noElementFollowsADisposal() {
+    let tap = Tap<Int>()
+    let sink = TrustingSink<Event<Int>>()
+    tap.materialize().subscribe(sink: sink)
+    tap.send(.next(1))
+    sink.subscription.dispose()
+    tap.send(.next(2))
+    #expect(sink.events.entries == [.next(.next(1))])
+  }
+
   @Test func theFirstEndAmongTheElementsEndsIt() {
     for end in [Event<Int>.completed, .error(TestError())] {
       let tap = Tap<Event<Int>>()

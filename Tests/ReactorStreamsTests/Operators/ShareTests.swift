@@ -160,6 +160,22 @@ import Testing
     for link in links { link.dispose() }
     #expect(!subject.hasObservers)
   }
+
+  @Test func aSubscriberThatHasLeftBeforeItIsTakenInIsNotKept() {
+    let lifetimes = Lifetimes()
+    let tap = Tap<Int>()
+    let shared = tap.share()
+    let subscription = shared.subscribe()
+    do {
+      let sink = lifetimes.track(TrustingSink<Int>())
+      sink.subscription.dispose()
+      shared.subscribe(sink: sink)
+    }
+    lifetimes.expectNone()
+    #expect([tap.subscribed, tap.disposed] == [1, 0])
+    subscription.dispose()
+    #expect(tap.disposed == 1)
+  }
 }
 
 @Suite struct ShareStateMachineTests {

@@ -73,4 +73,17 @@ import Testing
     }
     #expect(count.value == 2000)
   }
+
+  @Test func nothingIsCombinedAfterADisposal() {
+    let first = Tap<Int>()
+    let calls = Guarded(0)
+    let subscription = first.withLatestFrom(BehaviorSubject(value: 1)) { (a: Int, b: Int) -> Int in
+      calls.withLock { $0 += 1 }
+      return a + b
+    }.subscribe()
+    first.send(.next(1))
+    subscription.dispose()
+    first.send(.next(2))
+    #expect(calls.value == 1)
+  }
 }

@@ -29,6 +29,22 @@ import Testing
     #expect(log.value == ["now@10", "later@15"])
   }
 
+  @Test func advancingOnceLeavesWhatRunningWorkSchedulesAndDoesNotPassIt() {
+    let log = Guarded<[String]>()
+    scheduler.scheduleAt(10) { [self] in
+      note(log, "later", at: 20)
+      note(log, "now", at: 10)
+      #expect(!scheduler.advanceOnce(to: 10))
+    }
+    #expect(scheduler.advanceOnce(to: 50))
+    #expect(log.value == [])
+    #expect(scheduler.clock == 10)
+    #expect(scheduler.advanceOnce(to: 50))
+    #expect(log.value == ["now@10", "later@20"])
+    #expect(scheduler.clock == 50)
+    #expect(!scheduler.advanceOnce(to: 20))
+  }
+
   @Test func stoppingLeavesTheRestForTheNextRun() {
     let log = Guarded<[String]>()
     note(log, "a", at: 10)

@@ -234,6 +234,15 @@ enum HotSource: CaseIterable {
     }
   }
 
+  @Test func aReplaySubjectHasObserversWhileAnyoneIsSubscribed() {
+    let subject = ReplaySubject<Int>.create(bufferSize: 1)
+    #expect(!subject.hasObservers)
+    let subscription = subject.subscribe()
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
   @Test func whatIsSentWhileItIsReplayedComesAfterTheReplay() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)

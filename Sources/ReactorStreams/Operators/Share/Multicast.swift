@@ -42,9 +42,9 @@ where Subject.Observer.Element == Element {
     }
   }
 
-  fileprivate func disconnect(_ ended: Connection) {
+  /// Gives up the connection. Called once for each, which no other one replaces before that.
+  fileprivate func disconnect() {
     let released: Subject? = lock.withLock {
-      guard connection === ended else { return nil }
       connection = nil
       defer { subject = nil }
       return subject
@@ -67,7 +67,7 @@ where Subject.Observer.Element == Element {
         defer { self.owner = nil }
         return self.owner
       }
-      owner?.disconnect(self)
+      owner?.disconnect()
       link.dispose()
     }
   }

@@ -46,6 +46,7 @@ let package = Package(
       name: "ReactorKitMacrosTests",
       dependencies: [
         "ReactorKitMacros",
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
         .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
       ]),
@@ -57,7 +58,8 @@ let package = Package(
     .testTarget(
       name: "MainActorDefaultTests", dependencies: ["ReactorKit"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(name: "DocumentationTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
     .target(name: "TestSupport", dependencies: ["ReactorKitTesting"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]

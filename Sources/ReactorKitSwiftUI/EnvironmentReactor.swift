@@ -4,7 +4,7 @@
   /// The reactor that a parent view has put into the environment with `.environment(_:)`, or one of those that
   /// it owns.
   ///
-  /// ```swift
+  /// ```
   /// @EnvironmentReactor var reactor: ObservedReactor<AppReactor>
   /// @EnvironmentReactor(\AppReactor.detailReactor) var detail: ObservedReactor<DetailReactor>
   /// ```
@@ -37,7 +37,7 @@
 
   /// A property of the reactor in the environment, assigning which sends an action.
   ///
-  /// ```swift
+  /// ```
   /// @ActionBinding(\AppReactor.self, keyPath: \.name, action: AppReactor.Action.nameChanged)
   /// private var name: String
   /// ```

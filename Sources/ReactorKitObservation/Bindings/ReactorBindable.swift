@@ -2,7 +2,7 @@
 ///
 /// ```swift
 /// @ReactorBindable var reactor: ObservedReactor<ProfileReactor>
-/// field.bind($reactor.name)
+/// var name: ReactorBinding<String> { $reactor.name }
 /// ```
 /// What is written is shown at once, and sent as an action. As soon as the reactor has processed that, its
 /// state is what is shown: a `reduce` that changes or refuses the value has the last word.

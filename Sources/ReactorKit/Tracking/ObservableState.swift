@@ -42,6 +42,9 @@ extension ObservableState {
 
   /// Not at all.
   public static func _$animation(of index: Int) -> (any _ChangeAnimation)? { nil }
+
+  /// There is none.
+  public func _$compare(_ index: Int, to earlier: Self, _ comparison: inout _StateComparison) {}
 }
 
 /// How views animate a change.

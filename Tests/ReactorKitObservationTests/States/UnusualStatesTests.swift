@@ -33,7 +33,7 @@ import Testing
   @ObservableState
   fileprivate struct Constants {
     let a: Int
-    let (b, c) = (1, 2)
+    let b = 1, c = 2
   }
 
   @ObservableState

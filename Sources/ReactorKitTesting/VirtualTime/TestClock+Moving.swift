@@ -92,10 +92,9 @@ extension TestClock {
   private func letOthersRun() async {
     for _ in 0..<10 {
       scheduler.advanceOnce(to: scheduler.clock)
-      await Task.yield()
+      // A turn behind what is ready, at lower priorities too.
+      await Task.detached(priority: .background) { await Task.yield() }.value
     }
-    // One turn behind what is ready at lower priorities.
-    await Task.detached(priority: .background) { await Task.yield() }.value
     scheduler.advanceOnce(to: scheduler.clock)
   }
 }

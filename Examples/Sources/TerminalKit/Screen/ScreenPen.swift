@@ -9,6 +9,7 @@ struct ScreenPen {
   private let columns: Int
   /// Where the terminal's cursor is; `nil` when that depends on the terminal.
   private var position: Position?
+  private var lastDrawn: Character?
   private var hidCursor = false
 
   init(usesColor: Bool, columns: Int) {
@@ -30,9 +31,13 @@ struct ScreenPen {
   }
 
   mutating func draw(_ cell: Cell, row: Int, column: Int) {
-    move(to: Position(row: row, column: column))
+    let place = Position(row: row, column: column)
+    // What stands in two cells would be put into one if it came in one run.
+    if position == place, let lastDrawn, lastDrawn.joins(cell.character) { position = nil }
+    move(to: place)
     setStyle(cell.style)
     update.text.append(cell.character)
+    lastDrawn = cell.character
     let width = cell.part == .left ? 2 : 1
     update.cellCount += width
     // Terminals disagree about the width of composed characters, and about the place after the last column.
@@ -73,5 +78,13 @@ struct ScreenPen {
     } else {
       update.text += "\u{1B}[\(next.row + 1);\(next.column + 1)H"
     }
+  }
+}
+
+extension Character {
+  /// Whether the two, one after the other, are one character: halves of a flag, parts of a syllable.
+  fileprivate func joins(_ next: Character) -> Bool {
+    guard !isASCII || !next.isASCII else { return false }
+    return (String(self) + String(next)).count == 1
   }
 }

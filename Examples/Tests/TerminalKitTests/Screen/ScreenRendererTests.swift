@@ -96,6 +96,25 @@ import Testing
     #expect(renderer.render(Self.frame("👩‍👩‍👧‍👦x")).text == "\u{1B}[1;1H👩‍👩‍👧‍👦\u{1B}[1;3Hx")
   }
 
+  @Test(arguments: [
+    ("\u{605}", "1"),  // a number sign of Arabic, which precedes what it marks
+    ("\u{1F1E9}", "\u{1F1EA}"),  // the halves of a flag
+    ("\u{1100}", "\u{1161}"),  // the parts of a syllable of Hangul
+    ("a", "\u{93E}"),  // a vowel sign of Devanagari, which follows what it marks
+  ])
+  func neighboursThatWouldJoinAreWrittenApart(left: String, right: String) {
+    var renderer = ScreenRenderer()
+    var terminal = VirtualTerminal(size: Self.size)
+    terminal.write(renderer.render(Self.frame()).text)
+    var frame = Self.frame(left)
+    frame.draw(right, row: 0, column: left.displayWidth)
+    let update = renderer.render(frame)
+    terminal.write(update.text)
+    #expect((left + right).count == 1)
+    #expect(terminal.shows(frame), "\(terminal.unknown) \(update)")
+    #expect(update.text.hasSuffix("\u{1B}[1;\(1 + left.displayWidth)H" + right))
+  }
+
   @Test func randomFramesEndUpOnTheScreenWithNoMoreCellsThanChanged() {
     var numbers = SplitMix(state: 7)
     var renderer = ScreenRenderer()

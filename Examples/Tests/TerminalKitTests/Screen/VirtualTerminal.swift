@@ -26,9 +26,10 @@ struct VirtualTerminal {
         put(character)
         continue
       }
-      let body = rest.dropFirst().prefix { !$0.isLetter }
-      let end = rest.dropFirst(body.count + 1).first ?? "?"
-      rest = rest.dropFirst(body.count + 2)
+      // Scalars, because a mark that follows a sequence is no part of its last letter.
+      let body = rest.unicodeScalars.dropFirst().prefix { !$0.properties.isAlphabetic }
+      let end = rest.unicodeScalars.dropFirst(body.count + 1).first ?? "?"
+      rest = Substring(rest.unicodeScalars.dropFirst(body.count + 2))
       control(String(body), end)
     }
   }
@@ -46,7 +47,7 @@ struct VirtualTerminal {
     cursor.column += width
   }
 
-  private mutating func control(_ body: String, _ end: Character) {
+  private mutating func control(_ body: String, _ end: Unicode.Scalar) {
     let numbers = body.split(separator: ";").compactMap { Int($0) }
     switch end {
     case "H": cursor = Position(row: (numbers.first ?? 1) - 1, column: (numbers.dropFirst().first ?? 1) - 1)

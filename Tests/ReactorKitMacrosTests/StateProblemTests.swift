@@ -2,7 +2,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 /// What `@ObservableState` says of what it cannot observe, and which mend it offers.
-@Suite struct ObservableStateProblemTests {
+@Suite struct StateProblemTests {
   /// A property that has to be ignored.
   struct Property: CustomTestStringConvertible {
     let source: String

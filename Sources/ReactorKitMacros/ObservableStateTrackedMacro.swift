@@ -25,7 +25,7 @@ extension ObservableStateTrackedMacro: AccessorMacro {
       """
     let getter: AccessorDeclSyntax = """
       get {
-        _$changes.read(Self.self, \(raw: number), \(raw: storage))
+        _$changes.read(\(raw: number), \(raw: storage))
       }
       """
     // An observer may write other properties, so nothing else is accessed while it runs.

@@ -26,7 +26,7 @@ import Testing
             _always = initialValue
           }
           get {
-            _$changes.read(Self.self, 0, _always)
+            _$changes.read(0, _always)
           }
           set {
             _$changes.set(0, &_always, newValue)
@@ -49,7 +49,7 @@ import Testing
           @Pulse var other: Int
         #endif
 
-        var _$changes = ReactorKit._ChangeSet()
+        var _$changes = ReactorKit._ChangeSet(Self.self)
 
         static var _$propertyCount: Int {
           3
@@ -91,6 +91,7 @@ import Testing
         }
 
         var customMirror: Mirror {
+          _$changes.readAll()
           var children: [Mirror.Child] = []
           children.append((label: "always", value: _always as Any))
           #if DEBUG
@@ -144,7 +145,7 @@ import Testing
             _name = initialValue
           }
           get {
-            _$changes.read(Self.self, 0, _name)
+            _$changes.read(0, _name)
           }
           set {
             _$changes.set(0, &_name, newValue)
@@ -168,7 +169,7 @@ import Testing
             _cache = initialValue
           }
           get {
-            _$changes.read(Self.self, 2, _cache)
+            _$changes.read(2, _cache)
           }
           set {
             _$changes.set(2, &_cache, newValue)
@@ -188,7 +189,7 @@ import Testing
           case id, version
         }
 
-        package var _$changes = ReactorKit._ChangeSet()
+        package var _$changes = ReactorKit._ChangeSet(Self.self)
 
         package static var _$propertyCount: Int {
           3
@@ -225,7 +226,30 @@ import Testing
           return false
         }
 
+        package static func == (lhs: Self, rhs: Self) -> Bool {
+          if lhs._$changes != rhs._$changes {
+            return false
+          }
+          if ReactorKit._differ(lhs._name, rhs._name) {
+            return false
+          }
+          if ReactorKit._differ(lhs._alert, rhs._alert) {
+            return false
+          }
+          if ReactorKit._differ(lhs.id, rhs.id) {
+            return false
+          }
+          if ReactorKit._differ(lhs.version, rhs.version) {
+            return false
+          }
+          if ReactorKit._differ(lhs._cache, rhs._cache) {
+            return false
+          }
+          return true
+        }
+
         package var customMirror: Mirror {
+          _$changes.readAll()
           var children: [Mirror.Child] = []
           children.append((label: "name", value: _name as Any))
           children.append((label: "alert", value: _alert as Any))
@@ -265,7 +289,7 @@ import Testing
         }
         """,
       """
-      vailable(macOS 15, *)
+      @available(macOS 15, *)
       struct State<Value: Equatable> {
         var value: Value {
           @storageRestrictions(initializes: _value)
@@ -273,7 +297,7 @@ import Testing
             _value = initialValue
           }
           get {
-            _$changes.read(Self.self, 0, _value)
+            _$changes.read(0, _value)
           }
           set {
             _$changes.set(0, &_value, newValue)
@@ -290,7 +314,7 @@ import Testing
         private var _value: Value
         var customMirror: Mirror { Mirror(self, children: [:]) }
 
-        var _$changes = ReactorKit._ChangeSet()
+        var _$changes = ReactorKit._ChangeSet(Self.self)
 
         static var _$propertyCount: Int {
           1

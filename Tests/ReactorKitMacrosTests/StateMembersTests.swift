@@ -22,7 +22,7 @@ import Testing
             _count = initialValue
           }
           get {
-            _$changes.read(Self.self, 0, _count)
+            _$changes.read(0, _count)
           }
           set {
             _$changes.set(0, &_count, newValue)
@@ -41,7 +41,7 @@ import Testing
         var sum: Int { count + id }
         static var shared = 1
 
-        public var _$changes = ReactorKit._ChangeSet()
+        public var _$changes = ReactorKit._ChangeSet(Self.self)
 
         public static var _$propertyCount: Int {
           1
@@ -68,6 +68,7 @@ import Testing
         }
 
         public var customMirror: Mirror {
+          _$changes.readAll()
           var children: [Mirror.Child] = []
           children.append((label: "count", value: _count as Any))
           children.append((label: "id", value: id as Any))
@@ -102,7 +103,7 @@ import Testing
             _default = initialValue
           }
           get {
-            _$changes.read(Self.self, 0, _default)
+            _$changes.read(0, _default)
           }
           set {
             _$changes.set(0, &_default, newValue)
@@ -119,7 +120,7 @@ import Testing
         private var _default = 0
         let `class`: String
 
-        var _$changes = ReactorKit._ChangeSet()
+        var _$changes = ReactorKit._ChangeSet(Self.self)
 
         static var _$propertyCount: Int {
           1
@@ -146,6 +147,7 @@ import Testing
         }
 
         var customMirror: Mirror {
+          _$changes.readAll()
           var children: [Mirror.Child] = []
           children.append((label: "default", value: _default as Any))
           children.append((label: "class", value: `class` as Any))
@@ -173,13 +175,14 @@ import Testing
       """
       struct State {
 
-        var _$changes = ReactorKit._ChangeSet()
+        var _$changes = ReactorKit._ChangeSet(Self.self)
 
         static var _$propertyCount: Int {
           0
         }
 
         var customMirror: Mirror {
+          _$changes.readAll()
           let children: [Mirror.Child] = []
           return Mirror(self, children: children, displayStyle: .struct)
         }

@@ -24,7 +24,7 @@ import Testing
           }
 
           get {
-            _$changes.read(Self.self, 0, _limited)
+            _$changes.read(0, _limited)
           }
 
           set {
@@ -49,7 +49,7 @@ import Testing
             _text = initialValue
           }
           get {
-            _$changes.read(Self.self, 1, _text)
+            _$changes.read(1, _text)
           }
           set {
             _$changes.insert(1)
@@ -63,7 +63,7 @@ import Testing
 
         private var _text: String
 
-        var _$changes = ReactorKit._ChangeSet()
+        var _$changes = ReactorKit._ChangeSet(Self.self)
 
         static var _$propertyCount: Int {
           2
@@ -81,6 +81,7 @@ import Testing
         }
 
         var customMirror: Mirror {
+          _$changes.readAll()
           var children: [Mirror.Child] = []
           children.append((label: "limited", value: _limited as Any))
           children.append((label: "text", value: _text as Any))
@@ -112,7 +113,7 @@ import Testing
         @Pulse var alert: String?
         var cache: [Int] = []
 
-        var _$changes = ReactorKit._ChangeSet()
+        var _$changes = ReactorKit._ChangeSet(Self.self)
 
         static var _$propertyCount: Int {
           1
@@ -139,6 +140,7 @@ import Testing
         }
 
         var customMirror: Mirror {
+          _$changes.readAll()
           var children: [Mirror.Child] = []
           children.append((label: "alert", value: _alert as Any))
           children.append((label: "cache", value: cache as Any))
@@ -172,7 +174,7 @@ import Testing
             _isOpen = initialValue
           }
           get {
-            _$changes.read(Self.self, 0, _isOpen)
+            _$changes.read(0, _isOpen)
           }
           set {
             _$changes.set(0, &_isOpen, newValue)
@@ -188,7 +190,7 @@ import Testing
 
         private var _isOpen = false
 
-        var _$changes = ReactorKit._ChangeSet()
+        var _$changes = ReactorKit._ChangeSet(Self.self)
 
         static var _$propertyCount: Int {
           1
@@ -213,6 +215,7 @@ import Testing
         }
 
         var customMirror: Mirror {
+          _$changes.readAll()
           var children: [Mirror.Child] = []
           children.append((label: "isOpen", value: _isOpen as Any))
           return Mirror(self, children: children, displayStyle: .struct)

@@ -10,12 +10,12 @@ public struct Pulse<Value> {
   /// How often the value was assigned; wraps around from `UInt.max` to 0.
   public internal(set) var valueUpdatedCount = UInt.min
 
-  /// Whether it was assigned since a reactor last looked.
-  private(set) var isWritten = false
-  /// The number of the property in its `@ObservableState`, plus one; 0 where it is not known.
-  private(set) var number: UInt32 = 0
-  /// See `_ChangeSet.place`.
-  var place: UInt64 = 0
+  /// The assignment that the value comes from; no two have the same number. 0 for the initial value.
+  private(set) var assignment: UInt64 = 0
+  /// Of which state it was which property when a reactor last looked, if it was not assigned since then.
+  var settled: PulsePosition?
+  /// Where a copy that was made for a `_Recorder` was read.
+  var place: PulsePosition?
 
   /// A pulse with a first value.
   public init(wrappedValue: Value) { storage = wrappedValue }
@@ -23,7 +23,7 @@ public struct Pulse<Value> {
   /// The value. Each assignment is counted, the initial one is not.
   public var value: Value {
     get {
-      if rk_recorder_get() != nil { _Recorder.note(pulse: number, at: place) }
+      noteReading()
       return storage
     }
     _modify {
@@ -45,20 +45,25 @@ public struct Pulse<Value> {
 
   /// The pulse itself.
   public var projectedValue: Pulse<Value> {
-    if rk_recorder_get() != nil { _Recorder.note(pulse: number, at: place) }
+    noteReading()
     return self
   }
 
   private mutating func countAssignment() {
     valueUpdatedCount &+= 1
-    isWritten = true
+    assignment = rk_next_stamp()
+    settled = nil
   }
 
-  /// Says where it is, and forgets that it was assigned.
-  mutating func settle(number: UInt32) {
-    self.number = number
-    isWritten = false
+  private func noteReading() {
+    if rk_recorder_get() != nil, let place { _Recorder.note(place.index, at: place.stamp) }
   }
+}
+
+/// A property of a state: the state's stamp, or the place of a copy of it, and the number of the property.
+struct PulsePosition: Equatable, Sendable {
+  let stamp: UInt64
+  let index: Int
 }
 
 /// A `Pulse` of any value.
@@ -72,17 +77,17 @@ extension Pulse: Sendable where Value: Sendable {}
 
 extension Pulse: Equatable where Value: Equatable {
   /// Whether the values are equal, however often they were assigned.
-  public static func == (lhs: Pulse, rhs: Pulse) -> Bool { lhs.value == rhs.value }
+  public static func == (lhs: Pulse, rhs: Pulse) -> Bool { lhs.storage == rhs.storage }
 }
 
 extension Pulse: Hashable where Value: Hashable {
   /// Hashes the value.
-  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
 }
 
 extension Pulse: Encodable where Value: Encodable {
   /// Encodes the value.
-  public func encode(to encoder: any Encoder) throws { try value.encode(to: encoder) }
+  public func encode(to encoder: any Encoder) throws { try storage.encode(to: encoder) }
 }
 
 extension Pulse: Decodable where Value: Decodable {

@@ -8,7 +8,7 @@ internal import Observation
 /// let token = observe { label.text = "\(counter.value)" }
 /// ```
 /// It runs again in a later turn of the main loop, once for all changes until then. What it reads may differ
-/// from run to run.
+/// from run to run. If it changes what it has read of an `ObservedReactor`, it runs again, too.
 ///
 /// - Returns: What keeps it running: it ends when that is disposed, or released.
 @MainActor
@@ -21,6 +21,7 @@ public func observe(_ body: @escaping @MainActor () -> Void) -> ObservationToken
 /// Keeps an `observe { }` running until it is disposed, or released.
 public final class ObservationToken: Cancelable, @unchecked Sendable {
   @MainActor private var body: (@MainActor () -> Void)?
+  @MainActor private var runs = 0
   private let disposed = Flag()
 
   init(_ body: @escaping @MainActor () -> Void) { self.body = body }
@@ -37,11 +38,22 @@ public final class ObservationToken: Cancelable, @unchecked Sendable {
   @MainActor
   func run() {
     guard !isDisposed, let body else { return self.body = nil }
-    withObservationTracking(body) { [weak self] in
-      _ = MainScheduler.asyncInstance.schedule(()) {
-        MainActor.assumeIsolated { self?.run() }
-        return Disposables.create()
-      }
+    runs += 1
+    let number = runs
+    let reads = ReadLog()
+    withObservationTracking {
+      reads.record(body)
+    } onChange: { [weak self] in
+      self?.runLater(after: number)
+    }
+    if reads.isOutdated { runLater(after: number) }
+  }
+
+  /// Runs again in a later turn, unless it has done so by then. Any thread.
+  nonisolated private func runLater(after number: Int) {
+    _ = MainScheduler.asyncInstance.schedule(()) { [weak self] in
+      MainActor.assumeIsolated { if let self, self.runs == number { self.run() } }
+      return Disposables.create()
     }
   }
 }

@@ -23,11 +23,7 @@ struct ObserverTree {
 
   /// Adds an observer; it may be there already.
   mutating func insert(_ entry: HubEntry, _ properties: _PropertyTree) {
-    forEachList(of: properties) { entries in
-      // Few come late: those who begin to read another property.
-      let end = (entries.lastIndex { $0.key <= entry.key } ?? -1) + 1
-      if end == 0 || entries[end - 1] !== entry { entries.insert(entry, at: end) }
-    }
+    forEachList(of: properties) { $0.insert(entry) }
   }
 
   mutating func remove(_ entry: HubEntry, _ properties: _PropertyTree) {
@@ -63,6 +59,13 @@ struct ObserverTree {
 }
 
 extension ContiguousArray<HubEntry> {
+  /// Adds an entry in the order of subscription; it may be there already.
+  mutating func insert(_ entry: HubEntry) {
+    // Few come late: those who begin to read another property.
+    let end = (lastIndex { $0.key <= entry.key } ?? -1) + 1
+    if end == 0 || self[end - 1] !== entry { insert(entry, at: end) }
+  }
+
   /// In the order of subscription, each once.
   fileprivate var inOrder: Self {
     var result = Self()

@@ -44,6 +44,7 @@ private final class PropertySink<State: ObservableState, Value>: OperatorSink<St
   }
 
   override func onNext(_ change: StateChange<State>) {
+    guard !change.changes.isEmpty else { return }
     var next: StateChange? = change
     while let change = next, latest.map({ change.number > $0 }) ?? true, !subscription.isDisposed {
       latest = change.number

@@ -12,7 +12,7 @@ package struct StateChange<State> {
 /// What a `StateStore` does for those who observe properties of its state, of which it does not know that it has
 /// any.
 class AnyPropertyObservers<State>: @unchecked Sendable {
-  /// From now on, the state is watched.
+  /// The state is going to change.
   func begin(_ state: inout State) { fatalError(Diagnostics.abstract) }
   /// The state may have changed.
   func note(_ state: inout State) { fatalError(Diagnostics.abstract) }
@@ -53,8 +53,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
 
   private func prepare(_ change: _PropertyTree) {
     number += 1
-    pending =
-      change.isEmpty ? nil : (change, number, Targets(entries: tree.entries(affectedBy: change, always)))
+    pending = (change, number, Targets(entries: tree.entries(affectedBy: change, always)))
   }
 
   override func deliver(_ state: State) {
@@ -81,9 +80,9 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     return registration
   }
 
-  /// An observer observes more than before.
+  /// An observer observes these too.
   func extend(_ entry: HubEntry, to properties: _PropertyTree) {
-    if properties.isEverything { always.append(entry) } else { tree.insert(entry, properties) }
+    if properties.isEverything { always.insert(entry) } else { tree.insert(entry, properties) }
   }
 
   /// An observer is gone.

@@ -5,12 +5,15 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
   private let entry: HubEntry
   // Weak, because the store refers to the observer.
   private weak var store: StateStore<State>?
-  /// Only grows: what was read once may be read again. Guarded by the store's lock.
+  /// Where it was entered, one after the other. Only grows: what was read once may be read again. Guarded by the
+  /// store's lock, as is `properties`, which is all of it.
+  private var entered: [_PropertyTree]
   private var properties: _PropertyTree
 
   init(_ entry: HubEntry, of properties: _PropertyTree, in store: StateStore<State>) {
     self.entry = entry
     self.properties = properties
+    entered = [properties]
     self.store = store
   }
 
@@ -26,7 +29,8 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
       all.formUnion(more)
       guard all != properties else { return nil }
       properties = all
-      observers.extend(entry, to: all)
+      entered.append(more)
+      observers.extend(entry, to: more)
       guard let current, observers.number > number else { return nil }
       return StateChange(state: current, changes: .everything, number: observers.number)
     }
@@ -34,21 +38,26 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
 
   func dispose() {
     entry.dispose()
-    store?.withObservers { observers, _ in observers.remove(entry, of: properties) }
+    store?.withObservers { observers, _ in
+      for properties in entered { observers.remove(entry, of: properties) }
+    }
   }
 }
 
 extension StateStore where State: ObservableState {
   /// Shows a sink the current state, and then every later one in which a property was written.
   ///
-  /// - Parameter registered: Called before the sink is.
+  /// - Parameter registered: Called inside the lock, so that it comes before the sink is called.
   func observe(
     _ properties: _PropertyTree, _ sink: Sink<StateChange<State>>,
     registered: (PropertyRegistration<State>) -> Void = { _ in }
   ) {
-    let registration = withObservers { $0.register(sink, of: properties, replaying: $1) }
-    let place = registration.entry.map { PropertyRegistration($0, of: properties, in: self) }
-    if let place { registered(place) }
+    let (registration, place) = withObservers { observers, current in
+      let registration = observers.register(sink, of: properties, replaying: current)
+      let place = registration.entry.map { PropertyRegistration($0, of: properties, in: self) }
+      if let place { registered(place) }
+      return (registration, place)
+    }
     registration.replay { _ in if let place { sink.subscription.attach(place) } }
   }
 }

@@ -55,6 +55,7 @@ final class StateStore<State>: @unchecked Sendable {
   /// Runs `reduce` on the state; who sees the result is in what is returned.
   func reduce(_ body: (inout State) -> Void) -> Targets {
     lock.withLock {
+      observers?.begin(&state)
       ReduceScope.run(of: owner) { body(&state) }
       observers?.note(&state)
       notedBy = observers
@@ -137,9 +138,7 @@ extension StateStore where State: ObservableState {
     switch ReduceScope.position(of: owner, State.self) {
     case .outside:
       return lock.withLock {
-        let observers = madeObservers()
-        observers.begin(&state)
-        return body(observers, isPublished ? shown ?? state : nil)
+        body(madeObservers(), isPublished ? shown ?? state : nil)
       }
     // This thread holds the lock.
     case .inside(let before): return body(madeObservers(), isPublished ? shown ?? before : nil)

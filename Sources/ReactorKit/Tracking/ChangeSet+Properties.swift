@@ -8,7 +8,7 @@ extension _ChangeSet {
   /// Returns what is read, and notes it where somebody records.
   @inlinable
   public func read<Value>(_ index: Int, _ value: Value) -> Value {
-    if rk_recorder_get() != nil { _Recorder.note(type, at: place, index) }
+    if rk_recorder_get() != nil { _Recorder.note(index, at: place) }
     return value
   }
 
@@ -16,13 +16,13 @@ extension _ChangeSet {
   @inlinable
   public func read<Value: ObservableState>(_ index: Int, _ value: Value) -> Value {
     if rk_recorder_get() == nil { return value }
-    return _Recorder.note(type, at: place, index, nested: value)
+    return _Recorder.note(index, at: place, nested: value)
   }
 
   /// Notes that everything is read.
   @inlinable
   public func readAll() {
-    if rk_recorder_get() != nil { _Recorder.noteAll(type, at: place) }
+    if rk_recorder_get() != nil { _Recorder.noteAll(at: place) }
   }
 
   // MARK: set

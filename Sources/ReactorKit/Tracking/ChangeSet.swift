@@ -5,20 +5,21 @@ internal import CReactorSupport
 /// Copies of a state have change sets of their own. It is no part of the state's value: all are equal.
 public struct _ChangeSet: Sendable {
   @usableFromInline var written = _PropertySet()
+  /// Whether all of it may be different, what cannot be written too.
+  @usableFromInline var isReplaced = false
   /// Says since when `written` counts: a number that only the value, or copies of it, had when a reactor last
   /// looked at it; 0 if none ever has. Values whose stamps differ have to be compared.
   @usableFromInline var stamp: UInt64 = 0
-  /// Of which type it is the change set.
-  @usableFromInline let type: ObjectIdentifier
   /// Where a copy that was made for a `_Recorder` was read; 0 for all others.
   @usableFromInline var place: UInt64 = 0
 
   /// The change set of a new state.
-  @inlinable public init(_ type: any ObservableState.Type) { self.type = ObjectIdentifier(type) }
+  @inlinable public init(_: any ObservableState.Type) {}
 
   /// Nothing was written since now.
   mutating func restart() {
     written = _PropertySet()
+    isReplaced = false
     stamp = rk_next_stamp()
   }
 }

@@ -1,7 +1,7 @@
 internal import CReactorSupport
 
 extension ObservableState {
-  static var allProperties: _PropertySet { _PropertySet(allBelow: _$propertyCount) }
+  private static var allProperties: _PropertySet { _PropertySet(allBelow: _$propertyCount) }
 
   /// What differs from an earlier value, of what may do so.
   package func differences(from earlier: Self, among candidates: _PropertyTree) -> _PropertyTree {
@@ -16,16 +16,21 @@ extension ObservableState {
   ///
   /// - Parameter everything: Whether the value has a history of its own, so that all may be different.
   mutating func takeChanges(everything: Bool) -> _PropertyTree {
+    let everything = everything || _$changes.isReplaced
     var visitor = _StateVisitor(.taking(everything: everything))
-    _$visitPulses(&visitor)
     if everything {
       visitor.found = .everything
       for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
     } else {
-      visitor.found.properties.formUnion(_$changes.written)
+      // What nested states say of themselves first, then the others.
       _$changes.written.forEach { _$visit($0, &visitor) }
+      visitor.found.properties.formUnion(_$changes.written)
+      visitPulses(.askingPulses(since: _$changes.stamp), &visitor)
     }
-    if !visitor.found.isEmpty { _$changes.restart() }
+    if !visitor.found.isEmpty {
+      _$changes.restart()
+      visitPulses(.settlingPulses(at: _$changes.stamp, except: nil), &visitor)
+    }
     return visitor.found
   }
 
@@ -47,11 +52,25 @@ extension ObservableState {
   /// Whether something was written. Changes nothing; pulses are asked in place.
   @usableFromInline var hasChanges: Bool {
     mutating get {
-      if !_$changes.written.isEmpty { return true }
-      var visitor = _StateVisitor(.asking)
+      if !_$changes.written.isEmpty || _$changes.isReplaced { return true }
+      var visitor = _StateVisitor(.askingPulses(since: _$changes.stamp))
       _$visitPulses(&visitor)
       return !visitor.found.isEmpty
     }
+  }
+
+  private mutating func visitPulses(_ purpose: _StateVisitor.Purpose, _ visitor: inout _StateVisitor) {
+    visitor.purpose = purpose
+    _$visitPulses(&visitor)
+  }
+
+  /// A copy that a recorder knows again.
+  func placed(at place: UInt64) -> Self {
+    var copy = self
+    copy._$changes.place = place
+    var visitor = _StateVisitor(.placing(place))
+    copy._$visitPulses(&visitor)
+    return copy
   }
 
   /// Says that everything in it may be different.
@@ -60,11 +79,12 @@ extension ObservableState {
 
   /// Says what was written, in the states nested in this one too.
   mutating func assume(_ changes: _PropertyTree, stamp: UInt64) {
-    _$changes.written =
-      changes.isEverything || changes.includesConstants ? Self.allProperties : changes.properties
+    _$changes.isReplaced = changes.isEverything || changes.includesConstants
+    _$changes.written = changes.properties
     _$changes.stamp = stamp
     var visitor = _StateVisitor(.assuming(changes))
     for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
+    visitPulses(.settlingPulses(at: stamp, except: changes), &visitor)
   }
 }
 
@@ -73,11 +93,14 @@ public struct _StateVisitor {
   enum Purpose {
     case taking(everything: Bool)
     case assuming(_PropertyTree)
-    case asking
+    /// Which pulses were assigned since their state had the stamp?
+    case askingPulses(since: UInt64)
+    /// From now on no pulse counts as assigned, but for some.
+    case settlingPulses(at: UInt64, except: _PropertyTree?)
     case placing(UInt64)
   }
 
-  private let purpose: Purpose
+  fileprivate(set) var purpose: Purpose
   var found = _PropertyTree()
 
   init(_ purpose: Purpose) { self.purpose = purpose }
@@ -93,19 +116,20 @@ public struct _StateVisitor {
       let part = value.takeChanges(everything: everything)
       if !everything { found.insert(index, part) }
     case .assuming(let changes): value.assume(changes.child(index), stamp: rk_next_stamp())
-    case .asking, .placing: break
+    case .askingPulses, .settlingPulses, .placing: break
     }
   }
 
-  /// A pulse knows whether it was assigned, and learns where it is.
+  /// A pulse knows since when it was not assigned, and where.
   public mutating func visit<Value>(_ index: Int, _ pulse: inout Pulse<Value>) {
     switch purpose {
-    case .taking:
-      if pulse.isWritten { found.insert(index) }
-      if pulse.isWritten || pulse.number != UInt32(index) + 1 { pulse.settle(number: UInt32(index) + 1) }
-    case .asking: if pulse.isWritten { found.insert(index) }
-    case .assuming: break
-    case .placing(let place): pulse.place = place
+    case .askingPulses(let stamp):
+      if pulse.settled != PulsePosition(stamp: stamp, index: index) { found.insert(index) }
+    case .settlingPulses(let stamp, let exceptions):
+      let isWritten = exceptions.map { $0.isEverything || $0.properties.contains(index) } ?? false
+      pulse.settled = isWritten ? nil : PulsePosition(stamp: stamp, index: index)
+    case .placing(let place): pulse.place = PulsePosition(stamp: place, index: index)
+    case .taking, .assuming: break
     }
   }
 }

@@ -5,59 +5,58 @@ internal import CReactorSupport
 /// Notes which properties of a state are read, so that a key path, or a computed property, is known by the
 /// stored properties that it reads.
 ///
-/// A nested state that is read while somebody records is a copy that knows its place: what is then read of it
-/// is noted there. If nothing is, the whole of it was meant.
+/// What is read is a copy that knows its place, and so is a nested state that is read of it: what is then read of
+/// that is noted there. If nothing is, the whole of it was meant. What has no place is none of the state's.
 public struct _Recorder {
   private struct Place {
     let number: UInt64
-    /// The position among the places of the state that it is nested in; `nil` for the outermost.
-    let parent: Int?
-    let index: Int
-    let type: ObjectIdentifier
+    /// The position among the places of the state that it is nested in, and which property of that it is; `nil`
+    /// for the outermost.
+    let parent: (position: Int, index: Int)?
     var read = _PropertyTree()
   }
 
-  private let type: ObjectIdentifier
-  private var read = _PropertyTree()
-  private var places: [Place] = []
-
-  private init(_ type: ObjectIdentifier) { self.type = type }
+  /// The outermost comes first, what is nested after what it is nested in.
+  private var places = [Place(number: rk_next_stamp(), parent: nil)]
 
   /// Reads a property, and returns which stored properties of the state that was.
   ///
-  /// Those of copies that were made before are taken for those of the state itself. Of a property that reads none
-  /// nothing is known, unless it is one that never changes by itself.
+  /// Of a property that reads none nothing is known, unless it is one that never changes by itself.
   package static func read<State: ObservableState, Value>(
     _ keyPath: KeyPath<State, Value>, of state: State
   ) -> (value: Value, read: _PropertyTree) {
-    record(State.self, isConstant: State._$isConstant(keyPath)) { state[keyPath: keyPath] }
+    record(state) { state in
+      let value = state[keyPath: keyPath]
+      settle(state._$changes.place, isConstant: State._$isConstant(keyPath))
+      return value
+    }
   }
 
   /// Reads a property of a nested state.
   package static func read<State: ObservableState, Nested: ObservableState, Value>(
     _ keyPath: KeyPath<Nested, Value>, in nested: KeyPath<State, Nested>, of state: State
   ) -> (value: Value, read: _PropertyTree) {
-    record(State.self, isConstant: false) {
+    record(state) { state in
       let nested = state[keyPath: nested]
       let value = nested[keyPath: keyPath]
-      current?.pointee.settle(nested._$changes.place, isConstant: Nested._$isConstant(keyPath))
+      settle(nested._$changes.place, isConstant: Nested._$isConstant(keyPath))
       return value
     }
   }
 
   private static func record<State: ObservableState, Value>(
-    _: State.Type, isConstant: @autoclosure () -> Bool, _ body: () -> Value
+    _ state: State, _ body: (State) -> Value
   ) -> (value: Value, read: _PropertyTree) {
-    var recorder = _Recorder(ObjectIdentifier(State.self))
+    var recorder = _Recorder()
+    let state = ignore { [place = recorder.places[0].number] in state.placed(at: place) }
     let outer = rk_recorder_get()
     let value = withUnsafeMutablePointer(to: &recorder) { pointer in
       rk_recorder_set(pointer)
       defer { rk_recorder_set(outer) }
-      return body()
+      return body(state)
     }
-    var tree = recorder.tree
-    if tree.isEmpty { if isConstant() { tree.includesConstants = true } else { tree = .everything } }
-    return (value, tree)
+    let read = recorder.tree
+    return (value, read.isEmpty ? .everything : read)
   }
 
   /// Runs `body` without noting what it reads.
@@ -69,19 +68,12 @@ public struct _Recorder {
   }
 
   private var tree: _PropertyTree {
-    var read = self.read
-    if !places.isEmpty {
-      // What is nested comes after what it is nested in.
-      var trees = places.map(\.read)
-      for (position, place) in places.enumerated().reversed() {
-        if let parent = place.parent {
-          trees[parent].add(place.index, trees[position])
-        } else {
-          read.add(place.index, trees[position])
-        }
-      }
+    var trees = places.map(\.read)
+    for (position, place) in places.enumerated().reversed() {
+      guard let parent = place.parent else { continue }
+      trees[parent.position].add(parent.index, trees[position])
     }
-    return read
+    return trees[0]
   }
 
   private static var current: UnsafeMutablePointer<_Recorder>? {
@@ -91,82 +83,39 @@ public struct _Recorder {
   // MARK: What is read
 
   @usableFromInline
-  static func note(_ type: ObjectIdentifier, at place: UInt64, _ index: Int) {
-    current?.pointee.change(type, place) { $0.insert(index) }
+  static func note(_ index: Int, at place: UInt64) {
+    current?.pointee.change(place) { $0.insert(index) }
   }
 
   /// Notes that the whole of a state is read.
   @usableFromInline
-  static func noteAll(_ type: ObjectIdentifier, at place: UInt64) {
-    current?.pointee.change(type, place) { $0 = .everything }
+  static func noteAll(at place: UInt64) {
+    current?.pointee.change(place) { $0 = .everything }
   }
 
   /// Notes that a nested state is read.
   @usableFromInline
-  static func note<Value: ObservableState>(
-    _ type: ObjectIdentifier, at place: UInt64, _ index: Int, nested value: Value
-  ) -> Value {
-    guard let current, let parent = current.pointee.position(type, place) else { return value }
+  static func note<Value: ObservableState>(_ index: Int, at place: UInt64, nested value: Value) -> Value {
+    guard let current, let parent = current.pointee.position(of: place) else { return value }
     let number = rk_next_stamp()
-    current.pointee.places.append(
-      Place(number: number, parent: parent.index, index: index, type: ObjectIdentifier(Value.self)))
-    return ignore {
-      var value = value
-      value._$changes.place = number
-      var visitor = _StateVisitor(.placing(number))
-      value._$visitPulses(&visitor)
-      return value
-    }
+    current.pointee.places.append(Place(number: number, parent: (parent, index)))
+    return ignore { value.placed(at: number) }
   }
 
-  /// Notes that a pulse is read.
-  static func note(pulse number: UInt32, at place: UInt64) {
-    guard let current else { return }
-    current.pointee.note(pulse: number, place)
+  /// Nothing more is read of a state.
+  private static func settle(_ place: UInt64, isConstant: @autoclosure () -> Bool) {
+    guard let current, let position = current.pointee.position(of: place),
+      current.pointee.places[position].read.isEmpty, isConstant()
+    else { return }
+    current.pointee.places[position].read.includesConstants = true
   }
 
-  /// Nothing more is read of a nested state.
-  private mutating func settle(_ place: UInt64, isConstant: Bool) {
-    guard let position = places.lastIndex(where: { $0.number == place }), isConstant else { return }
-    if places[position].read.isEmpty { places[position].read.includesConstants = true }
+  private mutating func change(_ place: UInt64, _ body: (inout _PropertyTree) -> Void) {
+    if let position = position(of: place) { body(&places[position].read) }
   }
 
-  private mutating func change(
-    _ type: ObjectIdentifier, _ place: UInt64, _ body: (inout _PropertyTree) -> Void
-  ) {
-    switch position(type, place) {
-    case .root: body(&read)
-    case .nested(let position): body(&places[position].read)
-    case nil: break
-    }
-  }
-
-  private mutating func note(pulse number: UInt32, _ place: UInt64) {
-    let position = places.lastIndex { $0.number == place }
-    switch (position, number) {
-    case (let position?, 0): places[position].read = .everything
-    case (let position?, _): places[position].read.insert(Int(number) - 1)
-    case (nil, 0): read = .everything
-    case (nil, _): read.insert(Int(number) - 1)
-    }
-  }
-
-  private enum Position {
-    case root
-    case nested(Int)
-
-    var index: Int? {
-      if case .nested(let index) = self { return index }
-      return nil
-    }
-  }
-
-  /// Where a state is; `nil` if it has nothing to do with what is recorded.
-  private func position(_ type: ObjectIdentifier, _ place: UInt64) -> Position? {
-    if place != 0, let position = places.lastIndex(where: { $0.number == place }) {
-      return places[position].type == type ? .nested(position) : nil
-    }
-    return type == self.type ? .root : nil
+  private func position(of place: UInt64) -> Int? {
+    place == 0 ? nil : places.lastIndex { $0.number == place }
   }
 }
 

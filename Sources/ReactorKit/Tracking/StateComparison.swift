@@ -51,16 +51,17 @@ public struct _StateComparison {
     differences.insert(index, value.differences(from: earlier, among: candidates.child(index)))
   }
 
-  /// Compares how often they were assigned; nothing tells whether the values are equal.
+  /// Compares the assignments that they come from; nothing tells whether initial values are equal.
   public mutating func compare<Value>(_ index: Int, _ earlier: Pulse<Value>, _ value: Pulse<Value>) {
-    differences.insert(index)
+    if earlier.assignment != value.assignment || value.assignment == 0 { differences.insert(index) }
   }
 
-  /// Compares how often they were assigned, and the values.
+  /// Compares the assignments that they come from, and initial values.
   public mutating func compare<Value: Equatable>(
     _ index: Int, _ earlier: Pulse<Value>, _ value: Pulse<Value>
   ) {
-    if earlier.valueUpdatedCount != value.valueUpdatedCount || earlier.value != value.value {
+    let isInitial = earlier.assignment == 0 && value.assignment == 0
+    if isInitial ? earlier != value : earlier.assignment != value.assignment {
       differences.insert(index)
     }
   }

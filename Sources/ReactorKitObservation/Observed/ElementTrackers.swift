@@ -1,4 +1,5 @@
 /// The trackers of single elements of collections.
+@MainActor
 struct ElementTrackers<State: ObservableState> {
   struct Key: Hashable {
     let collection: AnyKeyPath
@@ -9,20 +10,23 @@ struct ElementTrackers<State: ObservableState> {
 
   private struct Entry {
     let tracker = PropertyTracker()
+    /// In which order they were read first.
+    let number: Int
     /// What of the state the collection is.
     var properties: _PropertyTree
-    /// Whether the element is another one, and whether there is one at all.
-    let compare: (_ before: State, _ now: State) -> (differs: Bool, isThere: Bool)
+    let isKnownEqual: (_ before: State, _ now: State) -> Bool
   }
 
   private var entries: [Key: Entry] = [:]
+  private var count = 0
 
   /// Notes that somebody reads an element.
   mutating func access(
     _ key: Key, of properties: _PropertyTree,
-    compare: @escaping (_ before: State, _ now: State) -> (differs: Bool, isThere: Bool)
+    isKnownEqual: @escaping (_ before: State, _ now: State) -> Bool
   ) {
-    var entry = entries[key] ?? Entry(properties: properties, compare: compare)
+    count += 1
+    var entry = entries[key] ?? Entry(number: count, properties: properties, isKnownEqual: isKnownEqual)
     if entry.properties != properties { entry.properties.formUnion(properties) }
     entries[key] = entry
     entry.tracker.access()
@@ -31,13 +35,9 @@ struct ElementTrackers<State: ObservableState> {
   /// Those to notify of a change.
   mutating func affected(by change: _PropertyTree, _ before: State, _ now: State) -> [PropertyTracker] {
     guard !entries.isEmpty else { return [] }
-    var found: [PropertyTracker] = []
-    for (key, entry) in entries where entry.properties.meets(change) {
-      let (differs, isThere) = entry.compare(before, now)
-      if differs { found.append(entry.tracker) }
-      // Who still wants it reads it again.
-      if differs, !isThere { entries[key] = nil }
-    }
-    return found
+    let found = entries.filter { $0.value.properties.meets(change) && !$0.value.isKnownEqual(before, now) }
+    // Who still wants it reads it again.
+    for key in found.keys { entries[key] = nil }
+    return found.values.sorted { $0.number < $1.number }.map(\.tracker)
   }
 }

@@ -2,7 +2,6 @@
 struct LocalWrites<State: ObservableState> {
   private struct Write {
     let number: UInt64
-    let properties: _PropertyTree
     let apply: (inout State) -> Void
   }
 
@@ -14,20 +13,21 @@ struct LocalWrites<State: ObservableState> {
   /// Adds a write.
   ///
   /// - Parameter shown: What is shown now.
-  mutating func insert(
-    _ properties: _PropertyTree, over shown: State, _ apply: @escaping (inout State) -> Void
-  ) -> UInt64 {
+  mutating func insert(over shown: State, _ apply: @escaping (inout State) -> Void) -> UInt64 {
     if writes.isEmpty { underlying = shown }
     lastNumber += 1
-    writes.append(Write(number: lastNumber, properties: properties, apply: apply))
+    writes.append(Write(number: lastNumber, apply: apply))
     return lastNumber
   }
 
-  /// Takes down what the reactor says; what is written over it may be different from what was shown, too.
-  mutating func latest(_ state: State, _ candidates: inout _PropertyTree) {
-    guard !writes.isEmpty else { return }
-    underlying = state
-    for write in writes { candidates.formUnion(write.properties) }
+  func contains(_ number: UInt64) -> Bool { writes.contains { $0.number == number } }
+
+  /// Takes down what the reactor says.
+  ///
+  /// - Returns: Whether something is written over it.
+  mutating func update(_ state: State) -> Bool {
+    if !writes.isEmpty { underlying = state }
+    return !writes.isEmpty
   }
 
   /// A state with everything that is written over it.
@@ -40,12 +40,12 @@ struct LocalWrites<State: ObservableState> {
 
   /// Removes a write that was processed.
   ///
-  /// - Returns: What is to be shown now, and what of it may be different; `nil` if there is no such write.
-  mutating func remove(_ number: UInt64) -> (state: State, candidates: _PropertyTree)? {
+  /// - Returns: What is to be shown now; `nil` if there is no such write.
+  mutating func remove(_ number: UInt64) -> State? {
     guard let index = writes.firstIndex(where: { $0.number == number }), let underlying else { return nil }
-    let removed = writes.remove(at: index)
+    writes.remove(at: index)
     let state = applied(to: underlying)
     if writes.isEmpty { self.underlying = nil }
-    return (state, removed.properties)
+    return state
   }
 }

@@ -40,7 +40,7 @@ extension ObservedReactor {
     elements.access(key, of: properties) { before, now in
       let old = find(before[keyPath: collection])?[keyPath: property]
       let new = find(now[keyPath: collection])?[keyPath: property]
-      return (!isKnownEqual(old, new), new != nil)
+      return isKnownEqual(old, new)
     }
     return find(all)?[keyPath: property]
   }
@@ -50,8 +50,15 @@ extension ObservedReactor {
 func isKnownEqual<Value>(_ lhs: Value?, _ rhs: Value?) -> Bool {
   guard let lhs, let rhs else { return lhs == nil && rhs == nil }
   if let lhs = lhs as? any Equatable { return lhs.isEqual(to: rhs) }
+  if let lhs = lhs as? any ObservableState { return lhs.isKnownEqual(to: rhs) }
   if Value.self is AnyObject.Type { return lhs as AnyObject === rhs as AnyObject }
   return false
+}
+
+extension ObservableState {
+  fileprivate func isKnownEqual(to other: Any) -> Bool {
+    (other as? Self).map { differences(from: $0, among: .everything).isEmpty } ?? false
+  }
 }
 
 extension Equatable {

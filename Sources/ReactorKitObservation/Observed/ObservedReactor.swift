@@ -125,9 +125,9 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 
   /// Shows a state.
   func show(_ state: State, changes: _PropertyTree) {
-    var candidates = changes
-    localWrites.latest(state, &candidates)
-    replace(with: localWrites.applied(to: state), candidates)
+    // What is written over it may change anything: a setter may write more than it is named after.
+    let isWrittenOver = localWrites.update(state)
+    replace(with: localWrites.applied(to: state), isWrittenOver ? .everything : changes)
   }
 
   private func replace(with state: State, _ candidates: _PropertyTree) {
@@ -165,17 +165,17 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// Shows a value of the view's own at once, and sends what it asks for. When that has been processed, the
   /// reactor's state is shown again, whatever it is.
   func write<Value>(_ keyPath: WritableKeyPath<State, Value>, _ value: Value, as action: Action) {
-    let properties = peek(keyPath).read
-    let number = localWrites.insert(properties, over: shown) { $0[keyPath: keyPath] = value }
+    let number = localWrites.insert(over: shown) { $0[keyPath: keyPath] = value }
+    // First, so that who writes because of this one comes after it.
+    inbox.send(action, to: reactor, write: number)
+    guard localWrites.contains(number) else { return }
     var state = shown
     state[keyPath: keyPath] = value
-    replace(with: state, properties)
-    inbox.send(action, to: reactor, write: number)
+    replace(with: state, .everything)
   }
 
   /// A local write has been processed.
   func forgetWrite(_ number: UInt64) {
-    guard let (state, properties) = localWrites.remove(number) else { return }
-    replace(with: state, properties)
+    if let state = localWrites.remove(number) { replace(with: state, .everything) }
   }
 }

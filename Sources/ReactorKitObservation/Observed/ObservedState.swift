@@ -10,9 +10,6 @@ public struct ObservedState<R: Reactor, State: ObservableState> where R.State: O
     self.keyPath = keyPath
   }
 
-  /// The whole of it.
-  public var value: State { observed.value(keyPath) }
-
   /// One property of it.
   public subscript<Value>(dynamicMember member: KeyPath<State, Value>) -> Value {
     observed.value(member, in: keyPath)

@@ -1,20 +1,50 @@
 internal import Observation
 
 /// Tells `Observation` of one property.
-final class PropertyTracker: Observation.Observable, Sendable {
+@MainActor
+final class PropertyTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
+  /// How often there was a change.
+  fileprivate private(set) var version = 0
   // What is observed: `Observation` wants a key path, and this one is the same for all.
-  private var change: Void { () }
+  nonisolated private var change: Void { () }
 
-  func access() { registrar.access(self, keyPath: \.change) }
+  func access() {
+    registrar.access(self, keyPath: \.change)
+    ReadLog.current?.append(self)
+  }
 
   func notify() {
+    version += 1
     registrar.willSet(self, keyPath: \.change)
     registrar.didSet(self, keyPath: \.change)
   }
 }
 
+/// What is read during one run of an `observe { }`.
+///
+/// `Observation` begins to watch when the run is over: what the run itself changed after reading it is found
+/// out by this.
+@MainActor
+final class ReadLog {
+  fileprivate static var current: ReadLog?
+  private var reads: [(tracker: PropertyTracker, version: Int)] = []
+
+  fileprivate func append(_ tracker: PropertyTracker) { reads.append((tracker, tracker.version)) }
+
+  /// Whether something has changed after it was read.
+  var isOutdated: Bool { reads.contains { $0.tracker.version != $0.version } }
+
+  func record(_ body: () -> Void) {
+    let outer = Self.current
+    Self.current = self
+    defer { Self.current = outer }
+    body()
+  }
+}
+
 /// The trackers of a state's properties, and of those of the states nested in it. Made when they are read.
+@MainActor
 struct PropertyTrackers {
   private var properties: [PropertyTracker?] = []
   private var nested: [Int: PropertyTrackers] = [:]

@@ -3,16 +3,21 @@
 
   extension View {
     /// Calls `body` for each assignment of a pulse while the view is shown.
-    public func onPulse<R: Reactor, Value: Sendable>(
+    ///
+    /// ```swift
+    /// .onPulse(\.$alert, of: reactor) { alert in message = alert }
+    /// ```
+    /// It begins when SwiftUI runs the tasks of a view that has appeared, and ends when the view disappears;
+    /// what is assigned at other times is lost. For another `reactor` it begins anew.
+    ///
+    /// - SeeAlso: `ObservedReactor.onPulse(_:perform:)`, which tells what is called when.
+    public func onPulse<R: Reactor, Value>(
       _ keyPath: KeyPath<R.State, Pulse<Value>>, of reactor: ObservedReactor<R>,
       perform body: @escaping @MainActor (Value) -> Void
     ) -> some View where R.State: ObservableState {
-      task {
-        // The first is the value that is there already.
-        let values = reactor.reactor.pulse(keyPath).skip(1).observe(on: MainScheduler.instance).values
-        // A reactor's states do not fail.
-        do { for try await value in values { body(value) } } catch {}
-      }
+      // A key path is not `Sendable`, what the main actor does is.
+      let run: @MainActor () async -> Void = { await reactor.onPulse(keyPath, perform: body) }
+      return task(id: ObjectIdentifier(reactor)) { await run() }
     }
   }
 #endif

@@ -1,36 +1,36 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// A part of a view that is drawn again only when one value has changed.
+  /// A part of a view that is drawn again when one value has changed; empty while there is none.
   public struct UpdateOn<Value, Content: View>: View {
     private let value: @MainActor () -> Value?
     private let content: (Value) -> Content
 
-    init(_ value: @escaping @MainActor () -> Value?, @ViewBuilder _ content: @escaping (Value) -> Content) {
+    init(_ value: @escaping @MainActor () -> Value?, _ content: @escaping (Value) -> Content) {
       self.value = value
       self.content = content
     }
 
+    /// What it shows.
     public var body: some View {
       if let value = value() { content(value) }
     }
   }
 
+  // The view around it does not read the value, so a change of the value does not draw that again. When that
+  // is drawn again for other reasons, the part is too: its closure may have captured something else.
   extension ObservedReactor {
-    /// A part of a view for one property.
+    /// A part of a view for one property: it alone is drawn again when that has changed.
+    ///
+    /// ```swift
+    /// reactor.updateOn(\.count) { count in
+    ///   Text("\(count)").font(.headline)
+    /// }
+    /// ```
     public func updateOn<Value, Content: View>(
       _ keyPath: KeyPath<State, Value>, @ViewBuilder _ content: @escaping (Value) -> Content
     ) -> UpdateOn<Value, Content> {
       UpdateOn({ self[dynamicMember: keyPath] }, content)
-    }
-
-    /// A part of a view for one property, with a binding that sends an action made of what is written.
-    public func updateOn<Value, Content: View>(
-      _ keyPath: KeyPath<State, Value>, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content,
-      action: @escaping (Value) -> Action
-    ) -> UpdateOn<Value, Content> {
-      let binding: Binding<Value> = binding(get: keyPath, send: action)
-      return UpdateOn({ self[dynamicMember: keyPath] }, { _ in content(binding) })
     }
 
     /// A part of a view for an element of a list; nothing while there is none with the identity.
@@ -41,7 +41,14 @@
       UpdateOn({ self.element(list, id: id) }, content)
     }
 
-    /// A part of a view for a property of an element of a list; nothing while there is none with the identity.
+    /// A part of a view for a property of an element of a list; nothing while there is none with the
+    /// identity.
+    ///
+    /// ```swift
+    /// reactor.updateOn(\.rows, for: row.id, property: \.index) { index in
+    ///   Text("\(index)").font(.headline)
+    /// }
+    /// ```
     public func updateOn<Element: Identifiable, Value, Content: View>(
       _ list: KeyPath<State, [Element]>, for id: Element.ID, property: KeyPath<Element, Value>,
       @ViewBuilder _ content: @escaping (Value) -> Content

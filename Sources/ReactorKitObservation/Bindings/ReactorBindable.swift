@@ -23,18 +23,25 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
   public var projectedValue: ReactorBindable { self }
 
   /// A binding to a property.
+  @_disfavoredOverload
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<R.State, Value>
   ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
     let reactor = wrappedValue
-    return ReactorBinding(
-      get: { reactor.value(keyPath) },
-      set: { reactor.write(keyPath, $0, as: .binding(.set(keyPath, $0))) })
+    return ReactorBinding(get: { reactor[bound: keyPath] }, set: { reactor[bound: keyPath] = $0 })
   }
 }
 
 extension ObservedReactor {
+  /// What a binding to a property reads, and writes as an action of its own.
+  package subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
+  where R.Action: BindableAction, R.Action.State == R.State {
+    get { value(keyPath) }
+    set { write(keyPath, newValue, as: .binding(.set(keyPath, newValue))) }
+  }
+
   /// A binding that sends an action made of what is written. The value need not be `Sendable`.
+  @_disfavoredOverload
   public func binding<Value>(
     get keyPath: KeyPath<State, Value>, send action: @escaping (Value) -> Action
   ) -> ReactorBinding<Value> {
@@ -42,9 +49,17 @@ extension ObservedReactor {
   }
 
   /// A binding that sends an action, whatever is written.
+  @_disfavoredOverload
   public func binding<Value>(
     get keyPath: KeyPath<State, Value>, send action: Action
   ) -> ReactorBinding<Value> {
     ReactorBinding(get: { self.value(keyPath) }, set: { _ in self.send(action) })
+  }
+
+  /// A binding to what need not be there, such as an element of a list; then it shows what was there last.
+  package func binding<Value>(
+    get value: @escaping @MainActor () -> Value?, last: Value, send action: @escaping (Value) -> Action
+  ) -> ReactorBinding<Value> {
+    ReactorBinding(get: { value() ?? last }, set: { self.send(action($0)) })
   }
 }

@@ -19,6 +19,15 @@
     }
   }
 
+  extension ReactorBindableState {
+    /// A binding to a property of a nested state: `$reactor.profile.name`.
+    public subscript<Value: Equatable & Sendable>(
+      dynamicMember member: WritableKeyPath<State, Value>
+    ) -> Binding<Value> where R.Action: BindableAction, R.Action.State == R.State {
+      Bindable(reactor)[dynamicMember: \.[bound: keyPath.appending(path: member)]]
+    }
+  }
+
   extension ObservedReactor {
     /// A binding that sends an action made of what is written.
     ///

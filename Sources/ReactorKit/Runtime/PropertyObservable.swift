@@ -36,7 +36,8 @@ final class PropertyObservable<State: ObservableState, Value>: Observable<Value>
 private final class PropertySink<State: ObservableState, Value>: OperatorSink<StateChange<State>, Value> {
   private let keyPath: KeyPath<State, Value>
   private var latest: UInt64?
-  var registration: PropertyRegistration<State>?
+  // Weak, because it leads to this sink; the subscription keeps it.
+  weak var registration: PropertyRegistration<State>?
 
   init(to downstream: Sink<Value>, _ keyPath: KeyPath<State, Value>) {
     self.keyPath = keyPath

@@ -5,7 +5,8 @@
 /// var name: ReactorBinding<String> { $reactor.name }
 /// ```
 /// What is written is shown at once, and sent as an action. As soon as the reactor has processed that, its
-/// state is what is shown: a `reduce` that changes or refuses the value has the last word.
+/// state is what is shown: a `reduce` that changes or refuses the value has the last word. An action that leads to no
+/// mutation at once, because its effect waits, counts as refused until then.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
@@ -30,6 +31,39 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
     let reactor = wrappedValue
     return ReactorBinding(get: { reactor[bound: keyPath] }, set: { reactor[bound: keyPath] = $0 })
   }
+
+  /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
+  public subscript<Value: ObservableState>(
+    dynamicMember keyPath: WritableKeyPath<R.State, Value>
+  ) -> ReactorBindableState<R, Value> { ReactorBindableState(wrappedValue, keyPath) }
+}
+
+/// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
+///
+/// Each is a binding of its own: what is written is an action about that property, which leaves the others alone.
+@MainActor
+@dynamicMemberLookup
+public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.State: ObservableState {
+  package let reactor: ObservedReactor<R>
+  package let keyPath: WritableKeyPath<R.State, State>
+
+  init(_ reactor: ObservedReactor<R>, _ keyPath: WritableKeyPath<R.State, State>) {
+    self.reactor = reactor
+    self.keyPath = keyPath
+  }
+
+  /// A binding to a property of it.
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember member: WritableKeyPath<State, Value>
+  ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
+    ReactorBindable(reactor)[dynamicMember: keyPath.appending(path: member)]
+  }
+
+  /// Makes bindings to the properties of a state nested in this one.
+  public subscript<Value: ObservableState>(
+    dynamicMember member: WritableKeyPath<State, Value>
+  ) -> ReactorBindableState<R, Value> { ReactorBindableState<R, Value>(reactor, keyPath.appending(path: member)) }
 }
 
 extension ObservedReactor {

@@ -187,8 +187,8 @@ import Testing
 
   @Test func aPartOfABindingIsABinding() {
     let name = $reactor.profile.name
-    let binding = ReactorBinding(
-      get: { self.reactor.profile.value }, set: { self.form.send(.setName($0.name)) })
+    let binding = ReactorBinding<Profile>(
+      get: { self.reactor.profile }, set: { self.form.send(.setName($0.name)) })
     binding.name.wrappedValue = "x"
     #expect(form.currentState.name == "x" && name.wrappedValue == "a")
     #expect(ReactorBinding.constant(3).wrappedValue == 3)

@@ -7,8 +7,9 @@ internal import Observation
 /// ```swift
 /// let token = observe { label.text = "\(counter.value)" }
 /// ```
-/// It runs again in a later turn of the main loop, once for all changes until then. What it reads may differ
-/// from run to run.
+/// It runs again in a later turn of the main loop, once for all changes until then. All that were told of
+/// changes by then run in the same turn, so no state that comes from another thread is shown by some of them
+/// only. What it reads may differ from run to run; what it changes itself does not make it run again.
 ///
 /// - Returns: What keeps it running: it ends when that is disposed, or released.
 @MainActor
@@ -38,10 +39,7 @@ public final class ObservationToken: Cancelable, @unchecked Sendable {
   func run() {
     guard !isDisposed, let body else { return self.body = nil }
     withObservationTracking(body) { [weak self] in
-      _ = MainScheduler.asyncInstance.schedule(()) {
-        MainActor.assumeIsolated { self?.run() }
-        return Disposables.create()
-      }
+      PendingRuns.shared.add { self?.run() }
     }
   }
 }

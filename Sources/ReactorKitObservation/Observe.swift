@@ -7,8 +7,10 @@ internal import Observation
 /// ```swift
 /// let token = observe { label.text = "\(counter.value)" }
 /// ```
-/// It runs again in a later turn of the main loop, once for all changes until then. What it reads may differ
-/// from run to run. If it changes what it has read of an `ObservedReactor`, it runs again, too.
+/// It runs again in a later turn of the main loop, once for all changes until then. All that were told of
+/// changes by then run in the same turn, so no state that comes from another thread is shown by some of them
+/// only. What it reads may differ from run to run. If it changes what it has read of an `ObservedReactor`, it runs
+/// again, too.
 ///
 /// - Returns: What keeps it running: it ends when that is disposed, or released.
 @MainActor
@@ -51,9 +53,8 @@ public final class ObservationToken: Cancelable, @unchecked Sendable {
 
   /// Runs again in a later turn, unless it has done so by then. Any thread.
   nonisolated private func runLater(after number: Int) {
-    _ = MainScheduler.asyncInstance.schedule(()) { [weak self] in
-      MainActor.assumeIsolated { if let self, self.runs == number { self.run() } }
-      return Disposables.create()
+    PendingRuns.shared.add { [weak self] in
+      if let self, self.runs == number { self.run() }
     }
   }
 }

@@ -1,3 +1,4 @@
+import Observation
 import ReactorKitObservation
 import TestSupport
 import Testing
@@ -51,6 +52,44 @@ import Testing
     #expect(observed.first == 1 && observed.second == 2)
   }
 
+  @ObservableState
+  struct Triple: Equatable {
+    var first = 0
+    var middle = 0
+    var last = 0
+
+    mutating func set(_ value: Int) { (first, middle, last) = (value, value, value) }
+  }
+
+  @Test func whoHasReadAStateRunsBeforeTheNextOneIsShown() async {
+    let reactor = Editor(Triple())
+    let observed = ObservedReactor(reactor: reactor)
+    var shown = (first: 0, last: 0)
+    var pictures: [[Int]] = []
+    let tokens = [
+      observe {
+        shown.first = observed.first
+        // As a window is shown when its parts are drawn.
+        _ = MainScheduler.asyncInstance.schedule(()) {
+          pictures.append([shown.first, shown.last])
+          return Disposables.create()
+        }
+      },
+      observe { shown.last = observed.last },
+    ]
+    // Comes when the first one has been told of a change, and the second has not.
+    withObservationTracking {
+      _ = observed.middle
+    } onChange: {
+      onAnotherThread { reactor.send { $0.set(2) } }
+    }
+    onAnotherThread { reactor.send { $0.set(1) } }
+    await mainLoopTurn()
+    await mainLoopTurn()
+    #expect(pictures == [[0, 0], [1, 1], [2, 2]])
+    for token in tokens { token.dispose() }
+  }
+
   @Test func aChangeThatIsTakenBackMeanwhileRunsNobody() async {
     let reactor = Editor(Pair())
     let observed = ObservedReactor(reactor: reactor)
@@ -70,3 +109,4 @@ import Testing
 }
 
 extension OffMainTests.Pair: Sendable {}
+extension OffMainTests.Triple: Sendable {}

@@ -13,7 +13,7 @@ public import Observation
 ///   come meanwhile the last one is.
 /// - Those who have read a property are told when it is another one: after the new state is there, on the main
 ///   actor. See `ObservableState()` for what counts as another one.
-/// - Over a reactor whose stub is enabled, it shows the stub's state.
+/// - Over a reactor whose stub is enabled when it is made, it shows the stub's state.
 /// - It keeps the reactor.
 @MainActor
 @dynamicMemberLookup

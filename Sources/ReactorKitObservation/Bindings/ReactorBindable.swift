@@ -35,7 +35,9 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
   /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
   public subscript<Value: ObservableState>(
     dynamicMember keyPath: WritableKeyPath<R.State, Value>
-  ) -> ReactorBindableState<R, Value> { ReactorBindableState(wrappedValue, keyPath) }
+  ) -> ReactorBindableState<R, Value> where R.Action: BindableAction, R.Action.State == R.State {
+    ReactorBindableState(wrappedValue, keyPath)
+  }
 }
 
 /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.

@@ -19,8 +19,14 @@ final class ProfileReactor {
   }
 
   @ObservableState
+  struct Address: Equatable {
+    var city = ""
+  }
+
+  @ObservableState
   struct State {
     var username = ""
+    var address = Address()
     var isFollowing = false
     var name = ""
     var isEnabled = false
@@ -88,6 +94,7 @@ struct ProfileForm: View {
     ReactorObserving {
       Text("Hello, \(reactor.name)")
       TextField("Name", text: $reactor.name)
+      TextField("City", text: $reactor.address.city)
       Toggle("Enabled", isOn: $reactor.isEnabled)
     }
     .onPulse(\.$alert, of: reactor) { alert in message = alert }

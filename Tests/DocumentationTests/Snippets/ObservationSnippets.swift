@@ -100,7 +100,11 @@ import Testing
   @Test func oneProperty() {
     let reactor = ProfileReactor()
     let bag = DisposeBag()
-    reactor.observe(\.count).subscribe(onNext: { print($0) }).disposed(by: bag)
-    #expect(reactor.currentState.count == 0)
+    let print = Printer()
+    func observing() -> any Disposable {
+      reactor.observe(\.count).subscribe(onNext: { print($0) })
+    }
+    observing().disposed(by: bag)
+    #expect(print.lines == ["0"])
   }
 }

@@ -12,8 +12,7 @@
     /// views alone whose value is the same; that is not so for `binding(get:send:)`.
     ///
     /// - SeeAlso: `BindableAction`, which the action has to be.
-    // Else a leaf of a nested state would be a part of a binding to the whole of that.
-    @_disfavoredOverload
+    @_disfavoredOverload  // Else a leaf of a nested state would be a part of a binding to the whole of that.
     public subscript<Value: Equatable & Sendable>(
       dynamicMember keyPath: WritableKeyPath<R.State, Value>
     ) -> Binding<Value> where R.Action: BindableAction, R.Action.State == R.State {

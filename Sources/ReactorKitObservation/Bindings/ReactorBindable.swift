@@ -65,7 +65,9 @@ public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.S
   /// Makes bindings to the properties of a state nested in this one.
   public subscript<Value: ObservableState>(
     dynamicMember member: WritableKeyPath<State, Value>
-  ) -> ReactorBindableState<R, Value> { ReactorBindableState<R, Value>(reactor, keyPath.appending(path: member)) }
+  ) -> ReactorBindableState<R, Value> {
+    ReactorBindableState<R, Value>(reactor, keyPath.appending(path: member))
+  }
 }
 
 extension ObservedReactor {

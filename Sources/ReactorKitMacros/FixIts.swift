@@ -15,11 +15,21 @@ extension FixIt {
     _ identifier: String, _ message: String, _ attribute: AttributeSyntax,
     from declaration: some DeclGroupSyntax
   ) -> FixIt {
+    // By name: the attribute and the declaration come from the compiler one by one, not as parts of one tree.
     let rest = declaration.attributes.filter { element in
-      if case .attribute(let other) = element { return other.id != attribute.id }
+      if case .attribute(let other) = element { return other.baseName != attribute.baseName }
       return true
     }
-    return replace(identifier, message, declaration.attributes, rest)
+    var changes: [Change] = [.replace(oldNode: Syntax(declaration.attributes), newNode: Syntax(rest))]
+    // The line break after the attribute belongs to what follows.
+    if rest.isEmpty,
+      let next = declaration.attributes.lastToken(viewMode: .sourceAccurate)?
+        .nextToken(viewMode: .sourceAccurate)
+    {
+      let first = next.with(\.leadingTrivia, declaration.attributes.leadingTrivia)
+      changes.append(.replace(oldNode: Syntax(next), newNode: Syntax(first)))
+    }
+    return FixIt(message: Message(identifier, message), changes: changes)
   }
 
   /// Adds a member at the beginning.
@@ -59,8 +69,9 @@ extension FixIt {
       declaration.bindings = [binding]
       return declaration.trimmedDescription
     }
-    let text: DeclSyntax = "\(raw: declarations.joined(separator: "\n"))"
-    var replacement = text
+    let indentation = variable.leadingTrivia.pieces.reversed().prefix { !$0.isNewline }.reversed()
+    let separator = "\n" + Trivia(pieces: indentation).description
+    var replacement: DeclSyntax = "\(raw: declarations.joined(separator: separator))"
     replacement.leadingTrivia = variable.leadingTrivia
     return replace("split", "Declare each property by itself", variable, replacement)
   }

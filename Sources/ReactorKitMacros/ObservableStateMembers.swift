@@ -21,7 +21,7 @@ struct ObservableStateMembers {
   var all: [DeclSyntax] {
     let names = properties.numbers
     var members: [DeclSyntax] = [
-      "\(raw: access)var _$changes = ReactorKit._ChangeSet()",
+      "\(raw: access)var _$changes = ReactorKit._ChangeSet(Self.self)",
       """
       \(raw: access)static var _$propertyCount: Int {
         \(raw: names.count)
@@ -58,6 +58,7 @@ struct ObservableStateMembers {
       constants,
     ].compactMap { $0 }
     if let animations { members.append(animations) }
+    if let equality { members.append(equality) }
     if !declaration.declares("customMirror") { members.append(mirror) }
     return members
   }
@@ -91,6 +92,20 @@ struct ObservableStateMembers {
       lines: lines.isEmpty ? [] : lines + ["return false"])
   }
 
+  /// What the compiler would make, but that it says to a recorder that everything is read: a comparison that ends
+  /// at the first difference does not get to the change set.
+  private var equality: DeclSyntax? {
+    guard
+      declaration.conforms(toAnyOf: ["Equatable", "Hashable", "Comparable"]), !declaration.declares("==")
+    else { return nil }
+    let lines = properties.lines { property in
+      "if ReactorKit._differ(lhs.\(property.storage), rhs.\(property.storage)) { return false }"
+    }
+    return function(
+      "static func == (lhs: Self, rhs: Self) -> Bool",
+      lines: ["if lhs._$changes != rhs._$changes { return false }"] + lines + ["return true"])
+  }
+
   private var animations: DeclSyntax? {
     let cases = properties.lines { property in
       property.animation.flatMap { animation in
@@ -109,6 +124,7 @@ struct ObservableStateMembers {
     let children = lines.isEmpty ? "let children: [Mirror.Child] = []" : "var children: [Mirror.Child] = []"
     return """
       \(raw: access)var customMirror: Mirror {
+        _$changes.readAll()
         \(raw: ([children] + lines).joined(separator: "\n"))
         return Mirror(self, children: children, displayStyle: .struct)
       }

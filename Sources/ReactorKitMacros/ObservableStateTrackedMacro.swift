@@ -6,6 +6,7 @@ public import SwiftSyntaxMacros
 public struct ObservableStateTrackedMacro {}
 
 extension ObservableStateTrackedMacro: AccessorMacro {
+  /// The accessors.
   public static func expansion(
     of node: AttributeSyntax, providingAccessorsOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
@@ -24,7 +25,7 @@ extension ObservableStateTrackedMacro: AccessorMacro {
       """
     let getter: AccessorDeclSyntax = """
       get {
-        _$changes.read(Self.self, \(raw: number), \(raw: storage))
+        _$changes.read(\(raw: number), \(raw: storage))
       }
       """
     // An observer may write other properties, so nothing else is accessed while it runs.
@@ -71,6 +72,7 @@ extension ObservableStateTrackedMacro: AccessorMacro {
 }
 
 extension ObservableStateTrackedMacro: PeerMacro {
+  /// The storage.
   public static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext

@@ -6,6 +6,7 @@ public import SwiftSyntaxMacros
 public struct ReactorMacro {}
 
 extension ReactorMacro: MemberMacro {
+  /// The storage, and on the main actor the scheduler.
   public static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
@@ -30,6 +31,7 @@ extension ReactorMacro: MemberMacro {
 }
 
 extension ReactorMacro: ExtensionMacro {
+  /// The conformance.
   public static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],

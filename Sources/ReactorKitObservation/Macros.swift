@@ -19,12 +19,15 @@
 /// - `@Pulse` properties are changed by every assignment. Other property wrappers need
 ///   `@ObservableStateIgnored`; so do `lazy` and `weak` properties.
 /// - A `let` changes only with the whole struct; then everything in it counts as changed.
+/// - Where the struct's declaration says `Equatable`, `Hashable` or `Comparable`, the macro writes `==`, so that a
+///   computed property that compares whole states is observed by all of their properties. An `==` of your own
+///   belongs into the struct.
 /// - What notes the changes takes no part in `==`, hashing, reflection and coding. A `Codable` state is coded
 ///   under the names of its properties.
 @attached(
   member, names: named(_$changes), named(_$propertyCount), named(_$visit), named(_$visitPulses),
   named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animation), named(customMirror),
-  named(CodingKeys))
+  named(CodingKeys), named(==))
 @attached(memberAttribute)
 @attached(
   extension, conformances: ObservableState, CustomReflectable, names: named(init(from:)), named(encode))

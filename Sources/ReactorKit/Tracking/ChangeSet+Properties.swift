@@ -7,18 +7,22 @@ extension _ChangeSet {
 
   /// Returns what is read, and notes it where somebody records.
   @inlinable
-  public func read<State: ObservableState, Value>(_: State.Type, _ index: Int, _ value: Value) -> Value {
-    if rk_recorder_get() != nil { _Recorder.note(State.self, at: place, index) }
+  public func read<Value>(_ index: Int, _ value: Value) -> Value {
+    if rk_recorder_get() != nil { _Recorder.note(type, at: place, index) }
     return value
   }
 
   /// Returns a nested state, so that what is read of it can be noted.
   @inlinable
-  public func read<State: ObservableState, Value: ObservableState>(
-    _: State.Type, _ index: Int, _ value: Value
-  ) -> Value {
+  public func read<Value: ObservableState>(_ index: Int, _ value: Value) -> Value {
     if rk_recorder_get() == nil { return value }
-    return _Recorder.note(State.self, at: place, index, nested: value)
+    return _Recorder.note(type, at: place, index, nested: value)
+  }
+
+  /// Notes that everything is read.
+  @inlinable
+  public func readAll() {
+    if rk_recorder_get() != nil { _Recorder.noteAll(type, at: place) }
   }
 
   // MARK: set

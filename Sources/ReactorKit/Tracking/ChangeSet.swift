@@ -8,11 +8,13 @@ public struct _ChangeSet: Sendable {
   /// Says since when `written` counts: a number that only the value, or copies of it, had when a reactor last
   /// looked at it; 0 if none ever has. Values whose stamps differ have to be compared.
   @usableFromInline var stamp: UInt64 = 0
+  /// Of which type it is the change set.
+  @usableFromInline let type: ObjectIdentifier
   /// Where a copy that was made for a `_Recorder` was read; 0 for all others.
   @usableFromInline var place: UInt64 = 0
 
-  /// A change set of a new value.
-  @inlinable public init() {}
+  /// The change set of a new state.
+  @inlinable public init(_ type: any ObservableState.Type) { self.type = ObjectIdentifier(type) }
 
   /// Nothing was written since now.
   mutating func restart() {
@@ -22,9 +24,19 @@ public struct _ChangeSet: Sendable {
 }
 
 extension _ChangeSet: Hashable {
-  /// Always true.
-  @inlinable public static func == (lhs: _ChangeSet, rhs: _ChangeSet) -> Bool { true }
+  /// Always true. Whoever compares two states reads the whole of them.
+  @inlinable
+  public static func == (lhs: _ChangeSet, rhs: _ChangeSet) -> Bool {
+    lhs.readAll()
+    rhs.readAll()
+    return true
+  }
 
-  /// Hashes nothing.
-  @inlinable public func hash(into hasher: inout Hasher) {}
+  /// Hashes nothing. Whoever hashes a state reads the whole of it.
+  @inlinable
+  public func hash(into hasher: inout Hasher) { readAll() }
 }
+
+/// Whether two properties differ. Called by the `==` of `@ObservableState` structs.
+@inlinable
+public func _differ<Value: Equatable>(_ lhs: Value, _ rhs: Value) -> Bool { lhs != rhs }

@@ -14,8 +14,10 @@ public struct _PropertySet: Hashable, Sendable {
     for index in 0..<count { insert(index) }
   }
 
+  /// Whether it has none.
   @inlinable public var isEmpty: Bool { first == 0 && rest == nil }
 
+  /// Adds a property.
   @inlinable
   public mutating func insert(_ index: Int) {
     if index < 64 { first |= 1 << UInt64(truncatingIfNeeded: index) } else { insertIntoRest(index - 64) }
@@ -30,6 +32,7 @@ public struct _PropertySet: Hashable, Sendable {
     rest = words
   }
 
+  /// Whether it has a property.
   @inlinable
   public func contains(_ index: Int) -> Bool {
     if index < 64 { return first & (1 << UInt64(truncatingIfNeeded: index)) != 0 }

@@ -91,18 +91,22 @@ public struct _Recorder {
   // MARK: What is read
 
   @usableFromInline
-  static func note<State: ObservableState>(_: State.Type, at place: UInt64, _ index: Int) {
-    current?.pointee.note(ObjectIdentifier(State.self), place, index)
+  static func note(_ type: ObjectIdentifier, at place: UInt64, _ index: Int) {
+    current?.pointee.change(type, place) { $0.insert(index) }
+  }
+
+  /// Notes that the whole of a state is read.
+  @usableFromInline
+  static func noteAll(_ type: ObjectIdentifier, at place: UInt64) {
+    current?.pointee.change(type, place) { $0 = .everything }
   }
 
   /// Notes that a nested state is read.
   @usableFromInline
-  static func note<State: ObservableState, Value: ObservableState>(
-    _: State.Type, at place: UInt64, _ index: Int, nested value: Value
+  static func note<Value: ObservableState>(
+    _ type: ObjectIdentifier, at place: UInt64, _ index: Int, nested value: Value
   ) -> Value {
-    guard let current, let parent = current.pointee.position(ObjectIdentifier(State.self), place) else {
-      return value
-    }
+    guard let current, let parent = current.pointee.position(type, place) else { return value }
     let number = rk_next_stamp()
     current.pointee.places.append(
       Place(number: number, parent: parent.index, index: index, type: ObjectIdentifier(Value.self)))
@@ -127,10 +131,12 @@ public struct _Recorder {
     if places[position].read.isEmpty { places[position].read.includesConstants = true }
   }
 
-  private mutating func note(_ type: ObjectIdentifier, _ place: UInt64, _ index: Int) {
+  private mutating func change(
+    _ type: ObjectIdentifier, _ place: UInt64, _ body: (inout _PropertyTree) -> Void
+  ) {
     switch position(type, place) {
-    case .root: read.insert(index)
-    case .nested(let position): places[position].read.insert(index)
+    case .root: body(&read)
+    case .nested(let position): body(&places[position].read)
     case nil: break
     }
   }

@@ -10,7 +10,7 @@ struct ElementTrackers<State: ObservableState> {
   private struct Entry {
     let tracker = PropertyTracker()
     /// What of the state the collection is.
-    let properties: _PropertyTree
+    var properties: _PropertyTree
     /// Whether the element is another one, and whether there is one at all.
     let compare: (_ before: State, _ now: State) -> (differs: Bool, isThere: Bool)
   }
@@ -22,7 +22,8 @@ struct ElementTrackers<State: ObservableState> {
     _ key: Key, of properties: _PropertyTree,
     compare: @escaping (_ before: State, _ now: State) -> (differs: Bool, isThere: Bool)
   ) {
-    let entry = entries[key] ?? Entry(properties: properties, compare: compare)
+    var entry = entries[key] ?? Entry(properties: properties, compare: compare)
+    if entry.properties != properties { entry.properties.formUnion(properties) }
     entries[key] = entry
     entry.tracker.access()
   }

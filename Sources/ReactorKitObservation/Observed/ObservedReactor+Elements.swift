@@ -1,17 +1,30 @@
 extension ObservedReactor {
   /// An element of a list, by its identity; `nil` if there is none. Who reads it is told when that element is
   /// another, not when others are.
+  ///
+  /// - Complexity: O(1) while the element stays about where it was, else O(*n*) in the length of the list.
   public func element<Element: Identifiable>(
     _ list: KeyPath<State, [Element]>, id: Element.ID
   ) -> Element? {
-    read(list, key: .init(collection: list, id: id, property: nil), \.self) { $0.element(id) }
+    read(list, key: .init(collection: list, id: id, property: nil), \.self, Self.lookup(id))
   }
 
   /// A property of an element of a list, by its identity; `nil` if there is none.
   public func element<Element: Identifiable, Value>(
     _ list: KeyPath<State, [Element]>, id: Element.ID, property: KeyPath<Element, Value>
   ) -> Value? {
-    read(list, key: .init(collection: list, id: id, property: property), property) { $0.element(id) }
+    read(list, key: .init(collection: list, id: id, property: property), property, Self.lookup(id))
+  }
+
+  /// Finds the element with an identity: first where it was the last time, and beside that.
+  private static func lookup<Element: Identifiable>(_ id: Element.ID) -> ([Element]) -> Element? {
+    var last = 0
+    return { list in
+      let near = [last, last + 1, last - 1].first { list.indices.contains($0) && list[$0].id == id }
+      guard let index = near ?? list.firstIndex(where: { $0.id == id }) else { return nil }
+      last = index
+      return list[index]
+    }
   }
 
   /// An entry of a dictionary; `nil` if there is none.
@@ -31,11 +44,6 @@ extension ObservedReactor {
     }
     return find(all)?[keyPath: property]
   }
-}
-
-extension Array where Element: Identifiable {
-  /// The element with an identity.
-  fileprivate func element(_ id: Element.ID) -> Element? { first { $0.id == id } }
 }
 
 /// Whether two values are equal, as far as that can be told.

@@ -250,17 +250,3 @@ import Testing
     for token in tokens { token.dispose() }
   }
 }
-
-/// Returns when everything that waited for the main loop has run.
-@MainActor
-func mainLoopTurn() async {
-  // What runs may make more wait.
-  for _ in 0..<3 {
-    await withCheckedContinuation { continuation in
-      _ = MainScheduler.asyncInstance.schedule(()) {
-        continuation.resume()
-        return Disposables.create()
-      }
-    }
-  }
-}

@@ -2,7 +2,7 @@ import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
 /// What `@ObservableState` says of what it cannot observe, and which mend it offers.
-@Suite struct ObservableStateProblemTests {
+@Suite struct StateProblemTests {
   /// A property that has to be ignored.
   struct Property: CustomTestStringConvertible {
     let source: String
@@ -63,13 +63,14 @@ import Testing
       struct State {
         \(property)
 
-        var _$changes = ReactorKit._ChangeSet()
+        var _$changes = ReactorKit._ChangeSet(Self.self)
 
         static var _$propertyCount: Int {
           0
         }
 
         var customMirror: Mirror {
+          _$changes.readAll()
           let children: [Mirror.Child] = []
           return Mirror(self, children: children, displayStyle: .struct)
         }

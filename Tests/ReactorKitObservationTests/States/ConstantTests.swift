@@ -24,9 +24,23 @@ import Testing
   }
 
   @ObservableState
+  fileprivate struct Fixed: Sendable {
+    let make: @Sendable () -> Int = { 1 }
+    let pairs: [String: [Opaque?]] = ["a": [], "b": [nil]]
+    var label = ""
+  }
+
+  @ObservableState
+  fileprivate struct Version: Codable, Equatable {
+    let major: Int, minor: Int
+    let system = "a", build = 1
+  }
+
+  @ObservableState
   fileprivate struct Canvas: Sendable {
     var draft = Draft()
     var point = Point(x: 0, y: 0)
+    var fixed = Fixed()
   }
 
   private let reactor = Editor(Canvas())
@@ -44,6 +58,27 @@ import Testing
     _ = notes.take()
     reactor.send { $0.point = Point(x: 5, y: 0) }
     #expect(notes.take() == ["x 5"])
+  }
+
+  @Test func aConstantThatIsTheSameInAllIsNotTold() {
+    // Nothing tells whether two closures are equal.
+    notes.observe("make", of: reactor, \.fixed.make)
+    _ = notes.take()
+    reactor.send { $0.fixed = Fixed() }
+    #expect(notes.take() == [])
+  }
+
+  @Test func constantsOfOneDeclarationAreCodedAndCompared() throws {
+    let version = Version(major: 1, minor: 2)
+    let data = try JSONEncoder().encode(version)
+    let keys = try JSONDecoder().decode([String: Coded].self, from: data).keys
+    #expect(Set(keys) == ["major", "minor", "system", "build"])
+    #expect(version == Version(major: 1, minor: 2) && version != Version(major: 1, minor: 3))
+  }
+
+  /// Any value.
+  fileprivate struct Coded: Decodable {
+    init(from decoder: any Decoder) throws {}
   }
 
   @MainActor

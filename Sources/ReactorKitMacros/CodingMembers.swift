@@ -84,7 +84,7 @@ struct CodingMembers {
       return "self.\(target) = try container._$decode(.\(property.token.text))"
     }
     return """
-      \(raw: access)init(from decoder: any Decoder) throws {
+      \(raw: properties.deprecation)\(raw: access)init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
         \(raw: lines.joined(separator: "\n"))
       }
@@ -97,7 +97,7 @@ struct CodingMembers {
       return "try container._$encode(self.\(property.storage), .\(property.token.text))"
     }
     return """
-      \(raw: access)func encode(to encoder: any Encoder) throws {
+      \(raw: properties.deprecation)\(raw: access)func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: CodingKeys.self)
         \(raw: lines.joined(separator: "\n"))
       }

@@ -74,16 +74,32 @@ extension Diagnostic {
       fixIts: [.split(variable)].compactMap { $0 })
   }
 
+  static func opaque(_ variable: VariableDeclSyntax) -> Diagnostic {
+    Diagnostic(
+      variable, "opaque", "'@ObservableState' cannot track a property of a 'some' type",
+      fixIts: [.ignore(variable)])
+  }
+
+  static func notALiteral(_ value: ExprSyntax) -> Diagnostic {
+    Diagnostic(
+      value, "notALiteral",
+      "'ignoreEquality' is either 'true' or 'false': '@ObservableState' sees the text, not the value",
+      fixIts: [.replace("writeTrue", "Write 'true'", value, ExprSyntax("true"))])
+  }
+
   static func codingKeysWithoutConformance(_ enumeration: EnumDeclSyntax) -> Diagnostic {
     Diagnostic(
       enumeration.name, "codingKeysWithoutConformance",
       """
-      '@ObservableState' uses these 'CodingKeys' where the struct's own declaration says that it is 'Codable', \
-      not an extension
+      '@ObservableState' uses these 'CodingKeys' only if the struct's own declaration, not an extension, says \
+      that it is 'Codable'
       """, severity: .warning)
   }
 
   // MARK: @Reactor
+
+  // What is missing may be in an extension, which a macro does not see; if it is not, the compiler says so in an
+  // error. A remark offers the mend, and is none where warnings are errors.
 
   static func notAClass(_ declaration: some DeclGroupSyntax, _ node: AttributeSyntax) -> Diagnostic {
     guard let keyword = declaration.keyword else {
@@ -102,7 +118,8 @@ extension Diagnostic {
   static func missingState(_ declaration: ClassDeclSyntax, _ node: AttributeSyntax) -> Diagnostic {
     Diagnostic(
       declaration.name, "missingState",
-      "'\(declaration.name.text)' needs a type 'State', which its view shows",
+      "'\(declaration.name.text)' needs a type 'State', which its view shows, here or in an extension",
+      severity: .remark,
       fixIts: [
         .insert("addState", "Add 'struct State'", "@ObservableState struct State {}", into: declaration)
       ])
@@ -111,7 +128,10 @@ extension Diagnostic {
   static func missingInitialState(_ declaration: ClassDeclSyntax, _ node: AttributeSyntax) -> Diagnostic {
     Diagnostic(
       declaration.name, "missingInitialState",
-      "'\(declaration.name.text)' needs an 'initialState', which is there before the first mutation",
+      """
+      '\(declaration.name.text)' needs an 'initialState', which is there before the first mutation, here or in \
+      an extension
+      """, severity: .remark,
       fixIts: [
         .insert("addInitialState", "Add 'let initialState'", "let initialState = State()", into: declaration)
       ])

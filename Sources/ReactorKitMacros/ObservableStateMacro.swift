@@ -17,8 +17,9 @@ extension ObservableStateMacro: MemberMacro {
     }
     for problem in PropertyProblems.all(in: declaration) { context.diagnose(problem) }
     let properties = Properties(declaration.memberBlock.members)
-    let members = ObservableStateMembers(declaration, properties)
-    let coding = CodingMembers(declaration, properties, access: members.access)
+    let access = declaration.memberAccess(in: context)
+    let members = ObservableStateMembers(declaration, properties, access: access)
+    let coding = CodingMembers(declaration, properties, access: access)
     for problem in coding.problems { context.diagnose(problem) }
     return members.all + coding.keys
   }
@@ -32,7 +33,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
   ) throws -> [AttributeSyntax] {
     guard
       declaration.is(StructDeclSyntax.self),
-      let property = member.as(VariableDeclSyntax.self).flatMap(Property.init), property.kind == .tracked,
+      let property = member.as(VariableDeclSyntax.self).flatMap(Property.tracked),
       property.declaration.attribute(named: "ObservableStateTracked") == nil,
       let number = Properties(declaration.memberBlock.members).numbers[property.name]
     else { return [] }
@@ -51,46 +52,19 @@ extension ObservableStateMacro: ExtensionMacro {
     let names = protocols.map(\.trimmedDescription).filter {
       $0 != "CustomReflectable" || !declaration.declares("customMirror")
     }
-    let conformances = names.map { $0 == "ObservableState" ? "ReactorKit.\($0)" : $0 }.joined(separator: ", ")
+    let isolation = declaration.isMainActor ? "@MainActor " : ""
+    let conformances = names.map { isolation + ($0 == "ObservableState" ? "ReactorKit.\($0)" : $0) }
+      .joined(separator: ", ")
     let properties = Properties(declaration.memberBlock.members)
-    let access = ObservableStateMembers(declaration, properties).access
+    let access = declaration.memberAccess(in: context)
     let coding = CodingMembers(declaration, properties, access: access).coding
     guard !names.isEmpty || !coding.isEmpty else { return [] }
     let header: DeclSyntax = """
-      \(declaration.availability)extension \(type.trimmed)\(raw: names.isEmpty ? "" : ": \(conformances)") {
+      \(declaration.availability)\(raw: declaration.nonisolated)extension \(type.trimmed)\(raw: names.isEmpty ? "" : ": \(conformances)") {
       }
       """
     var made = header.cast(ExtensionDeclSyntax.self)
     made.memberBlock.members = MemberBlockItemListSyntax(coding.map { MemberBlockItemSyntax(decl: $0) })
     return [made]
-  }
-}
-
-extension StructDeclSyntax {
-  /// Whether there is a member with a name, not looking into `#if`.
-  func declares(_ name: String) -> Bool {
-    memberBlock.members.contains { member in
-      if let variable = member.decl.as(VariableDeclSyntax.self) {
-        return variable.bindings.contains { $0.pattern.trimmedDescription == name }
-      }
-      if let function = member.decl.as(FunctionDeclSyntax.self) { return function.name.text == name }
-      return member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text == name
-    }
-  }
-
-  /// What says on which systems it exists.
-  var availability: AttributeListSyntax {
-    attributes.filter { element in
-      if case .attribute(let attribute) = element { return attribute.baseName == "available" }
-      return false
-    }
-  }
-
-  /// Whether the declaration itself names one of these as what it conforms to.
-  func conforms(toAnyOf names: Set<String>) -> Bool {
-    inheritanceClause?.inheritedTypes.contains { inherited in
-      // `A & B` counts as both.
-      inherited.type.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
-    } ?? false
   }
 }

@@ -5,17 +5,12 @@ internal import SwiftSyntaxBuilder
 struct ObservableStateMembers {
   private let declaration: StructDeclSyntax
   private let properties: Properties
+  private let access: String
 
-  init(_ declaration: StructDeclSyntax, _ properties: Properties) {
+  init(_ declaration: StructDeclSyntax, _ properties: Properties, access: String) {
     self.declaration = declaration
     self.properties = properties
-  }
-
-  /// The modifier of what a protocol asks for, with a space, or nothing.
-  var access: String {
-    let levels: [TokenKind] = [.keyword(.public), .keyword(.package)]
-    let level = declaration.modifiers.first { levels.contains($0.name.tokenKind) }
-    return level.map { "\($0.name.text) " } ?? ""
+    self.access = access
   }
 
   var all: [DeclSyntax] {
@@ -32,13 +27,13 @@ struct ObservableStateMembers {
         cases: properties.lines { property in
           // What has observers would call them.
           guard property.kind == .tracked, !property.hasObservers, property.mayHaveChanges else { return nil }
-          return numbered(property) { "visitor.visit(\($0), &\(property.storage))" }
+          return numbered(property) { "visitor.visit(\($0), &self.\(property.storage))" }
         }),
       function(
         "mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor)",
         lines: properties.lines { property in
           property.kind == .pulse
-            ? names[property.name].map { "visitor.visit(\($0), &\(property.storage))" } : nil
+            ? names[property.name].map { "visitor.visit(\($0), &self.\(property.storage))" } : nil
         }),
       function(
         "func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison)",
@@ -46,14 +41,14 @@ struct ObservableStateMembers {
           numbered(property) { number in
             property.ignoresEquality
               ? "comparison.compareNothing(\(number))"
-              : "comparison.compare(\(number), earlier.\(property.storage), \(property.storage))"
+              : "comparison.compare(\(number), earlier.\(property.storage), self.\(property.storage))"
           }
         }),
       function(
         "func _$compareConstants(to earlier: Self, _ comparison: inout ReactorKit._StateComparison)",
         lines: properties.lines { property in
-          property.kind == .constant && property.binding.initializer == nil
-            ? "comparison.compareConstant(earlier.\(property.storage), \(property.storage))" : nil
+          property.kind == .constant && !property.isAlwaysTheSame
+            ? "comparison.compareConstant(earlier.\(property.storage), self.\(property.storage))" : nil
         }),
       constants,
     ].compactMap { $0 }
@@ -76,7 +71,7 @@ struct ObservableStateMembers {
   private func function(_ header: String, lines: [String]) -> DeclSyntax? {
     guard !lines.isEmpty else { return nil }
     return """
-      \(raw: access)\(raw: header) {
+      \(raw: properties.deprecation)\(raw: access)\(raw: header) {
         \(raw: lines.joined(separator: "\n"))
       }
       """
@@ -96,7 +91,9 @@ struct ObservableStateMembers {
   /// at the first difference does not get to the change set.
   private var equality: DeclSyntax? {
     guard
-      declaration.conforms(toAnyOf: ["Equatable", "Hashable", "Comparable"]), !declaration.declares("==")
+      declaration.conforms(toAnyOf: ["Equatable", "Hashable", "Comparable"]), !declaration.declares("=="),
+      // The compiler's is not isolated, and may compare what has a wrapper or is deprecated.
+      !declaration.isMainActor, properties.deprecation.isEmpty, !properties.all.contains(where: \.hasWrapper)
     else { return nil }
     let lines = properties.lines { property in
       "if ReactorKit._differ(lhs.\(property.storage), rhs.\(property.storage)) { return false }"
@@ -119,34 +116,15 @@ struct ObservableStateMembers {
 
   private var mirror: DeclSyntax {
     let lines = properties.lines { property in
-      "children.append((label: \"\(property.name)\", value: \(property.storage) as Any))"
+      "children.append((label: \"\(property.name)\", value: self.\(property.storage) as Any))"
     }
-    let children = lines.isEmpty ? "let children: [Mirror.Child] = []" : "var children: [Mirror.Child] = []"
+    let children = "\(lines.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []"
     return """
-      \(raw: access)var customMirror: Mirror {
+      \(raw: properties.deprecation)\(raw: access)var customMirror: Swift.Mirror {
         _$changes.readAll()
         \(raw: ([children] + lines).joined(separator: "\n"))
-        return Mirror(self, children: children, displayStyle: .struct)
+        return Swift.Mirror(self, children: children, displayStyle: .struct)
       }
       """
   }
-}
-
-extension Property {
-  /// Whether the value may be a state, with changes of its own, as far as its type is written down.
-  fileprivate var mayHaveChanges: Bool {
-    guard let type = binding.typeAnnotation?.type else {
-      guard let value = binding.initializer?.value else { return true }
-      return !value.is(IntegerLiteralExprSyntax.self) && !value.is(FloatLiteralExprSyntax.self)
-        && !value.is(BooleanLiteralExprSyntax.self) && !value.is(StringLiteralExprSyntax.self)
-        && !value.is(ArrayExprSyntax.self) && !value.is(DictionaryExprSyntax.self)
-    }
-    return type.is(IdentifierTypeSyntax.self) && !Self.plainTypes.contains(type.trimmedDescription)
-      || type.is(MemberTypeSyntax.self)
-  }
-
-  private static let plainTypes: Set = [
-    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
-    "Double", "String", "Character", "Substring", "Date", "UUID", "URL", "Data", "Decimal",
-  ]
 }

@@ -12,8 +12,7 @@ extension ObservableStateTrackedMacro: AccessorMacro {
     in context: some MacroExpansionContext
   ) throws -> [AccessorDeclSyntax] {
     guard
-      let property = declaration.as(VariableDeclSyntax.self).flatMap(Property.init),
-      property.kind == .tracked,
+      let property = declaration.as(VariableDeclSyntax.self).flatMap(Property.tracked),
       let number = number(of: node)
     else { return [] }
     let storage = property.storage
@@ -78,7 +77,7 @@ extension ObservableStateTrackedMacro: PeerMacro {
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
     guard
-      let property = declaration.as(VariableDeclSyntax.self).flatMap(Property.init), property.kind == .tracked
+      let property = declaration.as(VariableDeclSyntax.self).flatMap(Property.tracked)
     else { return [] }
     var binding = property.binding.trimmed
     binding.pattern = PatternSyntax(IdentifierPatternSyntax(identifier: .identifier(property.storage)))

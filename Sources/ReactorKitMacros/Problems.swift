@@ -33,6 +33,10 @@ enum PropertyProblems {
       return .tuple(variable)
     }
     if variable.bindings.count > 1, !isConstant { return .severalProperties(variable) }
+    if variable.attribute(named: "Pulse") == nil, variable.isOpaque { return .opaque(variable) }
+    if let value = variable.option("ignoreEquality"), !value.is(BooleanLiteralExprSyntax.self) {
+      return .notALiteral(value)
+    }
     return nil
   }
 }
@@ -48,13 +52,29 @@ enum ReactorProblems {
     let mayInherit = inherited.contains { type in
       !protocols.contains(type.type.trimmedDescription.replacing("@unchecked ", with: ""))
     }
-    guard !mayInherit else { return [] }
+    guard !mayInherit, !isSpread(declaration) else { return [] }
     var problems: [Diagnostic] = []
     let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
-    if !declaration.declares("State"), !parameters.contains("State") {
+    if !declaration.declares("State"), !parameters.contains("State"), !givesState(declaration) {
       problems.append(.missingState(declaration, node))
     }
     if !declaration.declares("initialState") { problems.append(.missingInitialState(declaration, node)) }
     return problems
+  }
+
+  /// Whether all that makes it a reactor is in extensions.
+  private static func isSpread(_ declaration: ClassDeclSyntax) -> Bool {
+    let parts = ["Action", "Mutation", "State", "initialState", "mutate", "reduce"]
+    return !declaration.memberBlock.members.isEmpty && !parts.contains(where: declaration.declares)
+  }
+
+  /// Whether the `initialState` is one of another type, which is the `State` then.
+  private static func givesState(_ declaration: ClassDeclSyntax) -> Bool {
+    declaration.memberBlock.members.contains { member in
+      member.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+        binding.pattern.trimmedDescription == "initialState"
+          && !binding.tokens(viewMode: .sourceAccurate).contains { $0.text == "State" }
+      } ?? false
+    }
   }
 }

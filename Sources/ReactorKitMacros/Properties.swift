@@ -23,18 +23,24 @@ struct Properties {
 
   var all: [Property] { Self.flat(items) }
 
+  /// What keeps generated code that names deprecated properties from warning of them; empty where there are none.
+  var deprecation: String {
+    let isNeeded = all.contains { [.constant, .ignored].contains($0.kind) && $0.declaration.isDeprecated }
+    return isNeeded ? "@available(*, deprecated)\n" : ""
+  }
+
   private static func items(_ members: MemberBlockItemListSyntax) -> [Item] {
-    members.compactMap { member in
+    members.flatMap { member -> [Item] in
       if let variable = member.decl.as(VariableDeclSyntax.self) {
-        return Property(variable).map(Item.property)
+        return Property.all(of: variable).map(Item.property)
       }
-      guard let block = member.decl.as(IfConfigDeclSyntax.self) else { return nil }
+      guard let block = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
       let clauses = block.clauses.map { clause in
         var inner: [Item] = []
         if case .decls(let members)? = clause.elements { inner = items(members) }
         return (clause.poundKeyword.text, clause.condition?.trimmedDescription, inner)
       }
-      return .conditional(clauses)
+      return [.conditional(clauses)]
     }
   }
 

@@ -38,23 +38,31 @@ struct Property {
 
   /// Whether an assignment counts also of an equal value.
   var ignoresEquality: Bool {
-    option("ignoreEquality")?.as(BooleanLiteralExprSyntax.self)?.literal.tokenKind == .keyword(.true)
+    let value = declaration.option("ignoreEquality")?.as(BooleanLiteralExprSyntax.self)
+    return value?.literal.tokenKind == .keyword(.true)
   }
 
   /// How a view animates a change.
-  var animation: ExprSyntax? { option("animation") }
+  var animation: ExprSyntax? { declaration.option("animation") }
 
-  private func option(_ label: String) -> ExprSyntax? {
-    guard case .argumentList(let arguments)? = declaration.attribute(named: "ViewState")?.arguments else {
-      return nil
-    }
-    return arguments.first { $0.label?.text == label }?.expression
+  /// Whether it is kept in a property wrapper that the macro does not know.
+  var hasWrapper: Bool { kind == .ignored && declaration.unknownAttribute != nil }
+
+  /// The properties that one declaration makes.
+  static func all(of declaration: VariableDeclSyntax) -> [Property] {
+    declaration.bindings.compactMap { Property(declaration, $0) }
+  }
+
+  /// The property that gets accessors, if the declaration is that of one.
+  static func tracked(_ declaration: VariableDeclSyntax) -> Property? {
+    all(of: declaration).first { $0.kind == .tracked }
   }
 
   /// `nil` for what is no stored property of a value, or cannot be one of these.
-  init?(_ declaration: VariableDeclSyntax) {
+  private init?(_ declaration: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
     guard
-      declaration.isInstanceMember, declaration.bindings.count == 1, let binding = declaration.bindings.first,
+      // Nothing can read a `lazy` property without writing it.
+      declaration.isInstanceMember, !declaration.isLazy,
       let pattern = binding.pattern.as(IdentifierPatternSyntax.self), !binding.isComputed
     else { return nil }
     let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
@@ -62,81 +70,17 @@ struct Property {
       kind = .ignored
     } else if declaration.attribute(named: "Pulse") != nil {
       kind = .pulse
-    } else if declaration.unknownAttribute != nil || declaration.reference != nil || declaration.isLazy {
+    } else if declaration.unknownAttribute != nil || declaration.reference != nil || declaration.isOpaque {
       return nil
+    } else if isConstant {
+      kind = .constant
+    } else if declaration.bindings.count == 1 {
+      kind = .tracked
     } else {
-      kind = isConstant ? .constant : .tracked
+      return nil
     }
     token = pattern.identifier.trimmed
     self.declaration = declaration
     self.binding = binding
-  }
-}
-
-extension VariableDeclSyntax {
-  var isInstanceMember: Bool {
-    !modifiers.contains { [.keyword(.static), .keyword(.class)].contains($0.name.tokenKind) }
-  }
-
-  var isLazy: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.lazy) } }
-
-  /// `weak` or `unowned`.
-  var reference: DeclModifierSyntax? {
-    modifiers.first { [.keyword(.weak), .keyword(.unowned)].contains($0.name.tokenKind) }
-  }
-
-  func attribute(named name: String) -> AttributeSyntax? { attributes.first(named: name) }
-
-  /// An attribute that is, as far as is known, a property wrapper.
-  var unknownAttribute: AttributeSyntax? {
-    let known: Set = [
-      "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "available",
-      "usableFromInline",
-      "inlinable", "MainActor", "preconcurrency", "nonobjc", "objc", "_spi", "exclusivity",
-      "warn_unqualified_access",
-    ]
-    for case .attribute(let attribute) in attributes where !known.contains(attribute.baseName) {
-      return attribute
-    }
-    return nil
-  }
-}
-
-extension AttributeListSyntax {
-  func first(named name: String) -> AttributeSyntax? {
-    for case .attribute(let attribute) in self where attribute.baseName == name { return attribute }
-    return nil
-  }
-}
-
-extension AttributeSyntax {
-  /// The name without a module and generic arguments.
-  var baseName: String {
-    if let identifier = attributeName.as(IdentifierTypeSyntax.self) { return identifier.name.text }
-    if let member = attributeName.as(MemberTypeSyntax.self) { return member.name.text }
-    return attributeName.trimmedDescription
-  }
-}
-
-extension PatternBindingSyntax {
-  /// Whether it has a getter.
-  var isComputed: Bool {
-    switch accessorBlock?.accessors {
-    case nil: false
-    case .getter: true
-    case .accessors(let accessors):
-      !accessors.allSatisfy {
-        [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)
-      }
-    }
-  }
-}
-
-extension String {
-  var trimmingBackticks: String { hasPrefix("`") ? String(dropFirst().dropLast()) : self }
-
-  /// In backticks if it is no plain identifier.
-  var escapedIfNeeded: String {
-    allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || !$0.isASCII } ? self : "`\(self)`"
   }
 }

@@ -16,7 +16,7 @@ extension ReactorMacro: MemberMacro {
       return []
     }
     for problem in ReactorProblems.all(in: declaration, node) { context.diagnose(problem) }
-    let access = declaration.access
+    let access = declaration.memberAccess(in: context)
     var members: [DeclSyntax] = []
     if !declaration.declares("reactorStorage") {
       members.append("\(raw: access)let reactorStorage = ReactorKit.ReactorStorage()")
@@ -39,32 +39,10 @@ extension ReactorMacro: ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
     let isolation = declaration.isMainActor ? "@MainActor " : ""
-    let header: DeclSyntax = "extension \(type.trimmed): \(raw: isolation)ReactorKit.Reactor {}"
+    let header: DeclSyntax = """
+      \(declaration.availability)extension \(type.trimmed): \(raw: isolation)ReactorKit.Reactor {
+      }
+      """
     return [header.cast(ExtensionDeclSyntax.self)]
-  }
-}
-
-extension ClassDeclSyntax {
-  var isMainActor: Bool { attributes.first(named: "MainActor") != nil }
-
-  /// The modifier of what a protocol asks for, with a space, or nothing.
-  fileprivate var access: String {
-    for modifier in modifiers {
-      switch modifier.name.tokenKind {
-      case .keyword(.public), .keyword(.open): return "public "
-      case .keyword(.package): return "package "
-      default: continue
-      }
-    }
-    return ""
-  }
-
-  func declares(_ name: String) -> Bool {
-    memberBlock.members.contains { member in
-      if let variable = member.decl.as(VariableDeclSyntax.self) {
-        return variable.bindings.contains { $0.pattern.trimmedDescription == name }
-      }
-      return member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text == name
-    }
   }
 }

@@ -18,12 +18,16 @@
 ///   and payloads of enums of such are observed as a whole.
 /// - `@Pulse` properties are changed by every assignment. Other property wrappers need
 ///   `@ObservableStateIgnored`; so do `lazy` and `weak` properties.
-/// - A `let` changes only with the whole struct; then everything in it counts as changed.
+/// - A `let` changes only with the whole struct; then everything in it counts as changed. One whose value is a
+///   literal never does.
 /// - Where the struct's declaration says `Equatable`, `Hashable` or `Comparable`, the macro writes `==`, so that a
 ///   computed property that compares whole states is observed by all of their properties. An `==` of your own
-///   belongs into the struct.
+///   belongs into the struct. The compiler's is left where the struct is isolated, or has a deprecated `let` or a
+///   property wrapper that is ignored. `lazy` properties are not compared.
 /// - What notes the changes takes no part in `==`, hashing, reflection and coding. A `Codable` state is coded
-///   under the names of its properties.
+///   under the names of its properties, also where an extension says `Codable`. With `CodingKeys` of your own,
+///   which a macro does not see in an extension, declare both in the struct: in an extension, the keys would be
+///   declared twice.
 @attached(
   member, names: named(_$changes), named(_$propertyCount), named(_$visit), named(_$visitPulses),
   named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animation), named(customMirror),
@@ -40,7 +44,8 @@ public macro ObservableStateIgnored() = #externalMacro(module: "ReactorKitMacros
 
 /// How a property of an `@ObservableState` is observed.
 ///
-/// - Parameter ignoreEquality: Whether an assignment counts also if the value is equal.
+/// - Parameter ignoreEquality: Whether an assignment counts also if the value is equal: `true` or `false`, written
+///   out.
 @attached(peer)
 public macro ViewState(ignoreEquality: Bool = false) =
   #externalMacro(module: "ReactorKitMacros", type: "MarkerMacro")
@@ -65,6 +70,10 @@ public macro ObservableStateTracked(_ number: Int) =
 ///
 /// It adds the conformance and `let reactorStorage`, so that everything of the reactor is released with it, at
 /// once. On a `@MainActor` class it also adds `let scheduler`, which is `MainScheduler.instance`.
+///
+/// `State` and `initialState` may also be declared in an extension, or be inherited. A macro does not see there: if
+/// the class itself declares other parts of the reactor, but not these, a remark offers them. It is an error only if
+/// they are nowhere.
 @attached(member, names: named(reactorStorage), named(scheduler))
 @attached(extension, conformances: Reactor)
 public macro Reactor() = #externalMacro(module: "ReactorKitMacros", type: "ReactorMacro")

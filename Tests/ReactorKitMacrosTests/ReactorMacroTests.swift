@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -75,6 +76,90 @@ import Testing
       """)
   }
 
+  @Test func whatIsConditionalOrFollowsFromTheInitialStateIsNotAskedFor() {
+    expectExpansion(
+      of: """
+        @Reactor
+        final class Counter {
+          let initialState: Int
+        }
+        @Reactor
+        final class Other {
+          #if DEBUG
+            struct State {}
+            let initialState = State()
+          #endif
+        }
+        """,
+      """
+      final class Counter {
+        let initialState: Int
+
+        let reactorStorage = ReactorKit.ReactorStorage()
+      }
+      final class Other {
+        #if DEBUG
+          struct State {}
+          let initialState = State()
+        #endif
+
+        let reactorStorage = ReactorKit.ReactorStorage()
+      }
+
+      extension Counter: ReactorKit.Reactor {
+      }
+
+      extension Other: ReactorKit.Reactor {
+      }
+      """)
+  }
+
+  @Test func nothingIsAskedForIfAllIsInAnExtension() {
+    expectExpansion(
+      of: """
+        @Reactor
+        final class Counter {
+          private let service: Service
+        }
+        """,
+      """
+      final class Counter {
+        private let service: Service
+
+        let reactorStorage = ReactorKit.ReactorStorage()
+      }
+
+      extension Counter: ReactorKit.Reactor {
+      }
+      """)
+  }
+
+  @Test func itIsAsVisibleAndAvailableAsItsClass() {
+    expectExpansion(
+      of: """
+        public extension Namespace {
+          @available(macOS 16, *)
+          @Reactor
+          final class Counter<State> {
+            let initialState: State
+          }
+        }
+        """,
+      """
+      public extension Namespace {
+        @available(macOS 16, *)
+        final class Counter<State> {
+          let initialState: State
+
+          public let reactorStorage = ReactorKit.ReactorStorage()
+        }
+      }
+
+      @available(macOS 16, *) extension Namespace.Counter: ReactorKit.Reactor {
+      }
+      """)
+  }
+
   @Test func whatASuperclassMayHaveIsNotAskedFor() {
     expectExpansion(
       of: """
@@ -141,6 +226,7 @@ import Testing
         """)
   }
 
+  /// A remark: what is missing may be in an extension.
   @Test func aStateAndAnInitialStateAreAskedFor() {
     expectExpansion(
       of: """
@@ -161,11 +247,14 @@ import Testing
       """,
       diagnostics: [
         DiagnosticSpec(
-          message: "'Counter' needs a type 'State', which its view shows", line: 2, column: 13,
+          message: "'Counter' needs a type 'State', which its view shows, here or in an extension", line: 2,
+          column: 13, severity: .remark,
           fixIts: [FixItSpec(message: "Add 'struct State'")]),
         DiagnosticSpec(
-          message: "'Counter' needs an 'initialState', which is there before the first mutation", line: 2,
-          column: 13, fixIts: [FixItSpec(message: "Add 'let initialState'")]),
+          message: """
+            'Counter' needs an 'initialState', which is there before the first mutation, here or in an extension
+            """, line: 2, column: 13, severity: .remark,
+          fixIts: [FixItSpec(message: "Add 'let initialState'")]),
       ],
       fixes: ["Add 'struct State'"],
       fixed: """

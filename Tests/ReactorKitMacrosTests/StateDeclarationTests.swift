@@ -59,23 +59,23 @@ import Testing
           #if DEBUG
           #elseif os(Linux)
           #else
-          visitor.visit(2, &_other)
+          visitor.visit(2, &self._other)
           #endif
         }
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0:
-            comparison.compare(0, earlier._always, _always)
+            comparison.compare(0, earlier._always, self._always)
           #if DEBUG
           case 1:
-            comparison.compare(1, earlier._count, _count)
+            comparison.compare(1, earlier._count, self._count)
           #elseif os(Linux)
           case 1:
-            comparison.compare(1, earlier.count, count)
+            comparison.compare(1, earlier.count, self.count)
           #else
           case 2:
-            comparison.compare(2, earlier._other, _other)
+            comparison.compare(2, earlier._other, self._other)
           #endif
           default:
             break
@@ -85,23 +85,23 @@ import Testing
         func _$compareConstants(to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           #if DEBUG
           #elseif os(Linux)
-          comparison.compareConstant(earlier.count, count)
+          comparison.compareConstant(earlier.count, self.count)
           #else
           #endif
         }
 
-        var customMirror: Mirror {
+        var customMirror: Swift.Mirror {
           _$changes.readAll()
-          var children: [Mirror.Child] = []
-          children.append((label: "always", value: _always as Any))
+          var children: [Swift.Mirror.Child] = []
+          children.append((label: "always", value: self._always as Any))
           #if DEBUG
-          children.append((label: "count", value: _count as Any))
+          children.append((label: "count", value: self._count as Any))
           #elseif os(Linux)
-          children.append((label: "count", value: count as Any))
+          children.append((label: "count", value: self.count as Any))
           #else
-          children.append((label: "other", value: _other as Any))
+          children.append((label: "other", value: self._other as Any))
           #endif
-          return Mirror(self, children: children, displayStyle: .struct)
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
         private enum CodingKeys: String, CodingKey {
@@ -196,24 +196,24 @@ import Testing
         }
 
         package mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
-          visitor.visit(1, &_alert)
+          visitor.visit(1, &self._alert)
         }
 
         package func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0:
-            comparison.compare(0, earlier._name, _name)
+            comparison.compare(0, earlier._name, self._name)
           case 1:
-            comparison.compare(1, earlier._alert, _alert)
+            comparison.compare(1, earlier._alert, self._alert)
           case 2:
-            comparison.compare(2, earlier._cache, _cache)
+            comparison.compare(2, earlier._cache, self._cache)
           default:
             break
           }
         }
 
         package func _$compareConstants(to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
-          comparison.compareConstant(earlier.id, id)
+          comparison.compareConstant(earlier.id, self.id)
         }
 
         package static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
@@ -248,15 +248,15 @@ import Testing
           return true
         }
 
-        package var customMirror: Mirror {
+        package var customMirror: Swift.Mirror {
           _$changes.readAll()
-          var children: [Mirror.Child] = []
-          children.append((label: "name", value: _name as Any))
-          children.append((label: "alert", value: _alert as Any))
-          children.append((label: "id", value: id as Any))
-          children.append((label: "version", value: version as Any))
-          children.append((label: "cache", value: _cache as Any))
-          return Mirror(self, children: children, displayStyle: .struct)
+          var children: [Swift.Mirror.Child] = []
+          children.append((label: "name", value: self._name as Any))
+          children.append((label: "alert", value: self._alert as Any))
+          children.append((label: "id", value: self.id as Any))
+          children.append((label: "version", value: self.version as Any))
+          children.append((label: "cache", value: self._cache as Any))
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
       }
 
@@ -323,7 +323,7 @@ import Testing
         mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor) {
           switch index {
           case 0:
-            visitor.visit(0, &_value)
+            visitor.visit(0, &self._value)
           default:
             break
           }
@@ -332,7 +332,7 @@ import Testing
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0:
-            comparison.compare(0, earlier._value, _value)
+            comparison.compare(0, earlier._value, self._value)
           default:
             break
           }

@@ -72,7 +72,7 @@ import Testing
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0:
-            comparison.compare(0, earlier._limited, _limited)
+            comparison.compare(0, earlier._limited, self._limited)
           case 1:
             comparison.compareNothing(1)
           default:
@@ -80,12 +80,12 @@ import Testing
           }
         }
 
-        var customMirror: Mirror {
+        var customMirror: Swift.Mirror {
           _$changes.readAll()
-          var children: [Mirror.Child] = []
-          children.append((label: "limited", value: _limited as Any))
-          children.append((label: "text", value: _text as Any))
-          return Mirror(self, children: children, displayStyle: .struct)
+          var children: [Swift.Mirror.Child] = []
+          children.append((label: "limited", value: self._limited as Any))
+          children.append((label: "text", value: self._text as Any))
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
         private enum CodingKeys: String, CodingKey {
@@ -120,13 +120,13 @@ import Testing
         }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
-          visitor.visit(0, &_alert)
+          visitor.visit(0, &self._alert)
         }
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0:
-            comparison.compare(0, earlier._alert, _alert)
+            comparison.compare(0, earlier._alert, self._alert)
           default:
             break
           }
@@ -139,12 +139,12 @@ import Testing
           return false
         }
 
-        var customMirror: Mirror {
+        var customMirror: Swift.Mirror {
           _$changes.readAll()
-          var children: [Mirror.Child] = []
-          children.append((label: "alert", value: _alert as Any))
-          children.append((label: "cache", value: cache as Any))
-          return Mirror(self, children: children, displayStyle: .struct)
+          var children: [Swift.Mirror.Child] = []
+          children.append((label: "alert", value: self._alert as Any))
+          children.append((label: "cache", value: self.cache as Any))
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
         private enum CodingKeys: String, CodingKey {
@@ -199,7 +199,7 @@ import Testing
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0:
-            comparison.compare(0, earlier._isOpen, _isOpen)
+            comparison.compare(0, earlier._isOpen, self._isOpen)
           default:
             break
           }
@@ -214,11 +214,11 @@ import Testing
           }
         }
 
-        var customMirror: Mirror {
+        var customMirror: Swift.Mirror {
           _$changes.readAll()
-          var children: [Mirror.Child] = []
-          children.append((label: "isOpen", value: _isOpen as Any))
-          return Mirror(self, children: children, displayStyle: .struct)
+          var children: [Swift.Mirror.Child] = []
+          children.append((label: "isOpen", value: self._isOpen as Any))
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
         private enum CodingKeys: String, CodingKey {

@@ -1,3 +1,4 @@
+import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -20,6 +21,9 @@ import Testing
     Property(source: "weak var value: Object?", message: "'@ObservableState' cannot track a 'weak' property"),
     Property(
       source: "unowned var value: Object", message: "'@ObservableState' cannot track a 'unowned' property"),
+    Property(
+      source: "var value: some Shape = Circle()",
+      message: "'@ObservableState' cannot track a property of a 'some' type"),
   ])
   func whatCannotBeTrackedHasToBeIgnored(_ property: Property) {
     expectProblem(
@@ -48,6 +52,66 @@ import Testing
       fixed: "var (a, b) = pair")
   }
 
+  @Test func whatIgnoresEqualityIsWrittenOut() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          @ViewState(ignoreEquality: isEager) @Pulse var value: Int
+        }
+        """,
+      """
+      struct State {
+        @Pulse var value: Int
+
+        var _$changes = ReactorKit._ChangeSet(Self.self)
+
+        static var _$propertyCount: Int {
+          1
+        }
+
+        mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
+          visitor.visit(0, &self._value)
+        }
+
+        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+          switch index {
+          case 0:
+            comparison.compare(0, earlier._value, self._value)
+          default:
+            break
+          }
+        }
+
+        var customMirror: Swift.Mirror {
+          _$changes.readAll()
+          var children: [Swift.Mirror.Child] = []
+          children.append((label: "value", value: self._value as Any))
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
+        }
+
+        private enum CodingKeys: String, CodingKey {
+          case value
+        }
+      }
+
+      extension State: ReactorKit.ObservableState, CustomReflectable {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message:
+            "'ignoreEquality' is either 'true' or 'false': '@ObservableState' sees the text, not the value",
+          line: 3, column: 30, fixIts: [FixItSpec(message: "Write 'true'")])
+      ],
+      fixed: """
+        @ObservableState
+        struct State {
+          @ViewState(ignoreEquality: true) @Pulse var value: Int
+        }
+        """)
+  }
+
   private func expectProblem(
     _ property: String, _ message: String, fix: String?, fixed: String,
     location: Testing.SourceLocation = #_sourceLocation
@@ -69,10 +133,10 @@ import Testing
           0
         }
 
-        var customMirror: Mirror {
+        var customMirror: Swift.Mirror {
           _$changes.readAll()
-          let children: [Mirror.Child] = []
-          return Mirror(self, children: children, displayStyle: .struct)
+          let children: [Swift.Mirror.Child] = []
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
       }
 
@@ -89,6 +153,45 @@ import Testing
           \(fixed)
         }
         """, location: location)
+  }
+
+  @Test func keysNeedTheConformanceBesideThem() {
+    expectExpansion(
+      of: """
+        @ObservableState
+        struct State {
+          enum CodingKeys: CodingKey {}
+        }
+        extension State: Codable {}
+        """,
+      """
+      struct State {
+        enum CodingKeys: CodingKey {}
+
+        var _$changes = ReactorKit._ChangeSet(Self.self)
+
+        static var _$propertyCount: Int {
+          0
+        }
+
+        var customMirror: Swift.Mirror {
+          _$changes.readAll()
+          let children: [Swift.Mirror.Child] = []
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
+        }
+      }
+      extension State: Codable {}
+
+      extension State: ReactorKit.ObservableState, CustomReflectable {
+      }
+      """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            '@ObservableState' uses these 'CodingKeys' only if the struct's own declaration, not an extension, \
+            says that it is 'Codable'
+            """, line: 3, column: 8, severity: .warning)
+      ])
   }
 
   @Test func aClassCanBecomeAStruct() {

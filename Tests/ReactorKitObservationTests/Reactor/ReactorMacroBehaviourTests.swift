@@ -57,6 +57,30 @@ import Testing
   }
 
   @Reactor
+  final class Spread {
+    private let first = 5
+  }
+
+  @Test func itsPartsMayBeInAnExtension() {
+    let spread = Spread()
+    spread.send(.increase)
+    #expect(spread.currentState.value == 6)
+  }
+
+  @Reactor
+  final class Plain {
+    typealias Action = Int
+    let initialState: Int = 1
+    func reduce(state: inout Int, mutation: Int) { state += mutation }
+  }
+
+  @Test func itsStateIsWhatTheInitialStateIs() {
+    let plain = Plain()
+    plain.send(2)
+    #expect(plain.currentState == 3)
+  }
+
+  @Reactor
   class Base<Element> {
     typealias Action = Element
     struct State { var elements: [Element] = [] }
@@ -107,4 +131,11 @@ import Testing
     observed.send(.increase)
     #expect(observed.value == 2)
   }
+}
+
+extension ReactorMacroBehaviourTests.Spread {
+  enum Action { case increase }
+  struct State { var value: Int }
+  var initialState: State { State(value: first) }
+  func reduce(state: inout State, mutation: Action) { state.value += 1 }
 }

@@ -105,6 +105,8 @@ import Testing
 
   @Test func publicStates() {
     #expect(written(PublicState(), \.count) { $0.count = 1 } == [0, 1])
+    #expect(written(PublicState.Inner(), \.count) { $0.count = 1 } == [0, 1])
+    #expect(PublicState.Inner() == PublicState.Inner())
   }
 }
 
@@ -114,6 +116,24 @@ public struct PublicState: Equatable, Sendable {
   public var count = 0
   @Pulse public var alert: String?
   public init() {}
+}
+
+public extension PublicState {
+  /// As public as its extension.
+  @ObservableState
+  struct Inner: Equatable, Codable, Sendable {
+    public var count = 0
+    let id = UUID()
+    enum CodingKeys: CodingKey { case count }
+    public init() {}
+    public static func == (lhs: Inner, rhs: Inner) -> Bool { lhs.count == rhs.count }
+  }
+
+  /// Its `==` is written by the macro.
+  @ObservableState
+  struct Compared: Hashable, Sendable {
+    public var count = 0
+  }
 }
 
 @ObservableState

@@ -282,6 +282,19 @@ import Testing
     #expect(reactor.currentState.count == 100)
   }
 
+  @Test func aStreamThatNobodyWantsWhenItBeginsIsNotKept() {
+    final class Left: Sink<Int> {
+      init() {
+        super.init(subscription: SubscriptionLink())
+        subscription.dispose()
+      }
+      override func onCompleted() {}
+    }
+    let lifetimes = Lifetimes()
+    Observable.never().cancellable(id: "CancellableTests.left").subscribe(sink: lifetimes.track(Left()))
+    lifetimes.expectNone()
+  }
+
   @Test func outsideOfReactorsThereIsOneScope() {
     let source = PublishSubject<Int>()
     let id = "CancellableTests.outside"
@@ -321,6 +334,20 @@ import Testing
       #expect(scope.add(lifetimes.track(effect())))
       scope.register(Cancellation(of: nil) { [token = lifetimes.token()] in token.touch() }, id: "a")
       _ = scope.close()
+    }
+    lifetimes.expectNone()
+    withExtendedLifetime(scope) {}
+  }
+
+  @Test func anIdIsNotKeptLongerThanItsStreams() {
+    final class Name: IdentityHashable, Sendable {}
+    let scope = EffectScope()
+    let lifetimes = Lifetimes()
+    do {
+      let id = AnyHashable(lifetimes.track(Name()))
+      let cancellations = (0..<2).map { _ in Cancellation(of: nil) {} }
+      for cancellation in cancellations { scope.register(cancellation, id: id) }
+      for cancellation in cancellations { scope.unregister(cancellation, id: id) }
     }
     lifetimes.expectNone()
     withExtendedLifetime(scope) {}

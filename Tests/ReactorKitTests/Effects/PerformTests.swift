@@ -115,6 +115,25 @@ import Testing
     #expect(await task.value == [])
   }
 
+  /// The pipeline is busy when the effect ends, so that its end waits.
+  @Test func anEffectThatIsCancelledWhileItsEndWaitsEndsOnce() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { $0 == 1 ? source : .just($0) })
+    let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
+    let tracker = ActionTracker()
+    runtime.send(1, tracker: tracker)
+    let bag = DisposeBag()
+    reactor.state.skip(1).subscribe(onNext: { _ in
+      source.onCompleted()
+      for effect in tracker.cancel() { runtime.cancel(effect) }
+    }).disposed(by: bag)
+    let cancelled = Guarded<[EffectID]>()
+    reactor.monitor { if case .effectCancelled(let id) = $0.kind { cancelled.append(id) } }
+      .disposed(by: bag)
+    reactor.send(2)
+    #expect(cancelled.value.count == 1)
+  }
+
   @Test func performInACancelledTaskSendsAndReturns() async {
     let source = PublishSubject<Int>()
     let reactor = StoredTrace(mutate: { .concat(.just($0), source) })

@@ -264,6 +264,21 @@ import Testing
     lifetimes.expectNone()
   }
 
+  /// That of a bare reactor may outlive it until its entry is swept.
+  @Test func aRuntimeWithoutItsReactorKeepsNothingThatWasHeldBack() {
+    Reports.record()
+    let lifetimes = Lifetimes()
+    let runtime = {
+      let reactor = BareTrace()
+      let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
+      runtime.hold(.action(1, tracker: lifetimes.track(ActionTracker())), for: .transformAction)
+      return runtime
+    }()
+    runtime.send(2, tracker: nil)
+    lifetimes.expectNone()
+    withExtendedLifetime(runtime) {}
+  }
+
   /// Thousands of objects of different types meet the same few addresses.
   @Test func aReactorAtAReusedAddressNeverInherits() {
     final class Numbers: Reactor {

@@ -94,4 +94,17 @@ import Testing
       #expect(table.count == round)
     }
   }
+
+  @Test func afterASweepItMayDoubleBeforeTheNext() {
+    // All are made at once, so that no address is used again.
+    var objects = (0..<128).map { _ in Object() }
+    let live = Array(objects.prefix(64))
+    for object in objects.prefix(127) { _ = table.storage(of: object) }
+    let last = objects.removeLast()
+    objects = []
+    #expect(table.count == 127)
+    _ = table.storage(of: last)
+    #expect(table.count == 65)
+    withExtendedLifetime(live) {}
+  }
 }

@@ -105,6 +105,8 @@ import Testing
     #expect(first == first)
     #expect(first != second)
     #expect(Set([first, second, first]).count == 2)
+    let more = (0..<8).map { _ in Same() }
+    #expect(Set(more.map(\.hashValue)).count > 1)
     second.send(1)
     #expect([first: "a", second: "b"][second] == "b")
   }

@@ -85,4 +85,22 @@ import Testing
     reactor.send(2)
     #expect(reactor.state.collected().elements == [[1, 2]])
   }
+
+  /// Neither stream takes turns with what its subscribers subscribe to.
+  @Test func whatIsSubscribedToFromInsideASubscriptionRunsAtOnce() {
+    let log = Guarded<[Int]>()
+    let run = {
+      _ = Observable.of(1, 2).subscribe(onNext: { log.append($0) })
+      log.append(3)
+    }
+    let action = {
+      let reactor = StoredTrace()
+      reactor.state.subscribe(onNext: { _ in run() }).dispose()
+      return reactor.action
+    }()
+    #expect(log.value == [1, 2, 3])
+    // The reactor is gone: the end comes at once.
+    _ = action.subscribe(onCompleted: run)
+    #expect(log.value == [1, 2, 3, 1, 2, 3])
+  }
 }

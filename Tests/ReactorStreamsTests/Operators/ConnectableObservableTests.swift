@@ -1,3 +1,4 @@
+import Dispatch
 import ReactorKitTesting
 import TestSupport
 import Testing
@@ -48,6 +49,17 @@ import Testing
     #expect(replayed.eventsAtOnce() == [])
     _ = replayed.connect()
     #expect(tap.subscribed == 2)
+  }
+
+  @Test(arguments: [Event<Int>.completed, .error(Mishap())])
+  func anEndThatComesAfterDisconnectingReachesNobody(_ end: Event<Int>) {
+    let published = tap.publish()
+    let seen = Guarded<[Event<Int>]>()
+    let subscription = published.subscribe { seen.append($0) }
+    published.connect().dispose()
+    tap.send(end)
+    #expect(seen.value == [])
+    subscription.dispose()
   }
 
   @Test func replayRemembers() {
@@ -170,6 +182,48 @@ import Testing
     second.dispose()
     #expect(!subject.hasObservers)
     shared.withLock { $0 = nil }
+  }
+
+  /// The first leaves while it connects, and the second is being replayed to when that returns.
+  @Test func aConnectionThatTheFirstDoesNotNeedWaitsForWhoIsOnTheWayIn() {
+    let subject = PublishSubject<Int>()
+    let (isConnecting, mayReturn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+    let hasReturned = DispatchSemaphore(value: 0)
+    let connections = Guarded(0)
+    let source = Observable<Int>.create { observer in
+      let subscription = subject.subscribe(observer)
+      let isFirst = connections.withLock { count in
+        count += 1
+        return count == 1
+      }
+      guard isFirst else { return subscription }
+      subject.onNext(1)
+      isConnecting.signal()
+      mayReturn.wait()
+      return subscription
+    }
+    let shared = source.replay(1).refCount()
+    let log = Log<Int>()
+    let second = SerialDisposable()
+    onThreads(2) { thread in
+      if thread == 0 {
+        _ = shared.take(1).subscribe()
+        hasReturned.signal()
+      } else {
+        isConnecting.wait()
+        second.disposable = shared.subscribe(onNext: { element in
+          log(element)
+          guard element == 1 else { return }
+          mayReturn.signal()
+          hasReturned.wait()
+        })
+      }
+    }
+    #expect(connections.value == 1)
+    subject.onNext(2)
+    #expect(log.entries == [1, 2])
+    second.dispose()
+    #expect(!subject.hasObservers)
   }
 
   @Test func threadsThatComeAndGoLeaveNothingConnected() {

@@ -54,6 +54,31 @@ import Testing
     subscription.dispose()
   }
 
+  @Test func anElementAfterADisposalStartsNoTimer() {
+    final class Timers: SchedulerType {
+      let started = Guarded(0)
+      let now = RxTime.zero
+
+      func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+        scheduleRelative(state, dueTime: .zero, action: action)
+      }
+
+      func scheduleRelative<State>(
+        _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+      ) -> any Disposable {
+        started.withLock { $0 += 1 }
+        return Disposables.create()
+      }
+    }
+    let timers = Timers()
+    let tap = Tap<Int>()
+    let subscription = tap.debounce(.seconds(3), scheduler: timers).subscribe()
+    tap.send(.next(1))
+    subscription.dispose()
+    tap.send(.next(2))
+    #expect(timers.started.value == 1)
+  }
+
   @Test func everythingIsReleasedWhenItIsDisposed() {
     let lifetimes = Lifetimes()
     let scheduler = TestScheduler(initialClock: 0)

@@ -48,6 +48,21 @@ import Testing
     #expect(first.subscriptions + second.subscriptions == [Subscription(200, 225), Subscription(200, 225)])
   }
 
+  @Test func ofTheEndsThatComeInsideADeliveryTheFirstWaitsAndTheSecondIsIgnored() {
+    let first = Tap<Int>()
+    let second = Tap<Int>()
+    let log = Log<String>()
+    _ = Observable.merge(first, second).subscribe { event in
+      log("\(event)")
+      guard !event.isStopEvent else { return }
+      first.send(.error(Mishap("first")))
+      second.send(.error(Mishap("second")))
+      log("delivered")
+    }
+    first.send(.next(1))
+    #expect(log.entries == ["next(1)", "delivered", "error(first)"])
+  }
+
   @Test(arguments: [
     (0, [205, 220, 231], "zero means one"),
     (1, [205, 220, 231], "one at a time, in the order in which they came"),

@@ -83,6 +83,16 @@ import Testing
     #expect(events.value == [.next(2), .completed])
   }
 
+  @Test func aStreamThatGoesOnAfterItsEndIsNotHeardAnyMore() {
+    let outer = Tap<Int>()
+    let rude = RudeSource([.next(1), .completed, .next(2), .error(TestError())])
+    let events = Guarded<[Event<Int>]>()
+    _ = outer.flatMapLatest { _ in rude }.subscribe { events.append($0) }
+    outer.send(.next(0))
+    outer.send(.completed)
+    #expect(events.value == [.next(1), .completed])
+  }
+
   @Test func streamsAtHandReplaceTheRunningOne() {
     let outer = PublishSubject<Observable<Int>>()
     let running = PublishSubject<Int>()

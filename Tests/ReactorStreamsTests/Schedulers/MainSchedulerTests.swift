@@ -164,6 +164,23 @@ struct MainSchedulerTests {
     #expect(log == ["returned", "ran"])
   }
 
+  @Test func workAfterADelayOfZeroKeepsItsPlaceInTheLine() {
+    let loop = Loop()
+    loop.install()
+    defer { MainScheduler.setEnqueue(nil) }
+    var log: [Int] = []
+    let append = { (number: Int) in
+      log.append(number)
+      return Disposables.create()
+    }
+    for number in 0..<10 {
+      _ = MainScheduler.instance.scheduleRelative(2 * number, dueTime: .zero, action: append)
+      _ = MainScheduler.asyncInstance.schedule(2 * number + 1, action: append)
+    }
+    loop.turn()
+    #expect(log == Array(0..<20))
+  }
+
   @Test func runningElsewhereTrapsWithAdvice() async {
     let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
       let thread = Task.detached { MainScheduler.ensureRunningOnMainThread() }

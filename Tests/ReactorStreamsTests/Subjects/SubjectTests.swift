@@ -97,6 +97,36 @@ enum HotSource: CaseIterable {
     first.dispose()
   }
 
+  /// Those of subscribers look themselves; others need not.
+  @Test func aSinkThatIsDisposedDuringADeliveryIsNotCalled() {
+    let subject = PublishSubject<Int>()
+    let sinks = (0..<2).map { _ in TrustingSink<Int>() }
+    let bag = DisposeBag()
+    subject.subscribe(
+      onNext: { _ in sinks[0].subscription.dispose() },
+      onCompleted: { sinks[1].subscription.dispose() }
+    ).disposed(by: bag)
+    for sink in sinks { subject.subscribe(sink: sink) }
+    subject.onNext(1)
+    subject.onCompleted()
+    #expect(sinks[0].events.entries == [])
+    #expect(sinks[1].events.entries == [.next(1)])
+  }
+
+  @Test(arguments: [HotSource.behaviorSubject, .replaySubject, .behaviorRelay, .replayRelay])
+  func whatIsSubscribedDuringAReplayHasItsOwnTurns(_ source: HotSource) {
+    let (send, stream) = source.make()
+    send(1)
+    var log: [Int] = []
+    let subscription = stream.subscribe(onNext: { element in
+      log.append(element)
+      _ = Observable.of(2, 3).subscribe(onNext: { log.append($0) })
+      log.append(4)
+    })
+    subscription.dispose()
+    #expect(log == [1, 2, 3, 4])
+  }
+
   @Test(arguments: HotSource.allCases)
   func whoSubscribesDuringADeliveryReceivesTheNextOne(_ source: HotSource) {
     let (send, stream) = source.make()

@@ -24,6 +24,15 @@ import Testing
     #expect(ends.entries == ["1"])
   }
 
+  @Test func whatFollowsAnEndAfterADisposalIsNotSubscribed() {
+    let first = Tap<Swift.Never>()
+    let second = Tap<Int>()
+    first.asCompletable().andThen(second).subscribe().dispose()
+    first.send(.completed)
+    #expect(first.disposed == 1)
+    #expect(second.subscribed == 0)
+  }
+
   @Test func itCompletesOrFails() {
     #expect(outcome(.empty()) == ["completed", "disposed"])
     #expect(outcome(.error(TestError())) == ["error TestError()", "disposed"])

@@ -56,7 +56,7 @@ let package = Package(
     .testTarget(
       name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
     .testTarget(
-      name: "MainActorDefaultTests", dependencies: ["ReactorKit"],
+      name: "MainActorDefaultTests", dependencies: ["ReactorKitObservation", "TestSupport"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
       name: "DocumentationTests", dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),

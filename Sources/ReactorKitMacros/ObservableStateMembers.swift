@@ -16,7 +16,7 @@ struct ObservableStateMembers {
   var all: [DeclSyntax] {
     let names = properties.numbers
     var members: [DeclSyntax] = [
-      "\(raw: access)var _$changes = ReactorKit._ChangeSet(Self.self)",
+      "\(raw: access)var _$changes = ReactorKit._ChangeSet()",
       """
       \(raw: access)static var _$propertyCount: Int {
         \(raw: names.count)

@@ -49,7 +49,7 @@ import Testing
           @Pulse var other: Int
         #endif
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           3
@@ -189,7 +189,7 @@ import Testing
           case id, version
         }
 
-        package var _$changes = ReactorKit._ChangeSet(Self.self)
+        package var _$changes = ReactorKit._ChangeSet()
 
         package static var _$propertyCount: Int {
           3
@@ -314,7 +314,7 @@ import Testing
         private var _value: Value
         var customMirror: Mirror { Mirror(self, children: [:]) }
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           1

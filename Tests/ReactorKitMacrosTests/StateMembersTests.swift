@@ -41,7 +41,7 @@ import Testing
         var sum: Int { count + id }
         static var shared = 1
 
-        public var _$changes = ReactorKit._ChangeSet(Self.self)
+        public var _$changes = ReactorKit._ChangeSet()
 
         public static var _$propertyCount: Int {
           1
@@ -120,7 +120,7 @@ import Testing
         private var _default = 0
         let `class`: String
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           1
@@ -223,7 +223,7 @@ import Testing
         let id = "a", size: Int
         var customMirror: Mirror { mirror }
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           2
@@ -286,7 +286,7 @@ import Testing
       """
       struct State {
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           0

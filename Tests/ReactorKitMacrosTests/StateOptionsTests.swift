@@ -63,7 +63,7 @@ import Testing
 
         private var _text: String
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           2
@@ -113,7 +113,7 @@ import Testing
         @Pulse var alert: String?
         var cache: [Int] = []
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           1
@@ -190,7 +190,7 @@ import Testing
 
         private var _isOpen = false
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           1

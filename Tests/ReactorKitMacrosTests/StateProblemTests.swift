@@ -64,7 +64,7 @@ import Testing
       struct State {
         @Pulse var value: Int
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           1
@@ -127,7 +127,7 @@ import Testing
       struct State {
         \(property)
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           0
@@ -168,7 +168,7 @@ import Testing
       struct State {
         enum CodingKeys: CodingKey {}
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           0

@@ -20,7 +20,7 @@ import Testing
       \(level) extension Namespace {
         \(own)struct State {
 
-          \(expected)var _$changes = ReactorKit._ChangeSet(Self.self)
+          \(expected)var _$changes = ReactorKit._ChangeSet()
 
           \(expected)static var _$propertyCount: Int {
             0
@@ -58,7 +58,7 @@ import Testing
       \(attribute)\(modifier)struct State: Equatable {
         static func == (lhs: State, rhs: State) -> Bool { true }
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           0
@@ -90,7 +90,7 @@ import Testing
         @available(*, deprecated) let old: Int
         let id = UUID(), version = 1
 
-        var _$changes = ReactorKit._ChangeSet(Self.self)
+        var _$changes = ReactorKit._ChangeSet()
 
         static var _$propertyCount: Int {
           0

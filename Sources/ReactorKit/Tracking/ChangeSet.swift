@@ -14,7 +14,7 @@ public struct _ChangeSet: Sendable {
   @usableFromInline var place: UInt64 = 0
 
   /// The change set of a new state.
-  @inlinable public init(_: any ObservableState.Type) {}
+  @inlinable public init() {}
 
   /// Nothing was written since now.
   mutating func restart() {

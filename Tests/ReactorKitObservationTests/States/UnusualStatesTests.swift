@@ -113,8 +113,11 @@ import Testing
 /// What is public is public in the expansion too.
 @ObservableState
 public struct PublicState: Equatable, Sendable {
+  /// A property.
   public var count = 0
+  /// A property.
   @Pulse public var alert: String?
+  /// As declared.
   public init() {}
 }
 
@@ -122,16 +125,20 @@ public extension PublicState {
   /// As public as its extension.
   @ObservableState
   struct Inner: Equatable, Codable, Sendable {
+    /// A property.
     public var count = 0
     let id = UUID()
     enum CodingKeys: CodingKey { case count }
+    /// As declared.
     public init() {}
+    /// Of its own.
     public static func == (lhs: Inner, rhs: Inner) -> Bool { lhs.count == rhs.count }
   }
 
   /// Its `==` is written by the macro.
   @ObservableState
   struct Compared: Hashable, Sendable {
+    /// A property.
     public var count = 0
   }
 }

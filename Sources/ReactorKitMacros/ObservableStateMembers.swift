@@ -26,7 +26,9 @@ struct ObservableStateMembers {
         "mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor)",
         cases: properties.lines { property in
           // What has observers would call them.
-          guard property.kind == .tracked, !property.hasObservers, property.mayHaveChanges else { return nil }
+          guard property.kind == .tracked, !property.hasObservers, !property.ignoresEquality,
+            property.mayHaveChanges
+          else { return nil }
           return numbered(property) { "visitor.visit(\($0), &self.\(property.storage))" }
         }),
       function(

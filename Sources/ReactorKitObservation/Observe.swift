@@ -32,7 +32,14 @@ public final class ObservationToken: Cancelable, @unchecked Sendable {
   public var isDisposed: Bool { disposed.isRaised }
 
   /// Ends it. Any thread; on another than the main one, a run that goes on meanwhile is the last.
-  public func dispose() { disposed.raise() }
+  public func dispose() {
+    guard disposed.raise() else { return }
+    if MainScheduler.isCurrent {
+      MainActor.assumeIsolated { body = nil }
+    } else {
+      PendingRuns.shared.add { [weak self] in self?.body = nil }
+    }
+  }
 
   /// Ends it.
   public func cancel() { dispose() }

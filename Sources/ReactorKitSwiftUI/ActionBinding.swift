@@ -4,10 +4,10 @@
   /// A property of the reactor in the environment, or of one that it owns; assigning it sends an action.
   ///
   /// ```swift
-  /// @ActionBinding(\AppReactor.self, keyPath: \.name, action: AppReactor.Action.nameChanged)
-  /// private var name: String
+  /// @ActionBinding(\AppReactor.detailReactor, keyPath: \.age, action: DetailReactor.Action.ageChanged)
+  /// private var age: Int
   /// ```
-  /// It is used like a `@State`, `$name` is a binding. It shows what the reactor makes of the action: one
+  /// It is used like a `@State`, `$age` is a binding. It shows what the reactor makes of the action: one
   /// without a synchronous mutation leaves what was. Where there is no such reactor, it traps and says so.
   ///
   /// - SeeAlso: `ObservedReactor.binding(get:send:)`, whose rules these are.

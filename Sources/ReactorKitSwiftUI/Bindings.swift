@@ -22,6 +22,7 @@
 
   extension ReactorBindableState {
     /// A binding to a property of a nested state: `$reactor.profile.name`.
+    @_disfavoredOverload
     public subscript<Value: Equatable & Sendable>(
       dynamicMember member: WritableKeyPath<State, Value>
     ) -> Binding<Value> where R.Action: BindableAction, R.Action.State == R.State {

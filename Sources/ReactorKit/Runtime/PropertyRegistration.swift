@@ -9,6 +9,7 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
   /// store's lock, as is `properties`, which is all of it.
   private var entered: [_PropertyTree]
   private var properties: _PropertyTree
+  private var isGone = false
 
   init(_ entry: HubEntry, of properties: _PropertyTree, in store: StateStore<State>) {
     self.entry = entry
@@ -24,7 +25,7 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
   func extend(to more: _PropertyTree, since number: UInt64) -> StateChange<State>? {
     guard let store else { return nil }
     return store.withObservers { observers, current in
-      guard more != properties else { return nil }
+      guard !isGone, more != properties else { return nil }
       var all = properties
       all.formUnion(more)
       guard all != properties else { return nil }
@@ -39,6 +40,7 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
   func dispose() {
     entry.dispose()
     store?.withObservers { observers, _ in
+      isGone = true
       for properties in entered { observers.remove(entry, of: properties) }
     }
   }

@@ -16,6 +16,7 @@ final class StateStore<State>: @unchecked Sendable {
   private var shown: State?
   /// Whether there is something to show yet.
   private var isPublished = false
+  private var isComplete = false
   /// Made for the first one who observes a property.
   private var observers: AnyPropertyObservers<State>?
   /// The runner's: those who have noted a change that is to be shown.
@@ -112,7 +113,11 @@ final class StateStore<State>: @unchecked Sendable {
   /// Completes the stream of states.
   func complete() {
     hub.send(.completed)
-    lock.withLock { observers }?.complete()
+    let observers = lock.withLock {
+      isComplete = true
+      return self.observers
+    }
+    observers?.complete()
   }
 
   /// Shows a sink the current state, and then every later one.
@@ -150,6 +155,7 @@ extension StateStore where State: ObservableState {
   private func madeObservers() -> PropertyObservers<State> {
     if let made = observers { return unsafeDowncast(made, to: PropertyObservers<State>.self) }
     let made = PropertyObservers<State>()
+    if isComplete { made.complete() }
     observers = made
     return made
   }

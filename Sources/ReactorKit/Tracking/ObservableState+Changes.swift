@@ -15,7 +15,7 @@ extension ObservableState {
   /// Returns what was written since the last time, and forgets it.
   ///
   /// - Parameter everything: Whether the value has a history of its own, so that all may be different.
-  mutating func takeChanges(everything: Bool) -> _PropertyTree {
+  package mutating func takeChanges(everything: Bool) -> _PropertyTree {
     let everything = everything || _$changes.isReplaced
     var visitor = _StateVisitor(.taking(everything: everything))
     if everything {
@@ -75,7 +75,10 @@ extension ObservableState {
 
   /// Says that everything in it may be different.
   @usableFromInline
-  mutating func markAsReplaced(stamp: UInt64) { assume(.everything, stamp: stamp) }
+  mutating func markAsReplaced(stamp: UInt64) {
+    // Where no reactor has looked yet, what is nested in it need not continue anything either.
+    if stamp == 0 { _$changes.isReplaced = true } else { assume(.everything, stamp: stamp) }
+  }
 
   /// Says what was written, in the states nested in this one too.
   mutating func assume(_ changes: _PropertyTree, stamp: UInt64) {

@@ -115,7 +115,13 @@ public struct _Recorder {
   }
 
   private func position(of place: UInt64) -> Int? {
-    place == 0 ? nil : places.lastIndex { $0.number == place }
+    // The numbers of one thread ascend.
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].number < place { low = middle + 1 } else { high = middle }
+    }
+    return low < places.count && places[low].number == place ? low : nil
   }
 }
 

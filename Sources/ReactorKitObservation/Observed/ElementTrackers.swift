@@ -14,19 +14,25 @@ struct ElementTrackers<State: ObservableState> {
     let number: Int
     /// What of the state the collection is.
     var properties: _PropertyTree
+    var isThere: Bool
     let isKnownEqual: (_ before: State, _ now: State) -> Bool
   }
 
   private var entries: [Key: Entry] = [:]
   private var count = 0
+  /// How many may be read that are not there; `nil` until it is known how many of them are still wanted.
+  private var absenceLimit: Int? = 64
 
   /// Notes that somebody reads an element.
   mutating func access(
-    _ key: Key, of properties: _PropertyTree,
+    _ key: Key, of properties: _PropertyTree, isThere: Bool,
     isKnownEqual: @escaping (_ before: State, _ now: State) -> Bool
   ) {
     count += 1
-    var entry = entries[key] ?? Entry(number: count, properties: properties, isKnownEqual: isKnownEqual)
+    var entry =
+      entries[key]
+      ?? Entry(number: count, properties: properties, isThere: isThere, isKnownEqual: isKnownEqual)
+    entry.isThere = isThere
     if entry.properties != properties { entry.properties.formUnion(properties) }
     entries[key] = entry
     entry.tracker.access()
@@ -35,7 +41,15 @@ struct ElementTrackers<State: ObservableState> {
   /// Those to notify of a change.
   mutating func affected(by change: _PropertyTree, _ before: State, _ now: State) -> [PropertyTracker] {
     guard !entries.isEmpty else { return [] }
-    let found = entries.filter { $0.value.properties.meets(change) && !$0.value.isKnownEqual(before, now) }
+    var found = entries.filter { $0.value.properties.meets(change) && !$0.value.isKnownEqual(before, now) }
+    let absent = entries.filter { !$0.value.isThere }
+    if let limit = absenceLimit, absent.count > limit {
+      // Of elements that were deleted long ago, say: who still waits for one reads it again.
+      found.merge(absent) { entry, _ in entry }
+      absenceLimit = nil
+    } else if absenceLimit == nil {
+      absenceLimit = 2 * absent.count + 64
+    }
     // Who still wants it reads it again.
     for key in found.keys { entries[key] = nil }
     return found.values.sorted { $0.number < $1.number }.map(\.tracker)

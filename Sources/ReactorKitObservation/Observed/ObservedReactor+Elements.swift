@@ -37,12 +37,13 @@ extension ObservedReactor {
     _ property: KeyPath<Element, Value>, _ find: @escaping (Collection) -> Element?
   ) -> Value? {
     let (all, properties) = peek(collection)
-    elements.access(key, of: properties) { before, now in
+    let element = find(all)
+    elements.access(key, of: properties, isThere: element != nil) { before, now in
       let old = find(before[keyPath: collection])?[keyPath: property]
       let new = find(now[keyPath: collection])?[keyPath: property]
       return isKnownEqual(old, new)
     }
-    return find(all)?[keyPath: property]
+    return element?[keyPath: property]
   }
 }
 

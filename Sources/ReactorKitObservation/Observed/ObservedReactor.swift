@@ -84,7 +84,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
     return value
   }
 
-  private func access(_ read: _PropertyTree) {
+  func access(_ read: _PropertyTree) {
     if read.isEverything { wholeState.access() } else { trackers.access(read) }
   }
 
@@ -99,9 +99,13 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// pipeline.
   public func send(_ action: Action) { reactor.send(action) }
 
-  /// Sends an action, and returns the state when everything that the action started has ended.
+  /// Sends an action, and returns the state when everything that the action started has ended, and is shown.
   @discardableResult
-  public func perform(_ action: Action) async -> State { await reactor.perform(action) }
+  public func perform(_ action: Action) async -> State {
+    let state = await reactor.perform(action)
+    inbox.flush()
+    return state
+  }
 
   /// One pulse of the state; see `Reactor.pulse(_:)`.
   public func pulse<Value>(_ keyPath: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
@@ -125,9 +129,10 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 
   /// Shows a state.
   func show(_ state: State, changes: _PropertyTree) {
-    // What is written over it may change anything: a setter may write more than it is named after.
-    let isWrittenOver = localWrites.update(state)
-    replace(with: localWrites.applied(to: state), isWrittenOver ? .everything : changes)
+    let written = localWrites.applied(to: state)
+    var candidates = changes
+    if let written { candidates.formUnion(written.candidates) }
+    replace(with: written?.state ?? state, candidates)
   }
 
   private func replace(with state: State, _ candidates: _PropertyTree) {
@@ -168,14 +173,12 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
     let number = localWrites.insert(over: shown) { $0[keyPath: keyPath] = value }
     // First, so that who writes because of this one comes after it.
     inbox.send(action, to: reactor, write: number)
-    guard localWrites.contains(number) else { return }
-    var state = shown
-    state[keyPath: keyPath] = value
-    replace(with: state, .everything)
+    guard localWrites.contains(number), let (state, candidates) = localWrites.applied() else { return }
+    replace(with: state, candidates)
   }
 
   /// A local write has been processed.
   func forgetWrite(_ number: UInt64) {
-    if let state = localWrites.remove(number) { replace(with: state, .everything) }
+    if let (state, candidates) = localWrites.remove(number) { replace(with: state, candidates) }
   }
 }

@@ -73,7 +73,8 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
     }
   }
 
-  private func flush() {
+  /// Shows what has come. On the main thread.
+  func flush() {
     let (pending, processed) = lock.withLock {
       defer { (self.pending, self.processed) = (nil, []) }
       return (self.pending, self.processed)

@@ -11,6 +11,7 @@ import Testing
     @ObservableState
     struct State: Equatable, Sendable {
       var length = 0
+      @ViewState(ignoreEquality: true) var forced = 0
       var text = "" {
         didSet { length = text.count }
       }
@@ -39,6 +40,15 @@ import Testing
     await mainLoopTurn()
     #expect(observed.length == 3)
     #expect(seen == [0, 3])
+    token.dispose()
+  }
+
+  @Test func whatIsNotWrittenIsNotTold() async {
+    var runs = 0
+    let token = observed.updateOn(\.forced) { _ in runs += 1 }
+    ReactorBindable(observed).text.wrappedValue = "abc"
+    await mainLoopTurn()
+    #expect(runs == 1)
     token.dispose()
   }
 

@@ -45,4 +45,19 @@ import Testing
     #expect(runs == 2)
     token.dispose()
   }
+
+  @Test func whoWaitsForAnElementIsNotLostAmongThoseThatAreGone() async {
+    var seen: [String] = []
+    let token = observed.updateOn(\.open, for: 1_000) { seen.append($0.name) }
+    for id in 2..<500 {
+      let gone = observed.updateOn(\.open, for: id) { _ in }
+      observed.send { $0.open[0].name = "\(id)" }
+      gone.dispose()
+    }
+    await mainLoopTurn()
+    observed.send { $0.open.append(Item(id: 1_000, name: "late")) }
+    await mainLoopTurn()
+    #expect(seen == ["late"])
+    token.dispose()
+  }
 }

@@ -259,7 +259,7 @@ import Testing
     #expect(notes.take().count == 8)
   }
 
-  @Test func whatMutateTransformsIsTold() {
+  @Test func whatTheStreamOfStatesMakesIsTold() {
     let reactor = Doubling()
     notes.observe("count", of: reactor, \.count)
     notes.observe("title", of: reactor, \.title)
@@ -300,6 +300,26 @@ import Testing
     lifetimes.expectNone()
   }
 
+  @Test func itCompletesForWhoComesAfterTheReactorHasGone() {
+    var hasCompleted = false
+    let stream = Editor(ScreenState()).observe(\.count)
+    stream.subscribe(onCompleted: { hasCompleted = true }).disposed(by: notes.bag)
+    #expect(hasCompleted)
+  }
+
+  @Test func aReplacedStateThatIsNotComparedIsToldAltogether() {
+    let reactor = Editor(Forced())
+    reactor.send { $0.profile.age = 5 }
+    notes.observe("age", of: reactor, \.profile.age)
+    _ = notes.take()
+    reactor.send {
+      var profile = Profile(id: 1)
+      profile.name = "n"
+      $0.profile = profile
+    }
+    #expect(notes.take() == ["age 0"])
+  }
+
   @Test func whoHasLeftIsNotTold() {
     var seen: [Int] = []
     let subscription = reactor.observe(\.count).subscribe(onNext: { seen.append($0) })
@@ -335,6 +355,11 @@ import Testing
     #expect(lines.last { $0.hasPrefix("count") } == "count 2000")
     #expect(lines.last { $0.hasPrefix("age") } == "age 2000")
   }
+}
+
+@ObservableState
+struct Forced: Sendable {
+  @ViewState(ignoreEquality: true) var profile = Profile(id: 1)
 }
 
 @ObservableState

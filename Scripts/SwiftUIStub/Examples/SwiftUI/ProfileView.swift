@@ -19,8 +19,14 @@ final class ProfileReactor {
   }
 
   @ObservableState
+  struct Place: Equatable {
+    var latitude = ""
+  }
+
+  @ObservableState
   struct Address: Equatable {
     var city = ""
+    var place = Place()
   }
 
   @ObservableState
@@ -83,6 +89,14 @@ struct ProfilePartView: View {
       ReactorObserving { Text(reactor.username) }
       Button("Follow") { reactor.send(.follow) }
     }
+  }
+}
+
+struct PlaceForm: View {
+  @ReactorBindable var reactor: ObservedReactor<ProfileReactor>
+
+  var body: some View {
+    TextField("Latitude", text: $reactor.address.place.latitude)
   }
 }
 

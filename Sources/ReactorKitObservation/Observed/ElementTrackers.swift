@@ -39,7 +39,11 @@ struct ElementTrackers<State: ObservableState> {
   }
 
   /// Those to notify of a change.
-  mutating func affected(by change: _PropertyTree, _ before: State, _ now: State) -> [PropertyTracker] {
+  ///
+  /// - Returns: Each with what of the state the collection is.
+  mutating func affected(
+    by change: _PropertyTree, _ before: State, _ now: State
+  ) -> [(tracker: PropertyTracker, properties: _PropertyTree)] {
     guard !entries.isEmpty else { return [] }
     var found = entries.filter { $0.value.properties.meets(change) && !$0.value.isKnownEqual(before, now) }
     let absent = entries.filter { !$0.value.isThere }
@@ -52,6 +56,6 @@ struct ElementTrackers<State: ObservableState> {
     }
     // Who still wants it reads it again.
     for key in found.keys { entries[key] = nil }
-    return found.values.sorted { $0.number < $1.number }.map(\.tracker)
+    return found.values.sorted { $0.number < $1.number }.map { ($0.tracker, $0.properties) }
   }
 }

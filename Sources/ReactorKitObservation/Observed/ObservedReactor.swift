@@ -140,8 +140,12 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
     shown = state
     let changed = state.differences(from: before, among: candidates)
     guard !changed.isEmpty else { return }
-    let affected = trackers.affected(by: changed) + elements.affected(by: changed, before, state)
-    let animated = animations(of: changed)
+    let elements = elements.affected(by: changed, before, state)
+    let affected = trackers.affected(by: changed) + elements.map(\.tracker)
+    let animated = state.animations(of: changed).map { animation, changes in
+      let ofElements = elements.filter { $0.properties.meets(changes) }.map(\.tracker)
+      return (animation: animation, trackers: trackers.affected(by: changes) + ofElements)
+    }
     // Told of everything, it is told with the last animation.
     let last = animated.last?.animation
     if let last { last.perform { wholeState.notify() } } else { wholeState.notify() }
@@ -153,18 +157,6 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
     for tracker in affected where isTold.isEmpty || !isTold.contains(ObjectIdentifier(tracker)) {
       tracker.notify()
     }
-  }
-
-  /// Those changes that are animated, and whom to tell of them.
-  private func animations(
-    of changed: _PropertyTree
-  ) -> [(animation: any _ChangeAnimation, trackers: [PropertyTracker])] {
-    var found: [(animation: any _ChangeAnimation, trackers: [PropertyTracker])] = []
-    changed.properties.forEach { index in
-      guard let animation = State._$animation(of: index) else { return }
-      found.append((animation, trackers.affected(by: changed.only(index))))
-    }
-    return found
   }
 
   /// Shows a value of the view's own at once, and sends what it asks for. When that has been processed, the

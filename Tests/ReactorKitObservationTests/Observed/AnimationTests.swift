@@ -25,7 +25,15 @@ private enum ReactorKitSwiftUI {
 @MainActor
 @Suite struct AnimationTests {
   @ObservableState
+  struct Part: Sendable {
+    var plain = 0
+    @ViewState(animation: "p") var moving = 0
+  }
+
+  @ObservableState
   struct State: Sendable {
+    var part = Part()
+    @ViewState(animation: "i") var items = [Item(id: 1, name: "")]
     var plain = 0
     @ViewState(animation: "a") var first = 0
     @ViewState(ignoreEquality: true, animation: "b") var second = 0
@@ -50,6 +58,10 @@ private enum ReactorKitSwiftUI {
     note("second") { _ = observed.second }
     note("sum") { _ = observed.sum }
     note("state") { _ = observed.state }
+    note("part.moving") { _ = observed.part.moving }
+    note("part.plain") { _ = observed.part.plain }
+    note("part") { let _: Part = observed.part }
+    note("item") { _ = observed.element(\.items, id: 1) }
     observed.send(change)
     return lines.withLock { Set($0) }
   }
@@ -60,6 +72,18 @@ private enum ReactorKitSwiftUI {
 
   @Test func aPropertyIsToldWithinItsAnimation() {
     #expect(told { $0.first = 1 } == ["first a", "sum a", "state a"])
+  }
+
+  @Test func aPropertyOfANestedStateIsToldWithinItsAnimation() {
+    #expect(told { $0.part.moving = 1 } == ["part.moving p", "part p", "state p"])
+  }
+
+  @Test func aNestedStateWithoutAnimationsIsToldOutsideOfAny() {
+    #expect(told { $0.part.plain = 1 } == ["part.plain", "part", "state"])
+  }
+
+  @Test func anElementIsToldWithinTheAnimationOfItsList() {
+    #expect(told { $0.items[0].name = "n" } == ["item i", "state i"])
   }
 
   @Test func anEqualValueIsToldWithinTheAnimationWhereThatCounts() {

@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests $(foreach package,Examples Fuzz Soak Tools/MutationCheck,\
+SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Examples Fuzz Soak Tools/MutationCheck,\
 	$(wildcard $(addprefix $(package)/,Package.swift Sources Tests)))
 
 # Seconds for each target of `make fuzz`.
@@ -19,7 +19,7 @@ help: ## List the verbs.
 demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 	@Scripts/demo
 
-test: check-format check-imports check-generated test-core docs test-examples test-terminal test-fuzz ## Check the format, build without warnings, run every test.
+test: check-format check-imports check-generated test-core check-swiftui docs test-examples test-terminal test-fuzz ## Check the format, build without warnings, run every test.
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -36,6 +36,9 @@ format: ## Format the sources.
 test-core: ## Build and test the library.
 	swift build --build-tests $(STRICT)
 	swift test --skip-build $(STRICT)
+
+check-swiftui: ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-swiftui
 
 test-examples: ## Build and test the examples.
 	swift build --package-path Examples --build-tests $(STRICT)

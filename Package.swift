@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let package = Package(
@@ -7,17 +8,28 @@ let package = Package(
   products: [
     .library(name: "ReactorStreams", targets: ["ReactorStreams"]),
     .library(name: "ReactorKit", targets: ["ReactorKit"]),
+    .library(name: "ReactorKitObservation", targets: ["ReactorKitObservation"]),
+    .library(name: "ReactorKitSwiftUI", targets: ["ReactorKitSwiftUI"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
   ],
   dependencies: [
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
+    .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
     .package(url: "https://github.com/apple/swift-docc-plugin", from: "1.5.0"),
   ],
   targets: [
     .target(name: "CReactorSupport"),
     .target(name: "ReactorStreams", dependencies: ["CReactorSupport"]),
     .target(name: "ReactorKit", dependencies: ["ReactorStreams", "CReactorSupport"]),
+    .macro(
+      name: "ReactorKitMacros",
+      dependencies: [
+        .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+        .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+      ]),
+    .target(name: "ReactorKitObservation", dependencies: ["ReactorKit", "ReactorKitMacros"]),
+    .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation"]),
     .target(
       name: "ReactorKitTesting",
       dependencies: [
@@ -31,11 +43,23 @@ let package = Package(
     .testTarget(
       name: "ReactorKitTests", dependencies: ["ReactorKit", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
+      name: "ReactorKitMacrosTests",
+      dependencies: [
+        "ReactorKitMacros",
+        .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+        .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+      ]),
+    .testTarget(
+      name: "ReactorKitObservationTests",
+      dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+    .testTarget(
       name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
     .testTarget(
-      name: "MainActorDefaultTests", dependencies: ["ReactorKit"],
+      name: "MainActorDefaultTests", dependencies: ["ReactorKitObservation", "TestSupport"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
-    .testTarget(name: "DocumentationTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "DocumentationTests", dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
     .target(name: "TestSupport", dependencies: ["ReactorKitTesting"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]

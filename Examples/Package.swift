@@ -2,6 +2,8 @@
 import PackageDescription
 
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
+let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
+let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -24,11 +26,12 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
-    .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", reactorKit]),
+    .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", observation]),
     .target(
       name: "RepoSearchView",
       dependencies: [
-        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", reactorKit, argumentParser,
+        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", reactorKit, observation,
+        argumentParser,
       ]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
@@ -37,15 +40,12 @@ let package = Package(
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),
     .testTarget(
       name: "RepoSearchReactorsTests",
-      dependencies: [
-        "GitHubAPI", "RepoSearchReactors", reactorKit,
-        .product(name: "ReactorKitTesting", package: "ReactorKit"),
-      ]),
+      dependencies: ["GitHubAPI", "RepoSearchReactors", reactorKit, testing]),
     .testTarget(
       name: "RepoSearchViewTests",
       dependencies: [
         "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit", reactorKit,
-        argumentParser,
+        testing, argumentParser,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -1,5 +1,6 @@
 #include "CReactorSupport.h"
 
+#include <stdatomic.h>
 #include <stdio.h>
 #include <time.h>
 
@@ -16,6 +17,19 @@
 _Thread_local struct rk_trampoline rk_current_trampoline = {false, NULL};
 _Thread_local const void *rk_current_reduce = NULL;
 _Thread_local const void *rk_current_emission = NULL;
+_Thread_local void *rk_current_recorder = NULL;
+
+unsigned long long rk_next_stamp(void) {
+  // Threads take numbers in blocks, so that they do not meet at every call.
+  enum { block = 1 << 16 };
+  static atomic_ullong unused = 1;
+  static _Thread_local unsigned long long next = 0, end = 0;
+  if (next == end) {
+    next = atomic_fetch_add_explicit(&unused, block, memory_order_relaxed);
+    end = next + block;
+  }
+  return next++;
+}
 
 #if defined(_WIN32)
 static DWORD first_thread;

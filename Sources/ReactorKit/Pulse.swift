@@ -1,27 +1,69 @@
+internal import CReactorSupport
+
 /// A value whose every assignment counts, also of an equal value: for alerts, navigation and the like.
 ///
 /// Observe it with `reactor.pulse(\.$alert)`.
 @propertyWrapper
 public struct Pulse<Value> {
-  /// The value. Each assignment is counted, the initial one is not.
-  public var value: Value {
-    didSet { valueUpdatedCount &+= 1 }
-  }
+  private var storage: Value
 
   /// How often the value was assigned; wraps around from `UInt.max` to 0.
   public internal(set) var valueUpdatedCount = UInt.min
 
+  /// The assignment that the value comes from; no two have the same number. 0 for the initial value.
+  private(set) var assignment: UInt64 = 0
+  /// Of which state it was which property when a reactor last looked, if it was not assigned since then.
+  var settled: PulsePosition?
+  /// Where a copy that was made for a `_Recorder` was read.
+  var place: PulsePosition?
+
   /// A pulse with a first value.
-  public init(wrappedValue: Value) { value = wrappedValue }
+  public init(wrappedValue: Value) { storage = wrappedValue }
+
+  /// The value. Each assignment is counted, the initial one is not.
+  public var value: Value {
+    get {
+      noteReading()
+      return storage
+    }
+    _modify {
+      defer { countAssignment() }
+      yield &storage
+    }
+    set {
+      storage = newValue
+      countAssignment()
+    }
+  }
 
   /// The value.
   public var wrappedValue: Value {
     get { value }
+    _modify { yield &value }
     set { value = newValue }
   }
 
   /// The pulse itself.
-  public var projectedValue: Pulse<Value> { self }
+  public var projectedValue: Pulse<Value> {
+    noteReading()
+    return self
+  }
+
+  private mutating func countAssignment() {
+    valueUpdatedCount &+= 1
+    assignment = rk_next_stamp()
+    settled = nil
+  }
+
+  private func noteReading() {
+    if rk_recorder_get() != nil, let place { _Recorder.note(place.index, at: place.stamp) }
+  }
+}
+
+/// A property of a state: the state's stamp, or the place of a copy of it, and the number of the property.
+struct PulsePosition: Equatable, Sendable {
+  let stamp: UInt64
+  let index: Int
 }
 
 /// A `Pulse` of any value.
@@ -35,10 +77,28 @@ extension Pulse: Sendable where Value: Sendable {}
 
 extension Pulse: Equatable where Value: Equatable {
   /// Whether the values are equal, however often they were assigned.
-  public static func == (lhs: Pulse, rhs: Pulse) -> Bool { lhs.value == rhs.value }
+  public static func == (lhs: Pulse, rhs: Pulse) -> Bool { lhs.storage == rhs.storage }
 }
 
 extension Pulse: Hashable where Value: Hashable {
   /// Hashes the value.
-  public func hash(into hasher: inout Hasher) { hasher.combine(value) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(storage) }
+}
+
+extension Pulse: Encodable where Value: Encodable {
+  /// Encodes the value.
+  public func encode(to encoder: any Encoder) throws { try storage.encode(to: encoder) }
+}
+
+extension Pulse: Decodable where Value: Decodable {
+  /// A pulse of a decoded value.
+  public init(from decoder: any Decoder) throws { self.init(wrappedValue: try Value(from: decoder)) }
+}
+
+extension Pulse: CustomReflectable {
+  /// The value, and how often it was assigned.
+  public var customMirror: Mirror {
+    Mirror(
+      self, children: ["value": storage, "valueUpdatedCount": valueUpdatedCount], displayStyle: .struct)
+  }
 }

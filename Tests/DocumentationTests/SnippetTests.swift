@@ -10,14 +10,19 @@ import Testing
     return Example.all(inMarkdown: Example.root.appending(path: "README.md")) + articles + comments
   }()
 
-  private static let snippets = files(in: "Tests/DocumentationTests/Snippets", withExtension: "swift")
+  /// What is compiled: here, and for SwiftUI by `Scripts/check-swiftui`.
+  private static let snippets = ["Tests/DocumentationTests/Snippets", "Scripts/SwiftUIStub/Examples"]
+    .flatMap { files(in: $0, withExtension: "swift") }
     .map { Example.lines(of: (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
 
   @Test(arguments: examples)
   func anExampleIsCompiledAsItIsPrinted(_ example: Example) {
     #expect(
       Self.snippets.contains { example.isPart(of: $0) },
-      "Copy the example of \(example) into a file of Tests/DocumentationTests/Snippets.")
+      """
+      Copy the example of \(example) into a file of Tests/DocumentationTests/Snippets, or of \
+      Scripts/SwiftUIStub/Examples.
+      """)
   }
 
   @Test func allExamplesAreFound() {

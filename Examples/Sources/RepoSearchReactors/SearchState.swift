@@ -1,7 +1,9 @@
 public import GitHubAPI
+public import ReactorKitObservation
 
 extension SearchReactor {
   /// What a search screen shows.
+  @ObservableState
   public struct State: Equatable, Sendable {
     /// How many repositories are in a page.
     public static let pageSize = 30

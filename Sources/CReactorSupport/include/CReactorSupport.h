@@ -19,6 +19,14 @@ extern _Thread_local const void *_Nullable rk_current_reduce;
 static inline const void *_Nullable rk_reduce_get(void) { return rk_current_reduce; }
 static inline void rk_reduce_set(const void *_Nullable value) { rk_current_reduce = value; }
 
+/// A number that no other call returns, in any thread.
+unsigned long long rk_next_stamp(void);
+
+/// Who wants to know which properties of states the calling thread reads; see `Recorder.swift`.
+extern _Thread_local void *_Nullable rk_current_recorder;
+static inline void *_Nullable rk_recorder_get(void) { return rk_current_recorder; }
+static inline void rk_recorder_set(void *_Nullable value) { rk_current_recorder = value; }
+
 /// The innermost cancellable effect whose element the calling thread passes on; see `EmissionScope.swift`.
 extern _Thread_local const void *_Nullable rk_current_emission;
 static inline const void *_Nullable rk_emission_get(void) { return rk_current_emission; }

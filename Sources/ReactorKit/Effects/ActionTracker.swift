@@ -5,9 +5,15 @@ final class ActionTracker: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as are all below. How much has not ended: at first the action itself.
   private var outstanding = 1
+  /// How often the action itself is still to end.
+  private var acceptances = 1
   private var effects: [ObjectIdentifier: EffectInfo] = [:]
   private var cancelled = false
   private var waiter: CheckedContinuation<Void, Never>?
+  /// Called when the action has led to everything that it leads to synchronously.
+  private let accepted: (@Sendable () -> Void)?
+
+  init(accepted: (@Sendable () -> Void)? = nil) { self.accepted = accepted }
 
   /// An effect of the action begins; false if it is not wanted any more.
   func begin(_ effect: EffectInfo) -> Bool {
@@ -19,18 +25,30 @@ final class ActionTracker: @unchecked Sendable {
   }
 
   /// The action itself waits, and is to end once more.
-  func hold() { lock.withLock { outstanding += 1 } }
+  func hold() {
+    lock.withLock {
+      outstanding += 1
+      acceptances += 1
+    }
+  }
 
   /// The action itself, or one of its effects, has ended.
   func end(_ effect: EffectInfo? = nil) {
+    var isAccepted = false
     let done: CheckedContinuation<Void, Never>? = lock.withLock {
       outstanding -= 1
-      if let effect { effects[ObjectIdentifier(effect)] = nil }
+      if let effect {
+        effects[ObjectIdentifier(effect)] = nil
+      } else {
+        acceptances -= 1
+        isAccepted = acceptances == 0
+      }
       guard outstanding == 0 else { return nil }
       defer { waiter = nil }
       return waiter
     }
     done?.resume()
+    if isAccepted { accepted?() }
   }
 
   /// Whether no effect is wanted any more.

@@ -16,6 +16,11 @@ final class StateStore<State>: @unchecked Sendable {
   private var shown: State?
   /// Whether there is something to show yet.
   private var isPublished = false
+  private var isComplete = false
+  /// Made for the first one who observes a property.
+  private var observers: AnyPropertyObservers<State>?
+  /// The runner's: those who have noted a change that is to be shown.
+  private var notedBy: AnyPropertyObservers<State>?
 
   init(initialState: State, owner: ObjectIdentifier, reactorType: Any.Type) {
     state = initialState
@@ -51,7 +56,10 @@ final class StateStore<State>: @unchecked Sendable {
   /// Runs `reduce` on the state; who sees the result is in what is returned.
   func reduce(_ body: (inout State) -> Void) -> Targets {
     lock.withLock {
+      observers?.begin(&state)
       ReduceScope.run(of: owner) { body(&state) }
+      observers?.note(&state)
+      notedBy = observers
       return hub.targets
     }
   }
@@ -63,10 +71,13 @@ final class StateStore<State>: @unchecked Sendable {
         shown = state
         isPublished = true
       }
+      observers?.noteEverything()
+      notedBy = observers
       return (shown, hub.targets)
     }
     withExtendedLifetime(dropped) {}
     hub.deliver(state, to: targets)
+    notedBy?.deliver(state)
   }
 
   /// Shows the state as it is, because `transform(state:)` has ended.
@@ -80,6 +91,8 @@ final class StateStore<State>: @unchecked Sendable {
         shown = nil
         isPublished = true
       }
+      observers?.noteEverything()
+      notedBy = observers
       return (shown, hub.targets)
     }
     withExtendedLifetime(dropped) {}
@@ -94,10 +107,18 @@ final class StateStore<State>: @unchecked Sendable {
   /// Calls the sinks with the state.
   func deliver(to targets: Targets) {
     if !targets.isEmpty { hub.deliver(state, to: targets) }
+    notedBy?.deliver(state)
   }
 
   /// Completes the stream of states.
-  func complete() { hub.send(.completed) }
+  func complete() {
+    hub.send(.completed)
+    let observers = lock.withLock {
+      isComplete = true
+      return self.observers
+    }
+    observers?.complete()
+  }
 
   /// Shows a sink the current state, and then every later one.
   func subscribe(_ sink: Sink<State>) {
@@ -112,5 +133,30 @@ final class StateStore<State>: @unchecked Sendable {
       fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
     registration.replay()
+  }
+}
+
+extension StateStore where State: ObservableState {
+  /// Calls `body`, inside the lock, with those who observe properties, and the state to be shown to somebody
+  /// who comes now, if there is one yet.
+  func withObservers<Result>(_ body: (PropertyObservers<State>, State?) -> Result) -> Result {
+    switch ReduceScope.position(of: owner, State.self) {
+    case .outside:
+      return lock.withLock {
+        body(madeObservers(), isPublished ? shown ?? state : nil)
+      }
+    // This thread holds the lock.
+    case .inside(let before): return body(madeObservers(), isPublished ? shown ?? before : nil)
+    case .insideInPlace: return body(madeObservers(), nil)
+    }
+  }
+
+  /// Call inside `lock`.
+  private func madeObservers() -> PropertyObservers<State> {
+    if let made = observers { return unsafeDowncast(made, to: PropertyObservers<State>.self) }
+    let made = PropertyObservers<State>()
+    if isComplete { made.complete() }
+    observers = made
+    return made
   }
 }

@@ -41,23 +41,24 @@ package class AnyHub: @unchecked Sendable {
 }
 
 /// One sink's place in a hub; disposing it leaves the hub.
-fileprivate final class HubEntry: Disposable, @unchecked Sendable {
-  let sink: AnySink
-  let key: UInt64
+package final class HubEntry: Disposable, @unchecked Sendable {
+  fileprivate let sink: AnySink
+  /// Ascending in the order of subscription.
+  package let key: UInt64
   /// Lowered only while the sink still receives what it missed.
-  let live: Flag
+  fileprivate let live: Flag
   /// What to deliver after that. Guarded by the hub's lock.
-  var backlog: [() -> Void] = []
+  fileprivate var backlog: [() -> Void] = []
   private weak var hub: AnyHub?
 
-  init(sink: AnySink, hub: AnyHub, key: UInt64, isLive: Bool) {
+  fileprivate init(sink: AnySink, hub: AnyHub, key: UInt64, isLive: Bool) {
     self.sink = sink
     self.hub = hub
     self.key = key
     live = isLive ? .alwaysRaised : Flag()
   }
 
-  func dispose() { hub?.remove(self) }
+  package func dispose() { hub?.remove(self) }
 }
 
 extension Flag {
@@ -71,6 +72,10 @@ extension Flag {
 /// Those who are to see a change.
 package struct Targets {
   fileprivate let entries: ContiguousArray<HubEntry>
+
+  /// Some of a hub's entries, in the order of subscription.
+  package init(entries: ContiguousArray<HubEntry>) { self.entries = entries }
+
   package var isEmpty: Bool { entries.isEmpty }
 }
 
@@ -127,7 +132,8 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   package struct Registration {
     fileprivate let hub: Hub<Element>
     fileprivate let sink: Sink<Element>
-    fileprivate let entry: HubEntry?
+    /// `nil` if the hub has ended.
+    package let entry: HubEntry?
     fileprivate let replayed: [Element]
     fileprivate let end: Event<Element>?
 

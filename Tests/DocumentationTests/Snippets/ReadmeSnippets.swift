@@ -74,10 +74,4 @@ import Testing
     await tester.receive { $0.isLoading = false }
     await tester.finish()
   }
-
-  /// Takes the place of `print`.
-  private final class Printer {
-    private(set) var lines: [String] = []
-    func callAsFunction(_ items: Any...) { lines.append(items.map { "\($0)" }.joined(separator: " ")) }
-  }
 }

@@ -28,9 +28,9 @@ internal import TerminalKit
       case .wait:
         await session.settle()
       case .show(let heading):
-        output("== \(heading)\n" + session.frame.plainText)
+        output("== \(heading)\n" + (await session.picture().plainText))
       case .expect(let text):
-        let screen = session.frame.plainText
+        let screen = await session.picture().plainText
         guard screen.contains(text) else {
           throw ScriptFailure(
             line: line.number, problem: "the screen does not show '\(text)', but:\n\(screen)")
@@ -38,7 +38,7 @@ internal import TerminalKit
       }
     }
     let isNamed = script.lines.contains { if case .show = $0.step { true } else { false } }
-    output((isNamed ? "== the last screen\n" : "") + session.frame.plainText)
+    output((isNamed ? "== the last screen\n" : "") + (await session.picture().plainText))
   }
 }
 

@@ -7,7 +7,6 @@ internal import TerminalKit
   private let reactor: SearchReactor
   private var renderer: ScreenRenderer
   private var session: SearchSession?
-  private var willDraw = false
 
   init(reactor: SearchReactor, terminal: Terminal, usesColor: Bool) {
     self.reactor = reactor
@@ -21,9 +20,8 @@ internal import TerminalKit
   func run() async throws -> String? {
     try terminal.enter()
     defer { terminal.leave() }
-    let session = SearchSession(reactor: reactor, size: terminal.size) { [weak self] in self?.drawSoon() }
+    let session = SearchSession(reactor: reactor, size: terminal.size) { [weak self] _ in self?.draw() }
     self.session = session
-    drawSoon()
     events: for await event in terminal.events {
       switch event {
       case .key(let key):
@@ -35,6 +33,7 @@ internal import TerminalKit
       case .resumed:
         renderer.invalidate()
         session.size = terminal.size
+        draw()
       case .endOfInput:
         // Who pipes keys in wants to see what they led to; a keyboard that is gone has nobody left.
         if !terminal.isKeyboard { await session.settle() }
@@ -42,19 +41,11 @@ internal import TerminalKit
       }
     }
     self.session = nil
-    return terminal.isKeyboard && terminal.isScreen ? nil : session.frame.plainText
-  }
-
-  /// Draws once for all that happens in this turn of the main loop.
-  private func drawSoon() {
-    guard terminal.isScreen, !willDraw else { return }
-    willDraw = true
-    Task { self.draw() }
+    return terminal.isKeyboard && terminal.isScreen ? nil : await session.picture().plainText
   }
 
   private func draw() {
-    willDraw = false
-    guard let session else { return }
+    guard terminal.isScreen, let session else { return }
     // When it fails, the terminal is gone: the input ends then, and the program with it.
     try? terminal.write(renderer.render(session.frame).text)
   }

@@ -1,7 +1,8 @@
+internal import RepoSearchReactors
 internal import TerminalKit
 
 /// What the keys do, as much of it as fits.
-struct Footer: Equatable {
+struct Footer: ScreenPart {
   struct Hint: Equatable {
     let key: String
     let does: String
@@ -15,15 +16,15 @@ struct Footer: Equatable {
 
   let hints: [Hint]
 
-  init(focus: SearchScreen.Focus, showsDetails: Bool, canRetry: Bool, width: Int) {
+  init(_ search: some StateReader, on screen: SearchScreen) {
     var all: [Hint]
-    if showsDetails {
+    if screen.repositoryInDetail(search) != nil {
       all = [
         Hint(key: "Esc", does: "back", rank: 0), Hint(key: "↑ ↓", does: "scroll", rank: 2),
         Hint(key: "← →", does: "other repositories", rank: 4), Hint(key: "/", does: "search", rank: 3),
         Hint(key: "q", does: "quit", rank: 1),
       ]
-    } else if focus == .list {
+    } else if screen.focus == .list {
       all = [
         Hint(key: "Enter", does: "details", rank: 1), Hint(key: "/", does: "search", rank: 2),
         Hint(key: "q", does: "quit", rank: 0), Hint(key: "↑ ↓ PgUp PgDn Home End", does: "move", rank: 4),
@@ -35,14 +36,18 @@ struct Footer: Equatable {
         Hint(key: "q", does: "is text here", rank: 3), Hint(key: "Ctrl-C", does: "quit", rank: 0),
       ]
     }
-    if canRetry { all.insert(Hint(key: "Ctrl-R", does: "retry", rank: -1), at: 0) }
+    if search.failure != nil { all.insert(Hint(key: "Ctrl-R", does: "retry", rank: -1), at: 0) }
+    let width = screen.size.columns
     while all.count > 1, Self.width(of: all) > width, let last = all.max(by: { $0.rank < $1.rank }) {
       all.removeAll { $0 == last }
     }
     hints = all
   }
 
-  func draw(row: Int, in frame: inout Frame) {
+  static func rows(in layout: ScreenLayout) -> Range<Int> { layout.footer }
+
+  func draw(rows: Range<Int>, in frame: inout Frame) {
+    guard let row = rows.first else { return }
     var column = 0
     for hint in hints {
       column = frame.draw(hint.key, row: row, column: column, style: Theme.key) + 1

@@ -4,7 +4,8 @@ internal import TerminalKit
 
 /// What the screen knows beyond the reactor's state: where the user is, and how far things are scrolled.
 ///
-/// A value without a terminal. Keys go in and commands come out; a frame is a function of it and of a state.
+/// A value without a terminal. Keys go in and commands come out; what each part of the screen shows is a function
+/// of it and of a state.
 struct SearchScreen: Equatable, Sendable {
   /// Where keys go.
   enum Focus: Equatable, Sendable {
@@ -33,31 +34,17 @@ struct SearchScreen: Equatable, Sendable {
 
   var layout: ScreenLayout { ScreenLayout(size) }
 
-  /// Scrolls so that the selection is visible, and nothing is scrolled beyond its end. Call it for every new
-  /// state and size.
-  mutating func follow(_ state: SearchReactor.State) {
+  /// Scrolls so that the selection is in sight, and nothing beyond its end. Call it for every new state and size.
+  mutating func follow(_ search: some StateReader) {
     let rows = max(1, layout.list.count)
-    let selection = state.selection ?? 0
+    let selection = search.selection ?? 0
     firstRow = min(max(firstRow, selection - rows + 1), selection)
-    firstRow = max(0, min(firstRow, state.repositories.count - rows))
-    if let page = details(of: state) {
+    firstRow = max(0, min(firstRow, search.repositories.count - rows))
+    if let page = details(of: search) {
       firstLine = max(0, min(firstLine, page.count - rows))
     } else {
       firstLine = 0
     }
-  }
-
-  /// What the screen needs by itself: the next page, when there is room for it.
-  func need(_ state: SearchReactor.State) -> SearchReactor.Action? {
-    let hasRoom = firstRow + layout.list.count > state.repositories.count
-    let canLoad = state.isIdle && state.failure == nil && state.nextPage != nil
-    return hasRoom && canLoad ? .loadNextPage : nil
-  }
-
-  /// The details that are shown, if any.
-  func details(of state: SearchReactor.State) -> DetailPage? {
-    guard state.showsDetails, let repository = state.selectedRepository else { return nil }
-    return DetailPage(repository, width: size.columns - 2 * detailMargin)
   }
 
   var detailMargin: Int { size.columns >= 20 ? 1 : 0 }

@@ -1,0 +1,75 @@
+/// Observers by what they observe: properties of a state, and of the states nested in it.
+struct ObserverTree {
+  typealias Entries = ContiguousArray<HubEntry>
+
+  /// By the number of the property.
+  private var observers: [Entries] = []
+  private var nested: [Int: ObserverTree] = [:]
+  /// Those who read something that never changes by itself.
+  private var observersOfConstants: Entries = []
+
+  /// Calls `body` with every list in which an observer of `properties` is.
+  private mutating func forEachList(of properties: _PropertyTree, _ body: (inout Entries) -> Void) {
+    if properties.includesConstants { body(&observersOfConstants) }
+    properties.properties.forEach { index in
+      if let part = properties.nested[index] {
+        nested[index, default: ObserverTree()].forEachList(of: part, body)
+      } else {
+        while observers.count <= index { observers.append([]) }
+        body(&observers[index])
+      }
+    }
+  }
+
+  /// Adds an observer; it may be there already.
+  mutating func insert(_ entry: HubEntry, _ properties: _PropertyTree) {
+    forEachList(of: properties) { $0.insert(entry) }
+  }
+
+  mutating func remove(_ entry: HubEntry, _ properties: _PropertyTree) {
+    forEachList(of: properties) { entries in entries.removeAll { $0 === entry } }
+  }
+
+  /// Those who observe something of `change`, and those in `always`, each once, in the order of subscription.
+  func entries(affectedBy change: _PropertyTree, _ always: Entries) -> Entries {
+    var found = always
+    var isOneList = true
+    collect(change) { entries in
+      guard !entries.isEmpty else { return }
+      isOneList = found.isEmpty
+      if found.isEmpty { found = entries } else { found.append(contentsOf: entries) }
+    }
+    return isOneList ? found : found.inOrder
+  }
+
+  private func collect(_ change: _PropertyTree, _ add: (Entries) -> Void) {
+    // Where a `let` differs, it is another thing altogether.
+    if change.isEverything || change.includesConstants { return collectAll(add) }
+    change.properties.forEach { index in
+      if index < observers.count { add(observers[index]) }
+      nested[index]?.collect(change.child(index), add)
+    }
+  }
+
+  private func collectAll(_ add: (Entries) -> Void) {
+    add(observersOfConstants)
+    for entries in observers { add(entries) }
+    for tree in nested.values { tree.collectAll(add) }
+  }
+}
+
+extension ContiguousArray<HubEntry> {
+  /// Adds an entry in the order of subscription; it may be there already.
+  mutating func insert(_ entry: HubEntry) {
+    // Few come late: those who begin to read another property.
+    let end = (lastIndex { $0.key <= entry.key } ?? -1) + 1
+    if end == 0 || self[end - 1] !== entry { insert(entry, at: end) }
+  }
+
+  /// In the order of subscription, each once.
+  fileprivate var inOrder: Self {
+    var result = Self()
+    for entry in sorted(by: { $0.key < $1.key }) where result.last !== entry { result.append(entry) }
+    return result
+  }
+}

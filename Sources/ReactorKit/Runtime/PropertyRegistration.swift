@@ -1,0 +1,65 @@
+// `@unchecked Sendable`: what changes is guarded by the lock of the store.
+
+/// An observer's place among those of a store; disposing it leaves.
+final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked Sendable {
+  private let entry: HubEntry
+  // Weak, because the store refers to the observer.
+  private weak var store: StateStore<State>?
+  /// Where it was entered, one after the other. Only grows: what was read once may be read again. Guarded by the
+  /// store's lock, as is `properties`, which is all of it.
+  private var entered: [_PropertyTree]
+  private var properties: _PropertyTree
+  private var isGone = false
+
+  init(_ entry: HubEntry, of properties: _PropertyTree, in store: StateStore<State>) {
+    self.entry = entry
+    self.properties = properties
+    entered = [properties]
+    self.store = store
+  }
+
+  /// Observes these properties too.
+  ///
+  /// - Returns: The current state, if it is a later one than that with the number: the observer may have missed
+  ///   it.
+  func extend(to more: _PropertyTree, since number: UInt64) -> StateChange<State>? {
+    guard let store else { return nil }
+    return store.withObservers { observers, current in
+      guard !isGone, more != properties else { return nil }
+      var all = properties
+      all.formUnion(more)
+      guard all != properties else { return nil }
+      properties = all
+      entered.append(more)
+      observers.extend(entry, to: more)
+      guard let current, observers.number > number else { return nil }
+      return StateChange(state: current, changes: .everything, number: observers.number)
+    }
+  }
+
+  func dispose() {
+    entry.dispose()
+    store?.withObservers { observers, _ in
+      isGone = true
+      for properties in entered { observers.remove(entry, of: properties) }
+    }
+  }
+}
+
+extension StateStore where State: ObservableState {
+  /// Shows a sink the current state, and then every later one in which a property was written.
+  ///
+  /// - Parameter registered: Called inside the lock, so that it comes before the sink is called.
+  func observe(
+    _ properties: _PropertyTree, _ sink: Sink<StateChange<State>>,
+    registered: (PropertyRegistration<State>) -> Void = { _ in }
+  ) {
+    let (registration, place) = withObservers { observers, current in
+      let registration = observers.register(sink, of: properties, replaying: current)
+      let place = registration.entry.map { PropertyRegistration($0, of: properties, in: self) }
+      if let place { registered(place) }
+      return (registration, place)
+    }
+    registration.replay { _ in if let place { sink.subscription.attach(place) } }
+  }
+}

@@ -1,0 +1,54 @@
+/// A state that knows which of its properties were written. `@ObservableState` makes a struct one.
+///
+/// What the members do is between the macro and this module; they are called by generated code only.
+public protocol ObservableState {
+  /// What was written. Takes no part in `==`, hashing, reflection and coding.
+  var _$changes: _ChangeSet { get set }
+
+  /// How many properties have numbers.
+  static var _$propertyCount: Int { get }
+
+  /// Visits the property with a number, if it can have changes of its own.
+  mutating func _$visit(_ index: Int, _ visitor: inout _StateVisitor)
+
+  /// Visits the properties that note by themselves that they were written.
+  mutating func _$visitPulses(_ visitor: inout _StateVisitor)
+
+  /// Compares the property with a number to that of an earlier value.
+  func _$compare(_ index: Int, to earlier: Self, _ comparison: inout _StateComparison)
+
+  /// How views animate a change of the property with a number.
+  static func _$animation(of index: Int) -> (any _ChangeAnimation)?
+
+  /// Whether a key path is one of a stored property that never changes by itself, such as a `let`.
+  static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool
+
+  /// Compares what never changes by itself.
+  func _$compareConstants(to earlier: Self, _ comparison: inout _StateComparison)
+}
+
+extension ObservableState {
+  /// No property has.
+  public mutating func _$visit(_ index: Int, _ visitor: inout _StateVisitor) {}
+
+  /// There are none.
+  public mutating func _$visitPulses(_ visitor: inout _StateVisitor) {}
+
+  /// There is nothing.
+  public func _$compareConstants(to earlier: Self, _ comparison: inout _StateComparison) {}
+
+  /// None is.
+  public static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool { false }
+
+  /// Not at all.
+  public static func _$animation(of index: Int) -> (any _ChangeAnimation)? { nil }
+
+  /// There is none.
+  public func _$compare(_ index: Int, to earlier: Self, _ comparison: inout _StateComparison) {}
+}
+
+/// How views animate a change.
+public protocol _ChangeAnimation {
+  /// Calls `body`, which tells the views of the change.
+  func perform(_ body: () -> Void)
+}

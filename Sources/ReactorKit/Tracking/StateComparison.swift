@@ -1,0 +1,91 @@
+/// Finds out which properties of two states differ, as far as that can be told.
+public struct _StateComparison {
+  private let candidates: _PropertyTree
+  private(set) var differences = _PropertyTree()
+
+  init(_ candidates: _PropertyTree) { self.candidates = candidates }
+
+  /// Nothing tells whether they are equal.
+  public mutating func compare<Value>(_ index: Int, _ earlier: Value, _ value: Value) {
+    differences.insert(index)
+  }
+
+  /// Compares values.
+  public mutating func compare<Value: Equatable>(_ index: Int, _ earlier: Value, _ value: Value) {
+    if earlier != value { differences.insert(index) }
+  }
+
+  /// Compares identities.
+  public mutating func compare<Value: AnyObject>(_ index: Int, _ earlier: Value, _ value: Value) {
+    if earlier !== value { differences.insert(index) }
+  }
+
+  /// Compares identities.
+  public mutating func compare<Value: AnyObject>(_ index: Int, _ earlier: Value?, _ value: Value?) {
+    if earlier !== value { differences.insert(index) }
+  }
+
+  /// Compares values.
+  public mutating func compare<Value: AnyObject & Equatable>(
+    _ index: Int, _ earlier: Value, _ value: Value
+  ) {
+    if earlier != value { differences.insert(index) }
+  }
+
+  /// Compares values.
+  public mutating func compare<Value: AnyObject & Equatable>(
+    _ index: Int, _ earlier: Value?, _ value: Value?
+  ) {
+    if earlier != value { differences.insert(index) }
+  }
+
+  /// Compares the properties of nested states.
+  public mutating func compare<Value: ObservableState>(_ index: Int, _ earlier: Value, _ value: Value) {
+    differences.insert(index, value.differences(from: earlier, among: candidates.child(index)))
+  }
+
+  /// Compares the properties of nested states.
+  public mutating func compare<Value: ObservableState & Equatable>(
+    _ index: Int, _ earlier: Value, _ value: Value
+  ) {
+    differences.insert(index, value.differences(from: earlier, among: candidates.child(index)))
+  }
+
+  /// Compares the assignments that they come from; nothing tells whether initial values are equal.
+  public mutating func compare<Value>(_ index: Int, _ earlier: Pulse<Value>, _ value: Pulse<Value>) {
+    if earlier.assignment != value.assignment || value.assignment == 0 { differences.insert(index) }
+  }
+
+  /// Compares the assignments that they come from, and initial values.
+  public mutating func compare<Value: Equatable>(
+    _ index: Int, _ earlier: Pulse<Value>, _ value: Pulse<Value>
+  ) {
+    let isInitial = earlier.assignment == 0 && value.assignment == 0
+    if isInitial ? earlier != value : earlier.assignment != value.assignment {
+      differences.insert(index)
+    }
+  }
+
+  /// Takes a property for changed wherever it may be.
+  public mutating func compareNothing(_ index: Int) { differences.insert(index) }
+
+  /// Compares what never changes by itself; nothing tells whether it is equal.
+  public mutating func compareConstant<Value>(_ earlier: Value, _ value: Value) {
+    differences.includesConstants = true
+  }
+
+  /// Compares what never changes by itself.
+  public mutating func compareConstant<Value: Equatable>(_ earlier: Value, _ value: Value) {
+    if earlier != value { differences.includesConstants = true }
+  }
+
+  /// Compares what never changes by itself.
+  public mutating func compareConstant<Value: AnyObject>(_ earlier: Value, _ value: Value) {
+    if earlier !== value { differences.includesConstants = true }
+  }
+
+  /// Compares what never changes by itself.
+  public mutating func compareConstant<Value: AnyObject & Equatable>(_ earlier: Value, _ value: Value) {
+    if earlier != value { differences.includesConstants = true }
+  }
+}

@@ -1,0 +1,106 @@
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+internal import SwiftSyntaxBuilder
+
+/// What makes a state be encoded under the names that were written.
+///
+/// Without keys of the user's, keys for the compiler's own coding are enough. With such, the coding is written
+/// out: the compiler would look for stored properties of their names.
+struct CodingMembers {
+  private let declaration: StructDeclSyntax
+  private let properties: Properties
+  private let access: String
+
+  init(_ declaration: StructDeclSyntax, _ properties: Properties, access: String) {
+    self.declaration = declaration
+    self.properties = properties
+    self.access = access
+  }
+
+  /// Members of the struct.
+  var keys: [DeclSyntax] { usersKeys == nil ? [madeKeys].compactMap { $0 } : [] }
+
+  /// Members of an extension, so that the struct keeps its memberwise initializer.
+  var coding: [DeclSyntax] {
+    guard let keys = usersKeys else { return [] }
+    var members: [DeclSyntax] = []
+    if declaration.conforms(toAnyOf: ["Codable", "Decodable"]), !declaresInitializer {
+      members.append(decoding(keys))
+    }
+    if declaration.conforms(toAnyOf: ["Codable", "Encodable"]), !declaration.declares("encode") {
+      members.append(encoding(keys))
+    }
+    return members
+  }
+
+  var problems: [Diagnostic] {
+    guard let enumeration = usersEnumeration else { return [] }
+    let isConforming = declaration.conforms(toAnyOf: ["Codable", "Decodable", "Encodable"])
+    return isConforming ? [] : [.codingKeysWithoutConformance(enumeration)]
+  }
+
+  private var usersEnumeration: EnumDeclSyntax? {
+    declaration.memberBlock.members.lazy.compactMap { $0.decl.as(EnumDeclSyntax.self) }
+      .first { $0.name.text == "CodingKeys" }
+  }
+
+  /// The names of the cases that the user has declared.
+  private var usersKeys: Set<String>? {
+    guard let enumeration = usersEnumeration else {
+      // A type alias, say: the names of all properties, then.
+      return declaration.declares("CodingKeys") ? Set(properties.all.map(\.name)) : nil
+    }
+    let cases = enumeration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+    return Set(cases.flatMap { $0.elements.map { $0.name.text.trimmingBackticks } })
+  }
+
+  private var declaresInitializer: Bool {
+    declaration.memberBlock.members.contains { member in
+      let parameters = member.decl.as(InitializerDeclSyntax.self)?.signature.parameterClause.parameters
+      return parameters?.count == 1 && parameters?.first?.firstName.text == "from"
+    }
+  }
+
+  private var madeKeys: DeclSyntax? {
+    let cases = properties.lines { property in
+      property.kind == .tracked
+        ? "case \(property.codingName) = \"\(property.name)\"" : "case \(property.codingName)"
+    }
+    guard !cases.isEmpty else { return nil }
+    return """
+      private enum CodingKeys: String, CodingKey {
+        \(raw: cases.joined(separator: "\n"))
+      }
+      """
+  }
+
+  private func decoding(_ keys: Set<String>) -> DeclSyntax {
+    let lines = properties.lines { property in
+      // A constant that has its value keeps it.
+      let isFixed = property.kind == .constant && property.binding.initializer != nil
+      guard keys.contains(property.name), !isFixed else { return nil }
+      let target =
+        property.kind == .tracked || property.kind == .pulse ? property.storage : property.token.text
+      return "self.\(target) = try container._$decode(.\(property.token.text))"
+    }
+    return """
+      \(raw: properties.deprecation)\(raw: access)init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: CodingKeys.self)
+        \(raw: lines.joined(separator: "\n"))
+      }
+      """
+  }
+
+  private func encoding(_ keys: Set<String>) -> DeclSyntax {
+    let lines = properties.lines { property in
+      guard keys.contains(property.name) else { return nil }
+      return "try container._$encode(self.\(property.storage), .\(property.token.text))"
+    }
+    return """
+      \(raw: properties.deprecation)\(raw: access)func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: CodingKeys.self)
+        \(raw: lines.joined(separator: "\n"))
+      }
+      """
+  }
+}

@@ -1,0 +1,69 @@
+internal import SwiftSyntax
+internal import SwiftSyntaxMacros
+
+extension WithModifiersSyntax {
+  /// The modifier of what a protocol asks for, with a space, or nothing.
+  func memberAccess(in context: some MacroExpansionContext) -> String {
+    // An extension says how visible its members are that do not say so themselves.
+    let enclosing = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
+    switch modifiers.accessLevel ?? enclosing?.modifiers.accessLevel {
+    case .public, .open: return "public "
+    case .package: return "package "
+    default: return ""
+    }
+  }
+}
+
+extension DeclModifierListSyntax {
+  fileprivate var accessLevel: Keyword? {
+    let levels: [Keyword] = [.open, .public, .package, .internal, .fileprivate, .private]
+    return levels.first { level in contains { $0.name.tokenKind == .keyword(level) } }
+  }
+}
+
+extension DeclGroupSyntax {
+  /// Whether there is a member with a name, under whichever condition.
+  func declares(_ name: String) -> Bool { memberBlock.members.declare(name) }
+
+  var isMainActor: Bool { attributes.first(named: "MainActor") != nil }
+
+  /// What says on which systems it exists.
+  var availability: AttributeListSyntax {
+    attributes.filter { element in
+      if case .attribute(let attribute) = element { return attribute.baseName == "available" }
+      return false
+    }
+  }
+}
+
+extension MemberBlockItemListSyntax {
+  fileprivate func declare(_ name: String) -> Bool {
+    contains { member in
+      if let block = member.decl.as(IfConfigDeclSyntax.self) {
+        return block.clauses.contains { clause in
+          if case .decls(let members)? = clause.elements { return members.declare(name) }
+          return false
+        }
+      }
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        return variable.bindings.contains { $0.pattern.trimmedDescription == name }
+      }
+      return member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+    }
+  }
+}
+
+extension StructDeclSyntax {
+  /// The modifier of its extensions: a module may isolate what does not say that it is not.
+  var nonisolated: String {
+    modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } ? "nonisolated " : ""
+  }
+
+  /// Whether the declaration itself names one of these as what it conforms to.
+  func conforms(toAnyOf names: Set<String>) -> Bool {
+    inheritanceClause?.inheritedTypes.contains { inherited in
+      // `A & B` counts as both.
+      inherited.type.tokens(viewMode: .sourceAccurate).contains { names.contains($0.text) }
+    } ?? false
+  }
+}

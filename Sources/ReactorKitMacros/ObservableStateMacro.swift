@@ -1,0 +1,70 @@
+public import SwiftSyntax
+internal import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// Makes a struct an `ObservableState`.
+public struct ObservableStateMacro {}
+
+extension ObservableStateMacro: MemberMacro {
+  /// What the runtime asks for, and the keys for coding.
+  public static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(StructDeclSyntax.self) else {
+      context.diagnose(.notAStruct(declaration, node))
+      return []
+    }
+    for problem in PropertyProblems.all(in: declaration) { context.diagnose(problem) }
+    let properties = Properties(declaration.memberBlock.members)
+    let access = declaration.memberAccess(in: context)
+    let members = ObservableStateMembers(declaration, properties, access: access)
+    let coding = CodingMembers(declaration, properties, access: access)
+    for problem in coding.problems { context.diagnose(problem) }
+    return members.all + coding.keys
+  }
+}
+
+extension ObservableStateMacro: MemberAttributeMacro {
+  /// The number of each property.
+  public static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
+  ) throws -> [AttributeSyntax] {
+    guard
+      declaration.is(StructDeclSyntax.self),
+      let property = member.as(VariableDeclSyntax.self).flatMap(Property.tracked),
+      property.declaration.attribute(named: "ObservableStateTracked") == nil,
+      let number = Properties(declaration.memberBlock.members).numbers[property.name]
+    else { return [] }
+    return ["@ObservableStateTracked(\(raw: number))"]
+  }
+}
+
+extension ObservableStateMacro: ExtensionMacro {
+  /// The conformances, and coding by the user's keys.
+  public static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard let declaration = declaration.as(StructDeclSyntax.self) else { return [] }
+    let names = protocols.map(\.trimmedDescription).filter {
+      $0 != "CustomReflectable" || !declaration.declares("customMirror")
+    }
+    let isolation = declaration.isMainActor ? "@MainActor " : ""
+    let conformances = names.map { isolation + ($0 == "ObservableState" ? "ReactorKit.\($0)" : $0) }
+      .joined(separator: ", ")
+    let properties = Properties(declaration.memberBlock.members)
+    let access = declaration.memberAccess(in: context)
+    let coding = CodingMembers(declaration, properties, access: access).coding
+    guard !names.isEmpty || !coding.isEmpty else { return [] }
+    let header: DeclSyntax = """
+      \(declaration.availability)\(raw: declaration.nonisolated)extension \(type.trimmed)\(raw: names.isEmpty ? "" : ": \(conformances)") {
+      }
+      """
+    var made = header.cast(ExtensionDeclSyntax.self)
+    made.memberBlock.members = MemberBlockItemListSyntax(coding.map { MemberBlockItemSyntax(decl: $0) })
+    return [made]
+  }
+}

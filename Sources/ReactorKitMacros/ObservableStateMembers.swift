@@ -1,0 +1,132 @@
+internal import SwiftSyntax
+internal import SwiftSyntaxBuilder
+
+/// What the compiler cannot make by itself for a state: its changes, comparison and reflection.
+struct ObservableStateMembers {
+  private let declaration: StructDeclSyntax
+  private let properties: Properties
+  private let access: String
+
+  init(_ declaration: StructDeclSyntax, _ properties: Properties, access: String) {
+    self.declaration = declaration
+    self.properties = properties
+    self.access = access
+  }
+
+  var all: [DeclSyntax] {
+    let names = properties.numbers
+    var members: [DeclSyntax] = [
+      "\(raw: access)var _$changes = ReactorKit._ChangeSet()",
+      """
+      \(raw: access)static var _$propertyCount: Int {
+        \(raw: names.count)
+      }
+      """,
+      function(
+        "mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor)",
+        cases: properties.lines { property in
+          // What has observers would call them.
+          guard property.kind == .tracked, !property.hasObservers, !property.ignoresEquality,
+            property.mayHaveChanges
+          else { return nil }
+          return numbered(property) { "visitor.visit(\($0), &self.\(property.storage))" }
+        }),
+      function(
+        "mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor)",
+        lines: properties.lines { property in
+          property.kind == .pulse
+            ? names[property.name].map { "visitor.visit(\($0), &self.\(property.storage))" } : nil
+        }),
+      function(
+        "func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison)",
+        cases: properties.lines { property in
+          numbered(property) { number in
+            property.ignoresEquality
+              ? "comparison.compareNothing(\(number))"
+              : "comparison.compare(\(number), earlier.\(property.storage), self.\(property.storage))"
+          }
+        }),
+      function(
+        "func _$compareConstants(to earlier: Self, _ comparison: inout ReactorKit._StateComparison)",
+        lines: properties.lines { property in
+          property.kind == .constant && !property.isAlwaysTheSame
+            ? "comparison.compareConstant(earlier.\(property.storage), self.\(property.storage))" : nil
+        }),
+      constants,
+    ].compactMap { $0 }
+    if let animations { members.append(animations) }
+    if let equality { members.append(equality) }
+    if !declaration.declares("customMirror") { members.append(mirror) }
+    return members
+  }
+
+  /// A `case` for a property that has a number.
+  private func numbered(_ property: Property, _ body: (Int) -> String) -> String? {
+    properties.numbers[property.name].map { "case \($0): \(body($0))" }
+  }
+
+  private func function(_ header: String, cases: [String]) -> DeclSyntax? {
+    guard !cases.isEmpty else { return nil }
+    return function(header, lines: ["switch index {"] + cases + ["default: break", "}"])
+  }
+
+  private func function(_ header: String, lines: [String]) -> DeclSyntax? {
+    guard !lines.isEmpty else { return nil }
+    return """
+      \(raw: properties.deprecation)\(raw: access)\(raw: header) {
+        \(raw: lines.joined(separator: "\n"))
+      }
+      """
+  }
+
+  private var constants: DeclSyntax? {
+    let lines = properties.lines { property in
+      properties.numbers[property.name] == nil
+        ? "if keyPath == \\Self.\(property.token.text) { return true }" : nil
+    }
+    return function(
+      "static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool",
+      lines: lines.isEmpty ? [] : lines + ["return false"])
+  }
+
+  /// What the compiler would make, but that it says to a recorder that everything is read: a comparison that ends
+  /// at the first difference does not get to the change set.
+  private var equality: DeclSyntax? {
+    guard
+      declaration.conforms(toAnyOf: ["Equatable", "Hashable", "Comparable"]), !declaration.declares("=="),
+      // The compiler's is not isolated, and may compare what has a wrapper or is deprecated.
+      !declaration.isMainActor, properties.deprecation.isEmpty, !properties.all.contains(where: \.hasWrapper)
+    else { return nil }
+    let lines = properties.lines { property in
+      "if ReactorKit._differ(lhs.\(property.storage), rhs.\(property.storage)) { return false }"
+    }
+    return function(
+      "static func == (lhs: Self, rhs: Self) -> Bool",
+      lines: ["if lhs._$changes != rhs._$changes { return false }"] + lines + ["return true"])
+  }
+
+  private var animations: DeclSyntax? {
+    let cases = properties.lines { property in
+      property.animation.flatMap { animation in
+        numbered(property) { _ in "return ReactorKitSwiftUI._animation(\(animation.trimmedDescription))" }
+      }
+    }
+    return function(
+      "static func _$animation(of index: Int) -> (any ReactorKit._ChangeAnimation)?",
+      lines: cases.isEmpty ? [] : ["switch index {"] + cases + ["default: return nil", "}"])
+  }
+
+  private var mirror: DeclSyntax {
+    let lines = properties.lines { property in
+      "children.append((label: \"\(property.name)\", value: self.\(property.storage) as Any))"
+    }
+    let children = "\(lines.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []"
+    return """
+      \(raw: properties.deprecation)\(raw: access)var customMirror: Swift.Mirror {
+        _$changes.readAll()
+        \(raw: ([children] + lines).joined(separator: "\n"))
+        return Swift.Mirror(self, children: children, displayStyle: .struct)
+      }
+      """
+  }
+}

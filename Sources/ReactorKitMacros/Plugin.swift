@@ -1,0 +1,9 @@
+internal import SwiftCompilerPlugin
+internal import SwiftSyntaxMacros
+
+@main
+struct ReactorKitPlugin: CompilerPlugin {
+  let providingMacros: [any Macro.Type] = [
+    ObservableStateMacro.self, ObservableStateTrackedMacro.self, MarkerMacro.self, ReactorMacro.self,
+  ]
+}

@@ -1,0 +1,80 @@
+internal import SwiftDiagnostics
+internal import SwiftSyntax
+
+/// What is wrong with the properties of a state.
+enum PropertyProblems {
+  static func all(in declaration: StructDeclSyntax) -> [Diagnostic] {
+    all(in: declaration.memberBlock.members)
+  }
+
+  private static func all(in members: MemberBlockItemListSyntax) -> [Diagnostic] {
+    members.flatMap { member -> [Diagnostic] in
+      if let variable = member.decl.as(VariableDeclSyntax.self) {
+        return problem(of: variable).map { [$0] } ?? []
+      }
+      guard let block = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
+      return block.clauses.flatMap { clause -> [Diagnostic] in
+        if case .decls(let members)? = clause.elements { return all(in: members) }
+        return []
+      }
+    }
+  }
+
+  private static func problem(of variable: VariableDeclSyntax) -> Diagnostic? {
+    guard variable.isInstanceMember, variable.attribute(named: "ObservableStateIgnored") == nil else {
+      return nil
+    }
+    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    if variable.bindings.count == 1, variable.bindings.first?.isComputed == true { return nil }
+    if let attribute = variable.unknownAttribute { return .propertyWrapper(variable, attribute) }
+    if variable.isLazy { return .lazy(variable) }
+    if let reference = variable.reference { return .reference(variable, reference) }
+    if variable.bindings.contains(where: { $0.pattern.is(TuplePatternSyntax.self) }) {
+      return .tuple(variable)
+    }
+    if variable.bindings.count > 1, !isConstant { return .severalProperties(variable) }
+    if variable.attribute(named: "Pulse") == nil, variable.isOpaque { return .opaque(variable) }
+    if let value = variable.option("ignoreEquality"), !value.is(BooleanLiteralExprSyntax.self) {
+      return .notALiteral(value)
+    }
+    return nil
+  }
+}
+
+/// What is wrong with a reactor.
+enum ReactorProblems {
+  /// What a reactor may say to conform to, and still has no superclass.
+  private static let protocols: Set = ["Reactor", "Sendable", "Identifiable", "Equatable", "Hashable"]
+
+  static func all(in declaration: ClassDeclSyntax, _ node: AttributeSyntax) -> [Diagnostic] {
+    let inherited = declaration.inheritanceClause?.inheritedTypes ?? []
+    // A superclass, or a protocol's extension, may have what is missing.
+    let mayInherit = inherited.contains { type in
+      !protocols.contains(type.type.trimmedDescription.replacing("@unchecked ", with: ""))
+    }
+    guard !mayInherit, !isSpread(declaration) else { return [] }
+    var problems: [Diagnostic] = []
+    let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
+    if !declaration.declares("State"), !parameters.contains("State"), !givesState(declaration) {
+      problems.append(.missingState(declaration, node))
+    }
+    if !declaration.declares("initialState") { problems.append(.missingInitialState(declaration, node)) }
+    return problems
+  }
+
+  /// Whether all that makes it a reactor is in extensions.
+  private static func isSpread(_ declaration: ClassDeclSyntax) -> Bool {
+    let parts = ["Action", "Mutation", "State", "initialState", "mutate", "reduce"]
+    return !declaration.memberBlock.members.isEmpty && !parts.contains(where: declaration.declares)
+  }
+
+  /// Whether the `initialState` is one of another type, which is the `State` then.
+  private static func givesState(_ declaration: ClassDeclSyntax) -> Bool {
+    declaration.memberBlock.members.contains { member in
+      member.decl.as(VariableDeclSyntax.self)?.bindings.contains { binding in
+        binding.pattern.trimmedDescription == "initialState"
+          && !binding.tokens(viewMode: .sourceAccurate).contains { $0.text == "State" }
+      } ?? false
+    }
+  }
+}

@@ -1,0 +1,43 @@
+internal import SwiftSyntax
+
+extension Property {
+  /// Whether the value may be a state, with changes of its own, as far as its type is written down.
+  var mayHaveChanges: Bool {
+    guard let type = binding.typeAnnotation?.type else {
+      guard let value = binding.initializer?.value else { return true }
+      return !value.is(IntegerLiteralExprSyntax.self) && !value.is(FloatLiteralExprSyntax.self)
+        && !value.is(BooleanLiteralExprSyntax.self) && !value.is(StringLiteralExprSyntax.self)
+        && !value.is(ArrayExprSyntax.self) && !value.is(DictionaryExprSyntax.self)
+    }
+    return type.is(IdentifierTypeSyntax.self) && !Self.plainTypes.contains(type.trimmedDescription)
+      || type.is(MemberTypeSyntax.self)
+  }
+
+  /// Those of the standard library. Other names may be the user's own.
+  private static let plainTypes: Set = [
+    "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
+    "Double", "String", "Character", "Substring",
+  ]
+
+  /// Whether it is a constant that is the same in all values of the struct.
+  var isAlwaysTheSame: Bool { kind == .constant && binding.initializer?.value.isLiteral == true }
+}
+
+extension ExprSyntax {
+  /// Whether it is equal to itself however often it is evaluated.
+  fileprivate var isLiteral: Bool {
+    switch self.as(ExprSyntaxEnum.self) {
+    case .arrayExpr(let array): return array.elements.allSatisfy(\.expression.isLiteral)
+    case .dictionaryExpr(let dictionary):
+      guard case .elements(let elements) = dictionary.content else { return true }
+      return elements.allSatisfy { $0.key.isLiteral && $0.value.isLiteral }
+    case .tupleExpr(let tuple): return tuple.elements.allSatisfy(\.expression.isLiteral)
+    case .prefixOperatorExpr(let negated): return negated.expression.isLiteral
+    case .stringLiteralExpr(let string): return string.segments.allSatisfy { $0.is(StringSegmentSyntax.self) }
+    case .closureExpr(let closure): return closure.signature?.capture == nil
+    case .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .nilLiteralExpr, .regexLiteralExpr:
+      return true
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,86 @@
+internal import SwiftSyntax
+
+/// What `@ObservableState` does with a stored property.
+struct Property {
+  enum Kind: Equatable {
+    /// Accessors note what is read and written.
+    case tracked
+    /// `@Pulse` notes by itself that it was assigned.
+    case pulse
+    /// A `let`.
+    case constant
+    /// `@ObservableStateIgnored`.
+    case ignored
+  }
+
+  let kind: Kind
+  /// As it was written, perhaps in backticks.
+  let token: TokenSyntax
+  let declaration: VariableDeclSyntax
+  let binding: PatternBindingSyntax
+
+  /// The name, without backticks.
+  var name: String { token.text.trimmingBackticks }
+
+  /// Where the value is kept.
+  var storage: String {
+    switch kind {
+    case .tracked, .pulse: "_\(name)".escapedIfNeeded
+    case .constant, .ignored: token.text
+    }
+  }
+
+  /// What the synthesized coding calls it.
+  var codingName: String { kind == .tracked ? storage : token.text }
+
+  /// `willSet` or `didSet`.
+  var hasObservers: Bool { binding.accessorBlock != nil }
+
+  /// Whether an assignment counts also of an equal value.
+  var ignoresEquality: Bool {
+    let value = declaration.option("ignoreEquality")?.as(BooleanLiteralExprSyntax.self)
+    return value?.literal.tokenKind == .keyword(.true)
+  }
+
+  /// How a view animates a change.
+  var animation: ExprSyntax? { declaration.option("animation") }
+
+  /// Whether it is kept in a property wrapper that the macro does not know.
+  var hasWrapper: Bool { kind == .ignored && declaration.unknownAttribute != nil }
+
+  /// The properties that one declaration makes.
+  static func all(of declaration: VariableDeclSyntax) -> [Property] {
+    declaration.bindings.compactMap { Property(declaration, $0) }
+  }
+
+  /// The property that gets accessors, if the declaration is that of one.
+  static func tracked(_ declaration: VariableDeclSyntax) -> Property? {
+    all(of: declaration).first { $0.kind == .tracked }
+  }
+
+  /// `nil` for what is no stored property of a value, or cannot be one of these.
+  private init?(_ declaration: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
+    guard
+      // Nothing can read a `lazy` property without writing it.
+      declaration.isInstanceMember, !declaration.isLazy,
+      let pattern = binding.pattern.as(IdentifierPatternSyntax.self), !binding.isComputed
+    else { return nil }
+    let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
+    if declaration.attribute(named: "ObservableStateIgnored") != nil {
+      kind = .ignored
+    } else if declaration.attribute(named: "Pulse") != nil {
+      kind = .pulse
+    } else if declaration.unknownAttribute != nil || declaration.reference != nil || declaration.isOpaque {
+      return nil
+    } else if isConstant {
+      kind = .constant
+    } else if declaration.bindings.count == 1 {
+      kind = .tracked
+    } else {
+      return nil
+    }
+    token = pattern.identifier.trimmed
+    self.declaration = declaration
+    self.binding = binding
+  }
+}

@@ -1,0 +1,48 @@
+public import SwiftSyntax
+internal import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// Makes a class a `Reactor` that keeps its runtime.
+public struct ReactorMacro {}
+
+extension ReactorMacro: MemberMacro {
+  /// The storage, and on the main actor the scheduler.
+  public static func expansion(
+    of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
+    conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
+  ) throws -> [DeclSyntax] {
+    guard let declaration = declaration.as(ClassDeclSyntax.self) else {
+      context.diagnose(.notAClass(declaration, node))
+      return []
+    }
+    for problem in ReactorProblems.all(in: declaration, node) { context.diagnose(problem) }
+    let access = declaration.memberAccess(in: context)
+    var members: [DeclSyntax] = []
+    if !declaration.declares("reactorStorage") {
+      members.append("\(raw: access)let reactorStorage = ReactorKit.ReactorStorage()")
+    }
+    if declaration.isMainActor, !declaration.declares("scheduler") {
+      members.append(
+        "\(raw: access)let scheduler: any ReactorKit.ImmediateSchedulerType = ReactorKit.MainScheduler.instance"
+      )
+    }
+    return members
+  }
+}
+
+extension ReactorMacro: ExtensionMacro {
+  /// The conformance.
+  public static func expansion(
+    of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
+    providingExtensionsOf type: some TypeSyntaxProtocol, conformingTo protocols: [TypeSyntax],
+    in context: some MacroExpansionContext
+  ) throws -> [ExtensionDeclSyntax] {
+    guard let declaration = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
+    let isolation = declaration.isMainActor ? "@MainActor " : ""
+    let header: DeclSyntax = """
+      \(declaration.availability)extension \(type.trimmed): \(raw: isolation)ReactorKit.Reactor {
+      }
+      """
+    return [header.cast(ExtensionDeclSyntax.self)]
+  }
+}

@@ -1,0 +1,103 @@
+/// Makes bindings to the properties of an observed reactor: `$reactor.text`.
+///
+/// ```swift
+/// @ReactorBindable var reactor: ObservedReactor<ProfileReactor>
+/// var name: ReactorBinding<String> { $reactor.name }
+/// ```
+/// What is written is shown at once, and sent as an action. As soon as the reactor has processed that, its
+/// state is what is shown: a `reduce` that changes or refuses the value has the last word. An action that leads to no
+/// mutation at once, because its effect waits, counts as refused until then.
+@MainActor
+@propertyWrapper
+@dynamicMemberLookup
+public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
+  /// The reactor.
+  public var wrappedValue: ObservedReactor<R>
+
+  /// Makes bindings to a reactor.
+  public init(wrappedValue: ObservedReactor<R>) { self.wrappedValue = wrappedValue }
+
+  /// Makes bindings to a reactor.
+  public init(_ reactor: ObservedReactor<R>) { wrappedValue = reactor }
+
+  /// Makes the bindings.
+  public var projectedValue: ReactorBindable { self }
+
+  /// A binding to a property.
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember keyPath: WritableKeyPath<R.State, Value>
+  ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
+    let reactor = wrappedValue
+    return ReactorBinding(get: { reactor[bound: keyPath] }, set: { reactor[bound: keyPath] = $0 })
+  }
+
+  /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
+  public subscript<Value: ObservableState>(
+    dynamicMember keyPath: WritableKeyPath<R.State, Value>
+  ) -> ReactorBindableState<R, Value> where R.Action: BindableAction, R.Action.State == R.State {
+    ReactorBindableState(wrappedValue, keyPath)
+  }
+}
+
+/// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
+///
+/// Each is a binding of its own: what is written is an action about that property, which leaves the others alone.
+@MainActor
+@dynamicMemberLookup
+public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.State: ObservableState {
+  package let reactor: ObservedReactor<R>
+  package let keyPath: WritableKeyPath<R.State, State>
+
+  init(_ reactor: ObservedReactor<R>, _ keyPath: WritableKeyPath<R.State, State>) {
+    self.reactor = reactor
+    self.keyPath = keyPath
+  }
+
+  /// A binding to a property of it.
+  @_disfavoredOverload
+  public subscript<Value: Equatable & Sendable>(
+    dynamicMember member: WritableKeyPath<State, Value>
+  ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
+    ReactorBindable(reactor)[dynamicMember: keyPath.appending(path: member)]
+  }
+
+  /// Makes bindings to the properties of a state nested in this one.
+  public subscript<Value: ObservableState>(
+    dynamicMember member: WritableKeyPath<State, Value>
+  ) -> ReactorBindableState<R, Value> {
+    ReactorBindableState<R, Value>(reactor, keyPath.appending(path: member))
+  }
+}
+
+extension ObservedReactor {
+  /// What a binding to a property reads, and writes as an action of its own.
+  package subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
+  where R.Action: BindableAction, R.Action.State == R.State {
+    get { value(keyPath) }
+    set { write(keyPath, newValue, as: .binding(.set(keyPath, newValue))) }
+  }
+
+  /// A binding that sends an action made of what is written. The value need not be `Sendable`.
+  @_disfavoredOverload
+  public func binding<Value>(
+    get keyPath: KeyPath<State, Value>, send action: @escaping (Value) -> Action
+  ) -> ReactorBinding<Value> {
+    ReactorBinding(get: { self.value(keyPath) }, set: { self.send(action($0)) })
+  }
+
+  /// A binding that sends an action, whatever is written.
+  @_disfavoredOverload
+  public func binding<Value>(
+    get keyPath: KeyPath<State, Value>, send action: Action
+  ) -> ReactorBinding<Value> {
+    ReactorBinding(get: { self.value(keyPath) }, set: { _ in self.send(action) })
+  }
+
+  /// A binding to what need not be there, such as an element of a list; then it shows what was there last.
+  package func binding<Value>(
+    get value: @escaping @MainActor () -> Value?, last: Value, send action: @escaping (Value) -> Action
+  ) -> ReactorBinding<Value> {
+    ReactorBinding(get: { value() ?? last }, set: { self.send(action($0)) })
+  }
+}

@@ -1,0 +1,9 @@
+/// The texts of this module's failed preconditions.
+enum Diagnostics {
+  static func missingReactor(_ reactor: Any.Type) -> String {
+    """
+    There is no 'ObservedReactor<\(String(describing: reactor))>' in the environment of this view.
+    To fix this, put one there in a view above it: '.environment(ObservedReactor(reactor: reactor))'.
+    """
+  }
+}

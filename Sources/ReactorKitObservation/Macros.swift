@@ -1,0 +1,79 @@
+/// Makes a struct a state that knows which of its properties were written.
+///
+/// ```swift
+/// @ObservableState
+/// struct State {
+///   var count = 0
+///   @Pulse var alert: String?
+///   var profile = Profile()
+/// }
+/// ```
+///
+/// Whoever observes a property, by `reactor.observe(\.count)`, by an `ObservedReactor`, or in `observe { }`, is
+/// told when it was written with another value: one that is not equal, if it is `Equatable`; another object, if
+/// it is a reference; any, otherwise. `reduce` itself tells nobody: those who observe are told once the new
+/// state is there.
+///
+/// - A property whose type is an `@ObservableState` struct itself is observed to its leaves. Optionals, arrays
+///   and payloads of enums of such are observed as a whole.
+/// - `@Pulse` properties are changed by every assignment. Other property wrappers need
+///   `@ObservableStateIgnored`; so do `lazy` and `weak` properties.
+/// - A `let` changes only with the whole struct; then everything in it counts as changed. One whose value is a
+///   literal never does.
+/// - Where the struct's declaration says `Equatable`, `Hashable` or `Comparable`, the macro writes `==`, so that a
+///   computed property that compares whole states is observed by all of their properties. An `==` of your own
+///   belongs into the struct. The compiler's is left where the struct is isolated, or has a deprecated `let` or a
+///   property wrapper that is ignored. `lazy` properties are not compared.
+/// - What notes the changes takes no part in `==`, hashing, reflection and coding. A `Codable` state is coded
+///   under the names of its properties, also where an extension says `Codable`. With `CodingKeys` of your own,
+///   which a macro does not see in an extension, declare both in the struct: in an extension, the keys would be
+///   declared twice.
+@attached(
+  member, names: named(_$changes), named(_$propertyCount), named(_$visit), named(_$visitPulses),
+  named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animation), named(customMirror),
+  named(CodingKeys), named(==))
+@attached(memberAttribute)
+@attached(
+  extension, conformances: ObservableState, CustomReflectable, names: named(init(from:)), named(encode))
+public macro ObservableState() =
+  #externalMacro(module: "ReactorKitMacros", type: "ObservableStateMacro")
+
+/// Leaves a property out of what `@ObservableState` observes.
+@attached(peer)
+public macro ObservableStateIgnored() = #externalMacro(module: "ReactorKitMacros", type: "MarkerMacro")
+
+/// How a property of an `@ObservableState` is observed.
+///
+/// - Parameter ignoreEquality: Whether an assignment counts also if the value is equal: `true` or `false`, written
+///   out.
+@attached(peer)
+public macro ViewState(ignoreEquality: Bool = false) =
+  #externalMacro(module: "ReactorKitMacros", type: "MarkerMacro")
+
+/// What `@ObservableState` puts on each property that it observes.
+@attached(accessor, names: named(init), named(get), named(set), named(_modify))
+@attached(peer, names: prefixed(_))
+public macro ObservableStateTracked(_ number: Int) =
+  #externalMacro(module: "ReactorKitMacros", type: "ObservableStateTrackedMacro")
+
+/// Makes a class a `Reactor` that keeps its runtime in itself.
+///
+/// ```swift
+/// @Reactor
+/// final class CounterReactor {
+///   enum Action { case increase }
+///   struct State { var value = 0 }
+///   let initialState = State()
+///   func reduce(state: inout State, mutation: Action) { state.value += 1 }
+/// }
+/// ```
+///
+/// It adds the conformance and `let reactorStorage`, so that everything of the reactor is released with it, at
+/// once. On a `@MainActor` class it also adds `let scheduler`, which is `MainScheduler.instance`.
+///
+/// `State` and `initialState` may also be declared in an extension, or be inherited. A macro does not see there: if
+/// the class itself declares other parts of the reactor, but not these, a remark offers them. It is an error only if
+/// they are nowhere.
+@attached(member, names: named(reactorStorage), named(scheduler))
+@attached(extension, conformances: Reactor)
+public macro Reactor() = #externalMacro(module: "ReactorKitMacros", type: "ReactorMacro")

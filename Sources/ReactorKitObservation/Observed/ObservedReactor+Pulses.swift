@@ -1,0 +1,20 @@
+extension ObservedReactor {
+  /// Calls `body` for each assignment of a pulse from now on, until the task is cancelled.
+  ///
+  /// ```swift
+  /// await reactor.onPulse(\.$alert) { alert in show(alert) }
+  /// ```
+  /// - The value that is there already is not one of them. Assignments of an equal value are, other changes
+  ///   of the state are not.
+  /// - It is called on the main actor, in order, after the assignment; none is left out, whatever thread they
+  ///   come from and however fast.
+  /// - It returns when the task is cancelled, or the reactor's states end.
+  ///
+  /// - SeeAlso: `Reactor.pulse(_:)`, which also emits the value that is there, on the thread that assigns.
+  public func onPulse<Value>(
+    _ keyPath: KeyPath<State, Pulse<Value>>, perform body: @MainActor (Value) -> Void
+  ) async {
+    var values = pulse(keyPath).skip(1).values.makeAsyncIterator()
+    while let value = try? await values.next(isolation: #isolation) { body(value) }
+  }
+}

@@ -1,0 +1,35 @@
+extension ObservedReactor {
+  /// Calls `body` with a property now, and again in a later turn of the main loop whenever it has changed.
+  ///
+  /// - Returns: What keeps it running.
+  public func updateOn<Value>(
+    _ keyPath: KeyPath<State, Value>, _ body: @escaping @MainActor (Value) -> Void
+  ) -> ObservationToken {
+    observe { body(self.value(keyPath)) }
+  }
+
+  /// Calls `body` with an element of a list now, and again whenever that element has changed; not while there
+  /// is no element with the identity.
+  public func updateOn<Element: Identifiable>(
+    _ list: KeyPath<State, [Element]>, for id: Element.ID, _ body: @escaping @MainActor (Element) -> Void
+  ) -> ObservationToken {
+    observe { if let element = self.element(list, id: id) { body(element) } }
+  }
+
+  /// Calls `body` with a property of an element of a list now, and again whenever that has changed; not while
+  /// there is no element with the identity.
+  public func updateOn<Element: Identifiable, Value>(
+    _ list: KeyPath<State, [Element]>, for id: Element.ID, property: KeyPath<Element, Value>,
+    _ body: @escaping @MainActor (Value) -> Void
+  ) -> ObservationToken {
+    observe { if let value = self.element(list, id: id, property: property) { body(value) } }
+  }
+
+  /// Calls `body` with an entry of a dictionary now, and again whenever that has changed; not while there is
+  /// none for the key.
+  public func updateOn<Key: Hashable, Value>(
+    _ entries: KeyPath<State, [Key: Value]>, for key: Key, _ body: @escaping @MainActor (Value) -> Void
+  ) -> ObservationToken {
+    observe { if let value = self.element(entries, key: key) { body(value) } }
+  }
+}

@@ -10,7 +10,7 @@ internal import Observation
 /// It runs again in a later turn of the main loop, once for all changes until then. All that were told of
 /// changes by then run in the same turn, so no state that comes from another thread is shown by some of them
 /// only. What it reads may differ from run to run. If it changes what it has read of an `ObservedReactor`, it runs
-/// again, too.
+/// again, too; a body that does so each time runs in every turn until its token is disposed.
 ///
 /// - Returns: What keeps it running: it ends when that is disposed, or released.
 @MainActor

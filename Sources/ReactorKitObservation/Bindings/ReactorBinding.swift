@@ -1,4 +1,7 @@
 /// A value that can be read, and written by sending an action.
+///
+/// For the main actor. One that a reactor has made keeps the reactor; reading it is tracked as reading the
+/// property is, and a write is sent before the assignment returns.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup

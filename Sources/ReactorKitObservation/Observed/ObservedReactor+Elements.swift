@@ -1,6 +1,6 @@
 extension ObservedReactor {
   /// An element of a list, by its identity; `nil` if there is none. Who reads it is told when that element is
-  /// another, not when others are.
+  /// another, not when others are. Identities are to be unique: of several elements with one, any may be meant.
   ///
   /// - Complexity: O(1) while the element stays about where it was, else O(*n*) in the length of the list.
   public func element<Element: Identifiable>(

@@ -100,6 +100,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   public func send(_ action: Action) { reactor.send(action) }
 
   /// Sends an action, and returns the state when everything that the action started has ended, and is shown.
+  /// What a cancelled task gets is said at `Reactor.perform(_:)`.
   @discardableResult
   public func perform(_ action: Action) async -> State {
     let state = await reactor.perform(action)

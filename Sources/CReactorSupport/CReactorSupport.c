@@ -19,6 +19,17 @@ _Thread_local const void *rk_current_reduce = NULL;
 _Thread_local const void *rk_current_emission = NULL;
 _Thread_local void *rk_current_recorder = NULL;
 
+#if !defined(__APPLE__)
+// Entry points of Swift's runtime; part of its stable interface.
+void *swift_unownedRetain(void *object);
+void swift_unownedRelease(void *object);
+void *swift_tryRetain(void *object);
+
+void rk_pin(void *object) { swift_unownedRetain(object); }
+void rk_unpin(void *object) { swift_unownedRelease(object); }
+bool rk_retain_if_alive(void *object) { return swift_tryRetain(object) != NULL; }
+#endif
+
 unsigned long long rk_next_stamp(void) {
   // Threads take numbers in blocks, so that they do not meet at every call.
   enum { block = 1 << 16 };

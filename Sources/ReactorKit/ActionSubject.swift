@@ -1,22 +1,22 @@
-// `@unchecked Sendable`: constant but for the weak reference, which is written in `init` only; the hub guards
-// itself.
+// `@unchecked Sendable`: what changes is guarded by `lock`, or guards itself.
+public import Synchronization
 
 /// What actions are sent to: an observer, and a hot stream of what it is sent.
 ///
 /// Errors and completions are ignored. Subscribers see the actions one at a time, in the order of acceptance,
 /// after the pipeline has seen them; they are called in order of subscription.
-public final class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverType, @unchecked Sendable {
+public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverType, @unchecked Sendable {
   /// The subject itself feeds it.
   public typealias Observer = ActionSubject<Action>
 
-  let hub = Hub<Action>(capacity: 0)
-  private weak var receiver: ActionReceiver<Action>?
-  private let reactorType: Any.Type
+  private let lock = Lock()
+  /// Guarded by `lock`, as is `hasEnded`; made for the first subscriber.
+  private var madeHub: Hub<Action>?
+  private var hasEnded = false
+  /// Whether there is a hub.
+  @usableFromInline let isObserved = Atomic<Bool>(false)
 
-  init(receiver: ActionReceiver<Action>?, reactorType: Any.Type) {
-    self.receiver = receiver
-    self.reactorType = reactorType
-  }
+  override init() {}
 
   /// Sends an element; everything else is ignored.
   public func on(_ event: Event<Action>) {
@@ -25,10 +25,7 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
 
   /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once
   /// for a type.
-  public func onNext(_ action: Action) {
-    guard let receiver else { return Diagnostics.droppedAction(action, by: reactorType) }
-    receiver.receive(action)
-  }
+  public func onNext(_ action: Action) { preconditionFailure(Diagnostics.abstract) }
 
   /// The side that is fed.
   public func asObserver() -> ActionSubject<Action> { self }
@@ -37,16 +34,29 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
-  public override func run(_ sink: Sink<Action>) { hub.subscribe(sink) }
-}
+  public override func run(_ sink: Sink<Action>) {
+    let (hub, hasEnded) = lock.withLock {
+      let hub = madeHub ?? Hub(capacity: 0)
+      madeHub = hub
+      isObserved.store(true, ordering: .relaxed)
+      return (hub, self.hasEnded)
+    }
+    if hasEnded { hub.send(.completed) }
+    hub.subscribe(sink)
+  }
 
-/// The part of a runtime that does not depend on the reactor's types.
-class AnyReactorRuntime {
-  /// Ends everything; called once, when the reactor is gone.
-  func shutDown() {}
-}
+  /// Who delivers to the subscribers; `nil` if there never was one.
+  final var hub: Hub<Action>? {
+    guard isObserved.load(ordering: .relaxed) else { return nil }
+    return lock.withLock { madeHub }
+  }
 
-/// Takes the actions of an `ActionSubject`.
-class ActionReceiver<Action>: AnyReactorRuntime {
-  func receive(_ action: Action) { preconditionFailure(Diagnostics.abstract) }
+  /// Completes the stream.
+  final func complete() {
+    let ended = lock.withLock {
+      hasEnded = true
+      return madeHub
+    }
+    ended?.send(.completed)
+  }
 }

@@ -1,20 +1,25 @@
+// Unsafe code: `ReactorStorage.ready` is the address of the runtime that the storage keeps.
+public import Synchronization
+
 extension Reactor {
   /// What the view's actions are sent to. An observer, and a stream of the actions as they were sent.
   ///
   /// Errors and completions are ignored. The same object every time.
+  @inlinable
   public var action: ActionSubject<Action> {
     let storage = reactorStorage
-    if storage.isStubEnabled { return stub.action }
-    return storage.startedRuntime(of: self).action
+    if let ready = storage.ready.load(ordering: .acquiring) { return runtime(at: ready) }
+    return makeAction()
   }
 
   /// The states: the current one first, then every later one, also equal ones.
   ///
   /// Never fails; completes when the reactor is released. The same object every time.
+  @inlinable
   public var state: StateObservable<State> {
     let storage = reactorStorage
-    if storage.isStubEnabled { return stub.core.states }
-    return storage.startedRuntime(of: self).state
+    if let ready = storage.ready.load(ordering: .acquiring) { return runtime(at: ready).store }
+    return makeState()
   }
 
   /// The state that was published last.
@@ -32,9 +37,28 @@ extension Reactor {
   ///
   /// Safe from any thread, never waits for another one. See the type's description for what has happened on
   /// return.
+  @inlinable
   public func send(_ action: Action) {
     let storage = reactorStorage
-    if storage.isStubEnabled { return stub.action.onNext(action) }
-    storage.startedRuntime(of: self).send(action, tracker: nil)
+    guard let ready = storage.ready.load(ordering: .acquiring) else { return self.action.onNext(action) }
+    runtime(at: ready).send(action, to: self)
+  }
+
+  @inlinable
+  @inline(__always)
+  func runtime(at address: UnsafeRawPointer) -> _ReactorRuntime<Action, Mutation, State> {
+    Unmanaged.fromOpaque(address).takeUnretainedValue()
+  }
+
+  @usableFromInline
+  func makeState() -> StateObservable<State> {
+    let storage = reactorStorage
+    return storage.isStubEnabled ? stub.core.states : storage.startedRuntime(of: self).store
+  }
+
+  @usableFromInline
+  func makeAction() -> ActionSubject<Action> {
+    let storage = reactorStorage
+    return storage.isStubEnabled ? stub.action : storage.startedRuntime(of: self)
   }
 }

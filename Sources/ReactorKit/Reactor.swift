@@ -80,6 +80,16 @@ public protocol Reactor: AnyObject {
   /// gets what was shown last.
   func reduce(state: inout State, mutation: Mutation)
 
+  /// Makes the runtime. Not for use outside of the package, and not to be implemented, as are the two that follow:
+  /// as members of the protocol, they are compiled for the reactor's own types.
+  func _makeRuntime() -> _ReactorRuntime<Action, Mutation, State>
+
+  /// Calls the `transform` methods.
+  func _connect(_ runtime: _ReactorRuntime<Action, Mutation, State>)
+
+  /// Handles an action, where that needs nothing but `mutate` and `reduce`.
+  func _process(_ action: Action, in runtime: _ReactorRuntime<Action, Mutation, State>)
+
   /// Shapes what is published as `state` and `currentState`. Called once, when the pipeline is created.
   ///
   /// `reduce` always receives the state that this did not touch. If the returned stream ends, states are
@@ -95,28 +105,34 @@ extension Reactor {
   public var reactorStorage: ReactorStorage { WeakStorageTable.shared.storage(of: self) }
 
   /// Leaves the actions unchanged.
+  @inlinable
   public func transform(action: Observable<Action>) -> Observable<Action> { action }
 
   /// No mutations.
+  @inlinable
   public func mutate(action: Action) -> Observable<Mutation> { .empty() }
 
   /// Leaves the mutations unchanged.
+  @inlinable
   public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { mutation }
 
   /// Leaves the state unchanged.
   public func reduce(state: State, mutation: Mutation) -> State { state }
 
   /// Calls the form that returns the state.
+  @inlinable
   public func reduce(state: inout State, mutation: Mutation) {
     let before = state
     state = ReduceScope.withStateBefore(before, of: self) { reduce(state: before, mutation: mutation) }
   }
 
   /// Leaves the states unchanged.
+  @inlinable
   public func transform(state: Observable<State>) -> Observable<State> { state }
 }
 
 extension Reactor where Action == Mutation {
   /// The action itself.
+  @inlinable
   public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
 }

@@ -11,35 +11,38 @@ public struct Stub<Reactor: ReactorKit.Reactor> {
   public var state: StateRelay<Reactor.State> { core.state }
 
   /// What the reactor's `action` is while the stub is enabled.
-  public var action: ActionSubject<Reactor.Action> { core.action }
+  public var action: ActionSubject<Reactor.Action> { core }
 
   /// The actions that were sent, in order.
   public var actions: [Reactor.Action] { core.actions }
 }
 
-final class StubCore<Action, State>: ActionReceiver<Action>, @unchecked Sendable {
+final class StubCore<Action, State>: ActionSubject<Action>, @unchecked Sendable {
   let state: StateRelay<State>
   let states: StateObservable<State>
-  private(set) lazy var action = ActionSubject<Action>(receiver: self, reactorType: reactorType)
-  private let reactorType: Any.Type
   private let lock = Lock()
   /// Guarded by `lock`.
   private var recorded: [Action] = []
 
-  init(initialState: State, reactorType: Any.Type) {
+  init(initialState: State) {
     state = StateRelay(value: initialState)
-    states = StateObservable(state)
-    self.reactorType = reactorType
-    super.init()
-    _ = action
+    states = StubbedStates(state.asObservable())
   }
 
   var actions: [Action] { lock.withLock { recorded } }
 
-  override func receive(_ action: Action) {
+  override func onNext(_ action: Action) {
     lock.withLock { recorded.append(action) }
-    self.action.hub.send(action)
+    hub?.send(action)
   }
+}
+
+private final class StubbedStates<State>: StateObservable<State>, @unchecked Sendable {
+  private let source: Observable<State>
+
+  init(_ source: Observable<State>) { self.source = source }
+
+  override func run(_ sink: Sink<State>) { source.subscribe(sink: sink) }
 }
 
 extension Reactor {

@@ -22,7 +22,7 @@ extension _ObservableExpression {
   /// A stream of the listed elements, which are delivered before `subscribe` returns.
   public init(arrayLiteral elements: Element...) {
     self = Self._expression(
-      elements.count == 1 ? Just(elements[0]) : ElementsThenEnd(elements, end: .completed))
+      elements.count == 1 ? Just(elements[0]) : ElementsThenEnd(elements))
   }
 }
 

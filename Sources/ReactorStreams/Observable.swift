@@ -9,6 +9,9 @@
 /// - No operator changes threads unless it takes a scheduler.
 /// - Subscribing, disposing and emitting are safe from any thread.
 open class Observable<Element>: ObservableType {
+  /// What is known of the source without asking it. Set by initializers only.
+  @exclusivity(unchecked) @usableFromInline package final var shape = SourceShape.stream
+
   /// A stream that completes at once, unless a subclass says otherwise.
   public init() {}
 
@@ -23,15 +26,8 @@ open class Observable<Element>: ObservableType {
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
 
-  /// The element, if the source is known to deliver exactly one, at once; so no subscription is needed to get
-  /// it.
-  package var onlyElement: Element? { nil }
-
-  /// Whether `emitAtOnce` would emit, whenever it is asked.
-  package var isAtHand: Bool { false }
-
-  /// Emits all elements, but not the end, if the source has them at hand; otherwise does nothing and returns
-  /// `.no`.
+  /// Emits all elements, but not the end, if the source has them at hand; otherwise, if its shape is
+  /// `.stream`, does nothing and returns `.no`.
   ///
   /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
   package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
@@ -68,6 +64,21 @@ open class Observable<Element>: ObservableType {
 
   /// The stream itself.
   public func asObservable() -> Observable<Element> { self }
+}
+
+/// What kind of source a stream is, as far as that spares a subscription: all but `.stream` have their elements
+/// at hand, and the class that they are named after.
+@usableFromInline
+package enum SourceShape: UInt8 {
+  case stream
+  /// `Just`.
+  case just
+  /// `ElementsThenEnd`, which completes.
+  case elements
+  /// `ElementsThenEnd`, which fails.
+  case failure
+  /// `Concat` of the others.
+  case concat
 }
 
 /// Whether a source emitted without a subscription, and how it would have ended.

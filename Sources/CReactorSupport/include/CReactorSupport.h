@@ -1,5 +1,5 @@
 /// What Swift's standard library does not offer on every platform: thread-local storage,
-/// the main thread's identity, a line on standard error, the time of day, and waiting on a word of memory.
+/// weak references, the main thread's identity, a line on standard error, the time of day, and waiting on a word of memory.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -34,6 +34,15 @@ static inline void rk_emission_set(const void *_Nullable value) { rk_current_emi
 
 /// A number that no other living thread has.
 static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
+
+#if !defined(__APPLE__)
+/// Keeps the memory of a Swift object when it is gone, until it is unpinned as often; see `WeakReference.swift`.
+void rk_pin(void *_Nonnull object);
+void rk_unpin(void *_Nonnull object);
+
+/// Retains a pinned Swift object, unless it is gone or going.
+bool rk_retain_if_alive(void *_Nonnull object);
+#endif
 
 /// Whether the caller is on the process's first thread.
 bool rk_is_main_thread(void);

@@ -29,9 +29,9 @@ final class EffectInfo: @unchecked Sendable {
 final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private let info: EffectInfo
   // Weak: a source that is slow to let go, such as a task, must not keep the runtime.
-  private weak var runtime: ReactorRuntime<Action, Mutation, State>?
+  private weak var runtime: _ReactorRuntime<Action, Mutation, State>?
 
-  init(_ info: EffectInfo, runtime: ReactorRuntime<Action, Mutation, State>) {
+  init(_ info: EffectInfo, runtime: _ReactorRuntime<Action, Mutation, State>) {
     self.info = info
     self.runtime = runtime
     super.init(subscription: info.link)

@@ -15,8 +15,8 @@ public enum ReactorMonitor {
 
   /// Whether anybody wants the events of a reactor with these handlers of its own; one relaxed load if nobody
   /// watches anything.
-  static func watches(_ handlers: MonitorList) -> Bool {
-    count.load(ordering: .relaxed) > 0 && (handlers.isInUse || processWide.isInUse)
+  static func watches(_ handlers: MonitorList?) -> Bool {
+    count.load(ordering: .relaxed) > 0 && (handlers?.isInUse == true || processWide.isInUse)
   }
 
   /// Adds a handler for the events of all reactors; the result removes it.

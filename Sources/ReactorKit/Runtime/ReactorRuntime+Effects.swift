@@ -1,7 +1,7 @@
 internal import Synchronization
 
 /// What effects do on any thread, and what is reported.
-extension ReactorRuntime {
+extension _ReactorRuntime {
   // MARK: Effects, on any thread
 
   func emit(_ mutation: Mutation, from effect: EffectInfo) {
@@ -56,12 +56,10 @@ extension ReactorRuntime {
 
   // MARK: Reports
 
-  var isMonitored: Bool { ReactorMonitor.watches(monitors) }
-
   func report(_ kind: @autoclosure () -> ReactorEvent.Kind) {
     guard isMonitored else { return }
-    let event = ReactorEvent(reactor: id, reactorType: calls.type, kind: kind())
-    monitors.send(event)
+    let event = ReactorEvent(reactor: id, reactorType: reactorType, kind: kind())
+    madeMonitors.load()?.send(event)
     ReactorMonitor.processWide.send(event)
   }
 
@@ -72,6 +70,6 @@ extension ReactorRuntime {
   }
 
   func reportFailure(_ error: any Error, origin: ReactorEvent.Origin) {
-    Diagnostics.streamFailed(error, in: calls.type, origin: origin.rawValue)
+    Diagnostics.streamFailed(error, in: reactorType, origin: origin.rawValue)
   }
 }

@@ -1,20 +1,21 @@
 internal import Synchronization
 
 /// What the runner does.
-extension ReactorRuntime {
+extension _ReactorRuntime {
   func handle(_ work: Work, reactor: AnyObject) {
     switch work {
+    case .action(let action, nil) where isReady: calls.process(reactor, action, in: self)
     case .action(let action, let tracker): accept(action, tracker: tracker, reactor: reactor)
     case .transformedAction(let output):
-      if let action = actionStage?.take(output) { start(action, reactor: reactor) }
+      if let action = stages?.action?.take(output) { start(action, reactor: reactor) }
     case .mutation(let mutation, let origin):
       origin.effect.waitingMutations.subtract(1, ordering: .relaxed)
       if !origin.isCancelled { transform(mutation, from: origin, reactor: reactor) }
     case .transformedMutation(let output):
-      guard let mutation = mutationStage?.take(output) else { return }
+      guard let mutation = stages?.mutation?.take(output) else { return }
       apply(mutation, from: output.origin?.effect, reactor: reactor)
     case .state(let output):
-      if let state = stateStage?.take(output) { publish(state) }
+      if let state = stages?.state?.take(output) { publish(state) }
     case .effectEnd(let effect, let error):
       // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
       guard effect.lateMutations.load(ordering: .relaxed) > 0 else { return finish(effect, error) }
@@ -25,7 +26,7 @@ extension ReactorRuntime {
       }
     case .refusedAction(let output, let number, let tracker):
       (currentAction, currentTracker) = (number, tracker)
-      if let action = actionStage?.take(output) { start(action, reactor: reactor) }
+      if let action = stages?.action?.take(output) { start(action, reactor: reactor) }
       tracker?.end()
       (currentAction, currentTracker) = (nil, nil)
     case .release(let origin): release(origin, reactor: reactor)
@@ -41,11 +42,12 @@ extension ReactorRuntime {
     currentTracker = tracker
     if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
     // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
-    let observers = self.action.hub.targets
-    if let actionStage {
+    let hub = hub
+    let observers = hub?.targets
+    if let stage = stages?.action {
       let process = { self.start($0, reactor: reactor) }
       feed(
-        actionStage, action, out: Work.transformedAction, output: process, bypass: process,
+        stage, action, out: Work.transformedAction, output: process, bypass: process,
         refused: { output in
           tracker?.hold()
           return .refusedAction(output, number: self.currentAction, tracker: tracker)
@@ -53,7 +55,7 @@ extension ReactorRuntime {
     } else {
       start(action, reactor: reactor)
     }
-    self.action.hub.deliver(action, to: observers)
+    if let observers { hub?.deliver(action, to: observers) }
     tracker?.end()
     currentTracker = nil
     currentAction = nil
@@ -62,14 +64,14 @@ extension ReactorRuntime {
   /// Subscribes to what `mutate` returns for an action.
   func start(_ action: Action, reactor: AnyObject) {
     let effect = calls.mutate(reactor, action)
-    if !isMonitored, let mutation = effect.onlyElement, currentTracker?.isCancelled != true {
-      transform(mutation, from: nil, reactor: reactor)
+    if !isMonitored, effect.shape == .just, currentTracker?.isCancelled != true {
+      transform(unsafeDowncast(effect, to: Just<Mutation>.self).element, from: nil, reactor: reactor)
     } else {
-      run(effect, reactor: reactor)
+      run(effect)
     }
   }
 
-  func run(_ stream: Observable<Mutation>, reactor: AnyObject) {
+  func run(_ stream: Observable<Mutation>) {
     let info = EffectInfo(
       id: EffectID.next(), action: currentAction.map(ActionID.init(rawValue:)), tracker: currentTracker)
     report(.effectStarted(info.id, action: info.action))
@@ -80,16 +82,15 @@ extension ReactorRuntime {
   }
 
   func transform(_ mutation: Mutation, from origin: MutationOrigin?, reactor: AnyObject) {
-    guard let mutationStage else { return apply(mutation, from: origin?.effect, reactor: reactor) }
+    guard let stage = stages?.mutation else { return apply(mutation, from: origin?.effect, reactor: reactor) }
     let process = { self.apply($0, from: origin?.effect, reactor: reactor) }
     feed(
-      mutationStage, mutation, from: origin, out: Work.transformedMutation, output: process, bypass: process)
+      stage, mutation, from: origin, out: Work.transformedMutation, output: process, bypass: process)
   }
 
   func apply(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
     guard !isMonitored else { return applyMonitored(mutation, from: effect, reactor: reactor) }
-    let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }
-    show(targets)
+    show(store.reduce { state in calls.reduce(reactor, &state, mutation) })
   }
 
   func applyMonitored(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
@@ -104,32 +105,30 @@ extension ReactorRuntime {
   }
 
   func show(_ targets: Targets) {
-    if let stateStage {
-      isStateHidden = true
-      feed(
-        stateStage, store.accumulated, out: Work.state, output: publish,
-        bypass: { state in
-          // A stream that is about to end may still hold back the next state.
-          guard stateStage.isOver.isRaised else { return publish(state) }
-          isStateHidden = false
-          store.publishUntransformed(to: targets)
-        })
-    } else {
-      store.deliver(to: targets)
-    }
+    guard let stages, let stage = stages.state else { return store.deliver(to: targets) }
+    stages.isStateHidden = true
+    feed(
+      stage, store.accumulated, out: Work.state, output: publish,
+      bypass: { state in
+        // A stream that is about to end may still hold back the next state.
+        guard stage.isOver.isRaised else { return publish(state) }
+        stages.isStateHidden = false
+        store.publishUntransformed(to: targets)
+      })
   }
 
   /// Shows what `transform(state:)` has emitted.
   func publish(_ state: State) {
-    isStateHidden = false
+    stages?.isStateHidden = false
     store.publish(state)
   }
 
   /// Shows the state as it is, if the stream of `transform(state:)` has ended without having shown it.
   func finishStates() {
+    guard let stages else { return }
     // States that went past the stream after its end wait behind this; the latest is among them.
-    if let stateStage, stateStage.waiting > 0 { return }
-    if isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }
-    isStateHidden = false
+    if let stage = stages.state, stage.waiting > 0 { return }
+    if stages.isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }
+    stages.isStateHidden = false
   }
 }

@@ -1,57 +1,66 @@
 internal import Synchronization
 
+/// The streams that the user put into a pipeline. Used by the runner only, but for `links`.
+final class Stages<Action, Mutation, State> {
+  let links = CompositeDisposable()
+  var action: Stage<Action>?
+  var mutation: Stage<Mutation>?
+  var state: Stage<State>?
+  /// Whether `transform(state:)` has emitted nothing for the latest state yet.
+  var isStateHidden = false
+}
+
 /// Creating the pipeline, and the streams that the user put into it.
-extension ReactorRuntime {
+extension _ReactorRuntime {
   /// Creates the pipeline at the first call; others return at once, and what they send waits.
   func startIfNeeded(_ reactor: AnyObject) {
     guard !hasStarted.isRaised, self.reactor != nil, hasStarted.raise() else { return }
-    let scheduler = calls.scheduler(reactor)
-    effects.useTime(of: scheduler)
-    if !(scheduler is CurrentThreadScheduler) { self.scheduler = scheduler }
-    becomeRunner()
+    let scheduler = calls.scheduler(of: reactor)
+    let isCurrentThread = type(of: scheduler) == CurrentThreadScheduler.self
+    if !isCurrentThread { effects.useTime(of: scheduler) }
+    takeTurn()
     report(.reactorCreated(initialState: store.accumulated))
-    connect(reactor)
-    if self.scheduler == nil {
-      drain()
-    } else {
-      runner.store(0, ordering: .relaxed)
-      scheduleDrain()
-    }
+    calls.connect(reactor, self)
+    guard isCurrentThread else { return moveTurns(to: scheduler) }
+    if stages == nil { isDirect.store(true, ordering: .relaxed) }
+    drain()
   }
 
-  func connect(_ reactor: AnyObject) {
-    let actions = Hub<Action>(capacity: 0)
-    let mutations = Hub<Mutation>(capacity: 0)
-    let states = Hub<State>(capacity: 0)
-    let actionInput = HubObservable(actions)
-    let mutationInput = HubObservable(mutations)
-    let stateInput = HubObservable(states)
-    let actionOutput = calls.transformAction(reactor, actionInput)
-    let mutationOutput = calls.transformMutation(reactor, mutationInput)
-    let stateOutput = calls.transformState(reactor, stateInput)
+  /// No `transform` method does anything.
+  @usableFromInline
+  func connectDirectly() { store.publishInitialState() }
 
-    if stateOutput === stateInput {
-      store.publishInitialState()
-    } else {
+  /// Subscribes to what the `transform` methods made of their arguments.
+  @usableFromInline
+  func connect(
+    _ actions: (input: StageInput<Action>, output: Observable<Action>),
+    _ mutations: (input: StageInput<Mutation>, output: Observable<Mutation>),
+    _ states: (input: StageInput<State>, output: Observable<State>)
+  ) {
+    let stages = Stages<Action, Mutation, State>()
+    self.stages = stages
+    if states.output !== states.input {
       store.beginTransforming()
-      let stage = Stage(input: states, origin: .transformState)
-      stateStage = stage
-      feeding(stage.id) { subscribe(stage, to: stateOutput, out: Work.state) }
+      let stage = Stage(input: states.input.hub, origin: .transformState)
+      stages.state = stage
+      feeding(stage.id) { subscribe(stage, to: states.output, out: Work.state) }
       // What the stream begins with comes before the initial state.
       while let first = stage.outputs.popFirst() { publish(first) }
       feed(
         stage, store.accumulated, out: Work.state, output: publish,
         bypass: { _ in store.publishInitialState() })
+    } else {
+      store.publishInitialState()
     }
-    if mutationOutput !== mutationInput {
-      let stage = Stage(input: mutations, origin: .transformMutation)
-      mutationStage = stage
-      subscribe(stage, to: mutationOutput, out: Work.transformedMutation)
+    if mutations.output !== mutations.input {
+      let stage = Stage(input: mutations.input.hub, origin: .transformMutation)
+      stages.mutation = stage
+      subscribe(stage, to: mutations.output, out: Work.transformedMutation)
     }
-    if actionOutput !== actionInput, actionOutput !== action {
-      let stage = Stage(input: actions, origin: .transformAction)
-      actionStage = stage
-      subscribe(stage, to: actionOutput, out: Work.transformedAction)
+    if actions.output !== actions.input, actions.output !== self {
+      let stage = Stage(input: actions.input.hub, origin: .transformAction)
+      stages.action = stage
+      subscribe(stage, to: actions.output, out: Work.transformedAction)
     }
   }
 
@@ -96,7 +105,7 @@ extension ReactorRuntime {
         return EffectContext(
           scope: effects, effect: nil, report: { [weak self] in self?.reportUncaught($0, origin: origin) })
       })
-    _ = stages.insert(stage.link)
+    _ = stages?.links.insert(stage.link)
     stream.subscribeInOwnTrampoline(sink: sink)
   }
 

@@ -1,25 +1,13 @@
-// `@unchecked Sendable`: `queue` and `waiting` are guarded by `lock`; what is marked as the runner's is used
-// only by the thread that the queue has made the runner; the rest is constant after `start`, which the first
-// runner executes.
-internal import CReactorSupport
+// `@unchecked Sendable`: `queued` and `scheduler` are guarded by `lock`; what is marked as the
+// runner's is used only by the thread whose turn it is; the rest is constant or guards itself.
 internal import Synchronization
 
-/// How the runtime calls a reactor, whose type it does not know.
-struct ReactorCalls<Action, Mutation, State> {
-  let type: Any.Type
-  let scheduler: (AnyObject) -> any ImmediateSchedulerType
-  let transformAction: (AnyObject, Observable<Action>) -> Observable<Action>
-  let mutate: (AnyObject, Action) -> Observable<Mutation>
-  let transformMutation: (AnyObject, Observable<Mutation>) -> Observable<Mutation>
-  let reduce: (AnyObject, inout State, Mutation) -> Void
-  let transformState: (AnyObject, Observable<State>) -> Observable<State>
-}
-
-/// A reactor's pipeline.
+/// A reactor's pipeline, and the subject that its actions are sent to.
 ///
 /// See `ARCHITECTURE.md` for the life of an action. It refers to the reactor weakly; effects refer to it
-/// weakly.
-final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @unchecked Sendable {
+/// weakly. Not for use outside of the package: it is public because what handles an action is compiled with the
+/// reactor.
+public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Action>, @unchecked Sendable {
   enum Work {
     /// An action that was sent.
     case action(Action, tracker: ActionTracker?)
@@ -41,133 +29,156 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     case statesEnd
   }
 
-  let calls: ReactorCalls<Action, Mutation, State>
+  /// Whose turn it is: the runner's, who is in the pipeline. The one who starts the pipeline is the first.
+  @usableFromInline let turn = Turn()
+  @usableFromInline let store: StateStore<State>
+  /// Whether nothing was put between `mutate`, `reduce` and the state's observers, so that `_process` handles
+  /// actions; known once the pipeline is created.
+  let isDirect = Atomic<Bool>(false)
+  let calls: ReactorCalls<Action, Mutation, State>.Type
   let id: ReactorID
-  let monitors = MonitorList()
-  let effects = EffectScope()
-  let store: StateStore<State>
-  private(set) lazy var action = ActionSubject<Action>(receiver: self, reactorType: calls.type)
-  let state: StateObservable<State>
-  weak var reactor: AnyObject?
+  private let reference: WeakReference<AnyObject>
 
   private let lock = Lock()
-  /// Guarded by `lock`, as is `waiting`. The one that starts the pipeline is the first runner.
-  private var queue = RunQueue(isRunning: true)
-  private var waiting = FIFO<Work>()
-  /// What the streams of `transform` methods have refused, until they are quiet.
-  private var held: [ReactorEvent.Origin: FIFO<Work>] = [:]
+  /// Made when there first is any.
+  private var queued: QueuedWork<Work>?
+  /// `nil` for the current thread's.
+  private var scheduler: (any ImmediateSchedulerType)?
   let hasStarted = Flag()
   private let isShutDown = Flag()
-  let stages = CompositeDisposable()
-  /// The runner's thread, 0 if there is none. Only the thread itself ever stores or clears its own number.
-  let runner = Atomic<UInt>(0)
-  /// `nil` for the current thread's.
-  var scheduler: (any ImmediateSchedulerType)?
+
+  private let madeEffects = AtomicLazyReference<EffectScope>()
+  let madeMonitors = AtomicLazyReference<MonitorList>()
 
   /// The runner's, as are all below.
+  var stages: Stages<Action, Mutation, State>?
   var openStage = OpenStage()
-  var actionStage: Stage<Action>?
-  var mutationStage: Stage<Mutation>?
-  var stateStage: Stage<State>?
   var currentTracker: ActionTracker?
-  /// Whether `transform(state:)` has emitted nothing for the latest state yet.
-  var isStateHidden = false
   /// The number of the action, and of the mutation, that is being handled; for the monitor.
   var currentAction: UInt64?
   var lastAction: UInt64 = 0
   var lastMutation: UInt64 = 0
 
-  init(reactor: AnyObject, initialState: State, calls: ReactorCalls<Action, Mutation, State>) {
+  @usableFromInline
+  init(reactor: AnyObject, initialState: State, calls: ReactorCalls<Action, Mutation, State>.Type) {
     self.calls = calls
-    self.reactor = reactor
+    reference = WeakReference(reactor)
     id = ReactorID.next()
-    store = StateStore(initialState: initialState, owner: ObjectIdentifier(reactor), reactorType: calls.type)
-    state = StateObservable(store)
+    store = StateStore(initialState: initialState, of: reactor)
     super.init()
-    // Made here, where no other thread can see it.
-    _ = action
   }
+
+  /// The reactor, unless it is gone, or in its `deinit`.
+  var reactor: AnyObject? { reference.object }
+
+  var reactorType: Any.Type { store.reactorType }
 
   var currentState: State { store.current }
 
   /// Whether `reactor` is the one that this is the runtime of, or it is in its `deinit`.
-  func serves(_ reactor: AnyObject) -> Bool { self.reactor === reactor || self.reactor == nil }
+  func serves(_ reactor: AnyObject) -> Bool {
+    let mine = self.reactor
+    return mine === reactor || mine == nil
+  }
+
+  /// The live effects.
+  var effects: EffectScope {
+    if let made = madeEffects.load() { return made }
+    let made = madeEffects.storeIfNil(EffectScope())
+    if isShutDown.isRaised { _ = made.close() }
+    return made
+  }
+
+  var monitors: MonitorList { madeMonitors.load() ?? madeMonitors.storeIfNil(MonitorList()) }
+
+  var isMonitored: Bool { ReactorMonitor.handlerCount > 0 && ReactorMonitor.watches(madeMonitors.load()) }
 
   /// Cancels effects; does not keep the runtime.
   var canceller: @Sendable (EffectInfo) -> Void { { [weak self] effect in self?.cancel(effect) } }
 
   // MARK: Arrival
 
-  override func receive(_ action: Action) { send(action, tracker: nil) }
+  /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once
+  /// for a type.
+  public override func onNext(_ action: Action) {
+    guard let reactor else { return drop(.action(action, tracker: nil)) }
+    let thread = Turn.thisThread
+    guard isReady, turn.begin(thread) else { return arrive(.action(action, tracker: nil), reactor: reactor) }
+    calls.process(reactor, action, in: self)
+    if !turn.end(thread) { drain() }
+  }
+
+  /// Whether an action may be handled by `_process`.
+  @usableFromInline
+  var isReady: Bool { isDirect.load(ordering: .relaxed) && ReactorMonitor.handlerCount == 0 }
 
   /// Takes an action. Also found dead is a reactor that is in its `deinit`.
   func send(_ action: Action, tracker: ActionTracker?) {
     guard let reactor else { return drop(.action(action, tracker: tracker)) }
-    let isMine = lock.withLock {
-      if queue.arrive() { return true }
-      waiting.append(.action(action, tracker: tracker))
-      return false
-    }
-    guard isMine else { return }
-    guard scheduler == nil else { return schedule(.action(action, tracker: tracker)) }
-    becomeRunner()
-    accept(action, tracker: tracker, reactor: reactor)
-    drain()
+    arrive(.action(action, tracker: tracker), reactor: reactor)
   }
 
-  /// Handles work now, if the pipeline is idle, or leaves it to the runner.
+  /// Handles work if the pipeline is idle, or leaves it to the runner.
   func arrive(_ work: Work, reactor: AnyObject) {
-    let isMine = lock.withLock {
-      if queue.arrive() { return true }
-      waiting.append(work)
-      return false
+    let (isMine, scheduler) = lock.withLock {
+      let isMine = turn.beginOrMark(self.scheduler == nil ? Turn.thisThread : nil)
+      if isMine && self.scheduler == nil { return (true, nil as (any ImmediateSchedulerType)?) }
+      madeQueue.waiting.append(work)
+      if isMine { turn.pass(to: nil) }
+      return (false, isMine ? self.scheduler : nil)
     }
+    if let scheduler { return scheduleDrain(on: scheduler) }
     guard isMine else { return }
-    guard scheduler == nil else { return schedule(work) }
-    becomeRunner()
     handle(work, reactor: reactor)
     drain()
   }
 
-  /// Handles the runner's own work on the scheduler.
-  func schedule(_ work: Work) {
-    lock.withLock {
-      queue.postpone()
-      waiting.append(work)
-    }
-    scheduleDrain()
-  }
-
-  func scheduleDrain() {
+  func scheduleDrain(on scheduler: any ImmediateSchedulerType) {
     // Weak: a scheduler that is slow must not keep the runtime; what waits is dropped with it.
-    _ = scheduler?.schedule(()) { [weak self] in
-      self?.becomeRunner()
+    _ = scheduler.schedule(()) { [weak self] in
+      self?.takeTurn()
       self?.drain()
       return Disposables.create()
     }
   }
 
-  @inline(__always)
-  func becomeRunner() { runner.store(UInt(rk_thread_id()), ordering: .relaxed) }
+  /// Makes the calling thread the runner, to whom the turn was promised.
+  func takeTurn() { lock.withLock { turn.pass(to: Turn.thisThread) } }
 
+  /// Promises the turn, which the calling thread has, to one of a scheduler, from now on and each time.
+  func moveTurns(to scheduler: any ImmediateSchedulerType) {
+    lock.withLock {
+      self.scheduler = scheduler
+      turn.pass(to: nil)
+    }
+    scheduleDrain(on: scheduler)
+  }
+
+  /// Does what waits, and ends the turn.
+  @usableFromInline
   func drain() {
-    while hasNext() {
-      guard let work = lock.withLock({ waiting.popFirst() }) else { return }
+    while let work = nextWork() {
       if let reactor { handle(work, reactor: reactor) } else { drop(work) }
     }
   }
 
-  /// Whether there is more for the runner; if not, it is the runner no more.
-  func hasNext() -> Bool {
+  /// Call inside `lock`.
+  private var madeQueue: QueuedWork<Work> {
+    if let queued { return queued }
+    let made = QueuedWork<Work>()
+    queued = made
+    return made
+  }
+
+  private func nextWork() -> Work? {
     lock.withLock {
-      if queue.next() { return true }
-      // Inside the lock: the next runner stores its own number only after it has got the lock.
-      runner.store(0, ordering: .relaxed)
-      return false
+      let next = queued?.waiting.popFirst()
+      if next == nil { turn.free() }
+      return next
     }
   }
 
-  var isRunner: Bool { runner.load(ordering: .relaxed) == UInt(rk_thread_id()) }
+  var isRunner: Bool { turn.belongs(to: Turn.thisThread) }
 
   func drop(_ work: Work) {
     shutDown()
@@ -183,7 +194,7 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
   }
 
   private func reportDropped(_ action: Action, _ tracker: ActionTracker?) {
-    Diagnostics.droppedAction(action, by: calls.type)
+    Diagnostics.droppedAction(action, by: reactorType)
     tracker?.end()
   }
 
@@ -191,16 +202,16 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
 
   /// Keeps work until a stream is quiet.
   func hold(_ work: Work, for origin: ReactorEvent.Origin) {
-    lock.withLock { held[origin, default: FIFO()].append(work) }
+    lock.withLock { madeQueue.held[origin, default: FIFO()].append(work) }
   }
 
   func holdsWork(for origin: ReactorEvent.Origin) -> Bool {
-    lock.withLock { held[origin].map { !$0.isEmpty } ?? false }
+    lock.withLock { queued?.held[origin].map { !$0.isEmpty } ?? false }
   }
 
   /// Does what was kept.
   func release(_ origin: ReactorEvent.Origin, reactor: AnyObject) {
-    while let work = lock.withLock({ held[origin]?.popFirst() }) { handle(work, reactor: reactor) }
+    while let work = lock.withLock({ queued?.held[origin]?.popFirst() }) { handle(work, reactor: reactor) }
   }
 
   // MARK: The end
@@ -212,20 +223,19 @@ final class ReactorRuntime<Action, Mutation, State>: ActionReceiver<Action>, @un
     return nil
   }
 
-  override func shutDown() {
+  func shutDown() {
     guard isShutDown.raise() else { return }
-    stages.dispose()
-    for effect in effects.close() { cancel(effect) }
-    let dropped = lock.withLock {
-      defer {
-        waiting.removeAll()
-        held = [:]
-      }
-      return waiting.elements + held.values.flatMap(\.elements)
+    stages?.links.dispose()
+    if let effects = madeEffects.load() {
+      for effect in effects.close() { cancel(effect) }
     }
-    for work in dropped { reportDropped(work) }
+    let dropped = lock.withLock {
+      defer { queued = nil }
+      return queued
+    }
+    if let dropped { for work in dropped.all { reportDropped(work) } }
     store.complete()
-    action.hub.send(.completed)
+    complete()
     if hasStarted.isRaised { report(.reactorReleased) }
   }
 }

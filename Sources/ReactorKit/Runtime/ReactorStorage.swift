@@ -1,7 +1,7 @@
-// `@unchecked Sendable`: `stubCore` is guarded by `lock`; the rest is atomic.
+// `@unchecked Sendable`: `stubCore` and `calls` are guarded by `lock` and `creator`; the rest is atomic.
 // Unsafe code: the runtime is downcast without a check in release builds. A storage belongs to one object,
-// whose `Action`, `Mutation` and `State` do not change; debug builds check it.
-internal import Synchronization
+// whose `Action`, `Mutation` and `State` do not change; debug builds check it. `ready` refers to what `stored` keeps.
+public import Synchronization
 
 /// Keeps a reactor's runtime in the reactor: `let reactorStorage = ReactorStorage()`.
 ///
@@ -9,7 +9,11 @@ internal import Synchronization
 /// release returns. A storage belongs to one reactor. It is made empty, and filled at the reactor's first
 /// use.
 public final class ReactorStorage: @unchecked Sendable {
-  private let stored = AtomicLazyReference<AnyReactorRuntime>()
+  /// The runtime, if its pipeline was created and no stub stands in for it.
+  @usableFromInline let ready = Atomic<UnsafeRawPointer?>(nil)
+  private let stored = AtomicLazyReference<AnyObject>()
+  /// Written once, before `stored`.
+  private var end: RuntimeEnd.Type?
   private let stubbed = Atomic<Bool>(false)
   private let lock = Lock()
   /// Guarded by `lock`.
@@ -22,23 +26,33 @@ public final class ReactorStorage: @unchecked Sendable {
 
   var isStubEnabled: Bool {
     get { stubbed.load(ordering: .relaxed) }
-    set { stubbed.store(newValue, ordering: .relaxed) }
+    set {
+      lock.withLock {
+        stubbed.store(newValue, ordering: .relaxed)
+        ready.store(nil, ordering: .relaxed)
+      }
+    }
   }
 
   /// The reactor's runtime, with its pipeline created.
-  func startedRuntime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State> {
+  func startedRuntime<R: Reactor>(of reactor: R) -> _ReactorRuntime<R.Action, R.Mutation, R.State> {
     let runtime = runtime(of: reactor)
+    if ready.load(ordering: .relaxed) != nil { return runtime }
     runtime.startIfNeeded(reactor)
+    lock.withLock {
+      guard !isStubEnabled, runtime.hasStarted.isRaised else { return }
+      ready.store(UnsafeRawPointer(Unmanaged.passUnretained(runtime).toOpaque()), ordering: .releasing)
+    }
     return runtime
   }
 
   /// The reactor's runtime, perhaps without its pipeline.
-  func runtime<R: Reactor>(of reactor: R) -> ReactorRuntime<R.Action, R.Mutation, R.State> {
+  func runtime<R: Reactor>(of reactor: R) -> _ReactorRuntime<R.Action, R.Mutation, R.State> {
     if let runtime = stored.load() { return cast(runtime, for: reactor) }
     return creator.withLock(reactorType: type(of: reactor)) {
       if let runtime = stored.load() { return cast(runtime, for: reactor) }
-      let runtime = ReactorRuntime(
-        reactor: reactor, initialState: reactor.initialState, calls: ReactorCalls(R.self, of: reactor))
+      let runtime = reactor._makeRuntime()
+      end = runtime.calls
       _ = stored.storeIfNil(runtime)
       return runtime
     }
@@ -46,8 +60,7 @@ public final class ReactorStorage: @unchecked Sendable {
 
   func stub<R: Reactor>(of reactor: R) -> StubCore<R.Action, R.State> {
     if let core = lock.withLock({ stubCore }) { return downcast(core, for: reactor) }
-    let fresh = StubCore<R.Action, R.State>(
-      initialState: reactor.initialState, reactorType: type(of: reactor))
+    let fresh = StubCore<R.Action, R.State>(initialState: reactor.initialState)
     let core: AnyObject = lock.withLock {
       if stubCore == nil { stubCore = fresh }
       return stubCore ?? fresh
@@ -56,12 +69,12 @@ public final class ReactorStorage: @unchecked Sendable {
   }
 
   private func cast<R: Reactor>(
-    _ runtime: AnyReactorRuntime, for reactor: R
-  ) -> ReactorRuntime<R.Action, R.Mutation, R.State> {
+    _ runtime: AnyObject, for reactor: R
+  ) -> _ReactorRuntime<R.Action, R.Mutation, R.State> {
     assert(
-      (runtime as? ReactorRuntime<R.Action, R.Mutation, R.State>)?.serves(reactor) == true,
+      (runtime as? _ReactorRuntime<R.Action, R.Mutation, R.State>)?.serves(reactor) == true,
       Diagnostics.otherRuntime(R.self))
-    return unsafeDowncast(runtime, to: ReactorRuntime<R.Action, R.Mutation, R.State>.self)
+    return unsafeDowncast(runtime, to: _ReactorRuntime<R.Action, R.Mutation, R.State>.self)
   }
 
   private func downcast<R: Reactor>(_ core: AnyObject, for reactor: R) -> StubCore<R.Action, R.State> {
@@ -71,21 +84,5 @@ public final class ReactorStorage: @unchecked Sendable {
     return core
   }
 
-  deinit { stored.load()?.shutDown() }
-}
-
-extension ReactorCalls {
-  /// Calls the members of `R`, which the objects must be.
-  fileprivate init<R: Reactor>(_: R.Type, of reactor: R)
-  where Action == R.Action, Mutation == R.Mutation, State == R.State {
-    func this(_ object: AnyObject) -> R { unsafeDowncast(object, to: R.self) }
-    self.init(
-      type: Swift.type(of: reactor),
-      scheduler: { this($0).scheduler },
-      transformAction: { this($0).transform(action: $1) },
-      mutate: { this($0).mutate(action: $1) },
-      transformMutation: { this($0).transform(mutation: $1) },
-      reduce: { this($0).reduce(state: &$1, mutation: $2) },
-      transformState: { this($0).transform(state: $1) })
-  }
+  deinit { if let runtime = stored.load() { end?.shutDown(runtime) } }
 }

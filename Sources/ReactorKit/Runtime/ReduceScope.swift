@@ -5,32 +5,47 @@
 internal import CReactorSupport
 
 /// Marks that the current thread is in a reactor's `reduce`, which holds the lock of the reactor's state.
+@usableFromInline
 struct ReduceScope {
-  private let owner: ObjectIdentifier
-  private let outer: UnsafeRawPointer?
-  private var before: UnsafeRawPointer?
+  @usableFromInline let owner: ObjectIdentifier
+  @usableFromInline let outer: UnsafeRawPointer?
+  @usableFromInline var before: UnsafeRawPointer?
 
-  private static var innermost: UnsafePointer<ReduceScope>? {
-    rk_reduce_get().map { $0.assumingMemoryBound(to: ReduceScope.self) }
+  /// What the thread is in.
+  @usableFromInline
+  static var innermost: UnsafeRawPointer? {
+    get { rk_reduce_get() }
+    set { rk_reduce_set(newValue) }
+  }
+
+  @inlinable
+  init(owner: ObjectIdentifier, outer: UnsafeRawPointer?) {
+    self.owner = owner
+    self.outer = outer
+    before = nil
   }
 
   /// Runs the `reduce` of `owner`.
+  @inlinable
+  @inline(__always)
   static func run(of owner: ObjectIdentifier, _ body: () -> Void) {
-    let outer = rk_reduce_get()
-    var scope = ReduceScope(owner: owner, outer: outer, before: nil)
+    let outer = innermost
+    var scope = ReduceScope(owner: owner, outer: outer)
     withUnsafeMutablePointer(to: &scope) { pointer in
-      rk_reduce_set(pointer)
-      defer { rk_reduce_set(outer) }
+      innermost = UnsafeRawPointer(pointer)
       body()
+      innermost = outer
     }
   }
 
   /// Lets `currentState` of `reactor` be `before` while `body` runs. Outside of its `reduce`, only runs
   /// `body`.
+  @inlinable
+  @inline(__always)
   static func withStateBefore<State>(
     _ before: State, of reactor: AnyObject, _ body: () -> State
   ) -> State {
-    guard let raw = rk_reduce_get() else { return body() }
+    guard let raw = innermost else { return body() }
     let scope = UnsafeMutableRawPointer(mutating: raw).assumingMemoryBound(to: ReduceScope.self)
     guard scope.pointee.owner == ObjectIdentifier(reactor) else { return body() }
     return withUnsafePointer(to: before) { pointer in
@@ -51,7 +66,7 @@ struct ReduceScope {
 
   /// Where the current thread is in relation to the `reduce` of `owner`, whose state is a `State`.
   static func position<State>(of owner: ObjectIdentifier, _ type: State.Type) -> Position<State> {
-    var scope = innermost
+    var scope = innermost?.assumingMemoryBound(to: ReduceScope.self)
     while let current = scope {
       if current.pointee.owner == owner {
         guard let before = current.pointee.before else { return .insideInPlace }

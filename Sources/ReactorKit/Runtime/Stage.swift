@@ -1,6 +1,29 @@
 // `@unchecked Sendable`: the variables are used by the runner only; the rest is constant or guards itself.
 internal import Synchronization
 
+/// What a `transform` method is called with; mostly it is what it returns, so nothing is made before it is used.
+@usableFromInline
+final class StageInput<Element>: Observable<Element>, @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var made: Hub<Element>?
+
+  @usableFromInline
+  override init() {}
+
+  /// What feeds it.
+  var hub: Hub<Element> {
+    lock.withLock {
+      let hub = made ?? Hub(capacity: 0)
+      made = hub
+      return hub
+    }
+  }
+
+  override var usesTrampoline: Bool { false }
+  override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
+}
+
 /// A stream that the user put into the pipeline with one of the `transform` methods.
 final class Stage<Element>: @unchecked Sendable {
   /// What feeds the stream.

@@ -1,31 +1,47 @@
 // `@unchecked Sendable`: all state is guarded by `lock`. `reduce` runs inside it, which `ReduceScope` marks,
 // so that a use from inside is found out instead of locking twice. The hub has a lock of its own, which is
 // taken inside this one: what `reduce` releases may well be subscribed to the state, and leaves the hub then.
+//
+// Exclusivity of `state` is not checked at run time, because that costs as much as the lock: it is written by
+// `reduce`, inside the lock, where other uses trap with advice; and read by the runner, who alone writes, and by
+// others inside the lock.
 
 /// Keeps a reactor's state, and publishes it.
-final class StateStore<State>: @unchecked Sendable {
-  private let hub = Hub<State>(capacity: 0)
+@usableFromInline
+final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
+  let reactorType: Any.Type
   /// Who is in `reduce`: the reactor's identity, which `ReduceScope` compares.
-  private let owner: ObjectIdentifier
-  private let reactorType: Any.Type
+  @usableFromInline let owner: ObjectIdentifier
 
-  private let lock = Lock()
+  @usableFromInline let lock = Lock()
   /// Guarded by `lock`, as are all below. What `reduce` works on; written by the runner only.
-  private var state: State
+  @exclusivity(unchecked) @usableFromInline var state: State
+  /// Made for the first subscriber.
+  private var hub: Hub<State>? {
+    didSet { deliverer = hub.map { .passUnretained($0) } }
+  }
+  /// The hub, which is never replaced.
+  @exclusivity(unchecked) @usableFromInline private(set) var deliverer: Unmanaged<Hub<State>>?
+  /// Made for the first one who observes a property.
+  private var observers: AnyPropertyObservers<State>? {
+    didSet { hasObservers = observers != nil }
+  }
+  @exclusivity(unchecked) @usableFromInline private(set) var hasObservers = false
+  /// The runner's: those who have noted a change that is to be shown.
+  private var notedBy: AnyPropertyObservers<State>?
+  /// The runner's, too.
+  private var notedTargets: Targets?
   /// What is shown, if it is what `transform(state:)` has made.
   private var shown: State?
   /// Whether there is something to show yet.
   private var isPublished = false
   private var isComplete = false
-  /// Made for the first one who observes a property.
-  private var observers: AnyPropertyObservers<State>?
-  /// The runner's: those who have noted a change that is to be shown.
-  private var notedBy: AnyPropertyObservers<State>?
 
-  init(initialState: State, owner: ObjectIdentifier, reactorType: Any.Type) {
+  init(initialState: State, of reactor: AnyObject) {
     state = initialState
-    self.owner = owner
-    self.reactorType = reactorType
+    owner = ObjectIdentifier(reactor)
+    reactorType = type(of: reactor)
+    super.init()
   }
 
   /// The state that was shown last.
@@ -56,13 +72,30 @@ final class StateStore<State>: @unchecked Sendable {
   /// Runs `reduce` on the state; who sees the result is in what is returned.
   func reduce(_ body: (inout State) -> Void) -> Targets {
     lock.withLock {
-      observers?.begin(&state)
-      ReduceScope.run(of: owner) { body(&state) }
-      observers?.note(&state)
-      notedBy = observers
-      return hub.targets
+      change(body)
+      return targets
     }
   }
+
+  /// Runs `reduce`. Call inside `lock`.
+  @inlinable
+  @inline(__always)
+  func change(_ body: (inout State) -> Void) {
+    if hasObservers { beginNoting() }
+    ReduceScope.run(of: owner) { body(&state) }
+    if hasObservers { note() }
+  }
+
+  @usableFromInline
+  func beginNoting() { observers?.begin(&state) }
+
+  @usableFromInline
+  func note() {
+    observers?.note(&state)
+    notedBy = observers
+  }
+
+  private var targets: Targets { hub?.targets ?? Targets(entries: []) }
 
   /// Shows a state that `transform(state:)` emitted.
   func publish(_ state: State) {
@@ -73,10 +106,10 @@ final class StateStore<State>: @unchecked Sendable {
       }
       observers?.noteEverything()
       notedBy = observers
-      return (shown, hub.targets)
+      return (shown, self.targets)
     }
     withExtendedLifetime(dropped) {}
-    hub.deliver(state, to: targets)
+    hub?.deliver(state, to: targets)
     notedBy?.deliver(state)
   }
 
@@ -93,7 +126,7 @@ final class StateStore<State>: @unchecked Sendable {
       }
       observers?.noteEverything()
       notedBy = observers
-      return (shown, hub.targets)
+      return (shown, self.targets)
     }
     withExtendedLifetime(dropped) {}
     deliver(to: targets)
@@ -106,33 +139,61 @@ final class StateStore<State>: @unchecked Sendable {
 
   /// Calls the sinks with the state.
   func deliver(to targets: Targets) {
-    if !targets.isEmpty { hub.deliver(state, to: targets) }
+    if !targets.isEmpty { hub?.deliver(state, to: targets) }
     notedBy?.deliver(state)
   }
 
+  // MARK: The direct path
+
+  /// Those who are to see the state that was made now, where the hub's turn is not to be had. Call inside `lock`.
+  @usableFromInline
+  func noteTargets() { notedTargets = targets }
+
+  /// Shows the state to them.
+  @usableFromInline
+  func deliverToNoted(_ state: UnsafePointer<State>) {
+    guard let targets = notedTargets else { return }
+    notedTargets = nil
+    hub?.deliver(state.pointee, to: targets)
+  }
+
+  /// Shows the state to those who observe properties.
+  @usableFromInline
+  func deliverToObservers(_ state: UnsafePointer<State>) { notedBy?.deliver(state.pointee) }
+
   /// Completes the stream of states.
   func complete() {
-    hub.send(.completed)
-    let observers = lock.withLock {
+    let (hub, observers) = lock.withLock {
       isComplete = true
-      return self.observers
+      return (self.hub, self.observers)
     }
+    hub?.send(.completed)
     observers?.complete()
   }
 
   /// Shows a sink the current state, and then every later one.
-  func subscribe(_ sink: Sink<State>) {
+  override func run(_ sink: Sink<State>) {
     let registration: Hub<State>.Registration
     switch ReduceScope.position(of: owner, State.self) {
     case .outside:
-      registration = lock.withLock { hub.register(sink, replaying: isPublished ? shown ?? state : nil) }
+      registration = lock.withLock { register(sink, replaying: isPublished ? shown ?? state : nil) }
     case .inside(let before):
       // This thread holds the lock.
-      registration = hub.register(sink, replaying: isPublished ? shown ?? before : nil)
+      registration = register(sink, replaying: isPublished ? shown ?? before : nil)
     case .insideInPlace:
       fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
     registration.replay()
+  }
+
+  /// Call inside `lock`.
+  private func register(_ sink: Sink<State>, replaying current: State?) -> Hub<State>.Registration {
+    let hub = hub ?? Hub(capacity: 0)
+    if self.hub == nil {
+      self.hub = hub
+      if isComplete { hub.send(.completed) }
+    }
+    return hub.register(sink, replaying: current)
   }
 }
 

@@ -1,14 +1,14 @@
 internal import Synchronization
 
 /// A boolean that goes from false to true once, on any thread.
-package final class Flag: Sendable {
-  private let value = Atomic<Bool>(false)
+package struct Flag: ~Copyable, Sendable {
+  private let value: Atomic<Bool>
 
-  package init() {}
+  package init(isRaised: Bool = false) { value = Atomic(isRaised) }
 
   package var isRaised: Bool { value.load(ordering: .acquiring) }
 
   /// Raises the flag; true for the one caller that did.
   @discardableResult
-  package func raise() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
+  package borrowing func raise() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
 }

@@ -1,4 +1,4 @@
-internal import Synchronization
+public import Synchronization
 
 #if os(Linux) || os(Android)
   internal import CReactorSupport
@@ -9,11 +9,14 @@ internal import Synchronization
 /// `Mutex.withLock` demands `sending` results, which the non-`Sendable` parts of a stream are not; what a
 /// `Lock` guards is named where it is declared. Not recursive: no foreign code (observers, closures,
 /// disposables) runs inside it.
+@usableFromInline
 package struct Lock: ~Copyable, Sendable {
-  private let word = LockWord()
+  @usableFromInline let word = LockWord()
 
+  @usableFromInline
   package init() {}
 
+  @inlinable
   @inline(__always)
   package borrowing func withLock<Result>(_ body: () throws -> Result) rethrows -> Result {
     word.lock()
@@ -28,10 +31,14 @@ package struct Lock: ~Copyable, Sendable {
   /// The standard library's mutex hands the lock over to who has waited longest, through the kernel, so that
   /// two threads that keep coming back switch contexts each time: two orders of magnitude slower.
   /// ThreadSanitizer does not see it either.
-  private struct LockWord: ~Copyable, Sendable {
+  @usableFromInline
+  struct LockWord: ~Copyable, Sendable {
     /// 0: free. 1: taken. 2: taken, and somebody may be waiting.
-    private let state = Atomic<UInt32>(0)
+    @usableFromInline let state = Atomic<UInt32>(0)
 
+    @inlinable init() {}
+
+    @inlinable
     @inline(__always)
     borrowing func lock() {
       guard state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged else {
@@ -39,13 +46,15 @@ package struct Lock: ~Copyable, Sendable {
       }
     }
 
+    @inlinable
     @inline(__always)
     borrowing func unlock() {
       if state.exchange(0, ordering: .releasing) == 2 { wakeOne() }
     }
 
+    @usableFromInline
     @inline(never)
-    private borrowing func lockSlowly() {
+    borrowing func lockSlowly() {
       for _ in 0..<64 where state.load(ordering: .relaxed) == 0 {
         if state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { return }
       }
@@ -57,17 +66,23 @@ package struct Lock: ~Copyable, Sendable {
     }
 
     // In place and borrowed, as above.
+    @usableFromInline
     @inline(never)
-    private borrowing func wakeOne() { withUnsafePointer(to: state) { rk_wake_one($0) } }
+    borrowing func wakeOne() { withUnsafePointer(to: state) { rk_wake_one($0) } }
   }
 #else
   /// The system's own lock.
-  private struct LockWord: ~Copyable, Sendable {
-    private let mutex = Mutex<Void>(())
+  @usableFromInline
+  struct LockWord: ~Copyable, Sendable {
+    @usableFromInline let mutex = Mutex<Void>(())
 
+    @inlinable init() {}
+
+    @inlinable
     @inline(__always)
     borrowing func lock() { mutex._unsafeLock() }
 
+    @inlinable
     @inline(__always)
     borrowing func unlock() { mutex._unsafeUnlock() }
   }

@@ -3,6 +3,7 @@
 extension ObservableType {
   /// A stream of one element, which is delivered before `subscribe` returns.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/just.html>
+  @inlinable
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
   /// A stream of one element, which is delivered on `scheduler`.
@@ -12,12 +13,12 @@ extension ObservableType {
 
   /// A stream that completes at once.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-  public static func empty() -> Observable<Element> { ElementsThenEnd([], end: .completed) }
+  public static func empty() -> Observable<Element> { ElementsThenEnd([]) }
 
   /// A stream that fails at once.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
   public static func error(_ error: any Error) -> Observable<Element> {
-    ElementsThenEnd([], end: .error(error))
+    ElementsThenEnd([], failure: error)
   }
 
   /// A stream that never delivers anything.
@@ -26,20 +27,23 @@ extension ObservableType {
 }
 
 /// One element, then the end.
+@usableFromInline
 package final class Just<Element>: Observable<Element>, @unchecked Sendable {
-  package let element: Element
+  @usableFromInline package let element: Element
 
-  package init(_ element: Element) { self.element = element }
+  @inlinable
+  package init(_ element: Element) {
+    self.element = element
+    super.init()
+    shape = .just
+  }
 
   package override var usesTrampoline: Bool { false }
-  package override var onlyElement: Element? { element }
 
   package override func run(_ sink: Sink<Element>) {
     sink.onNext(element)
     sink.onCompleted()
   }
-
-  package override var isAtHand: Bool { true }
 
   package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
     sink.onNext(element)
@@ -48,13 +52,18 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 /// Some elements at once, without turns, then the end.
+@usableFromInline
 package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Sendable {
-  private let elements: [Element]
-  private let end: Event<Element>
+  @usableFromInline package let elements: [Element]
+  private let failure: (any Error)?
 
-  package init(_ elements: [Element], end: Event<Element>) {
+  /// - Parameter failure: How it ends, unless it completes.
+  @usableFromInline
+  package init(_ elements: [Element], failure: (any Error)? = nil) {
     self.elements = elements
-    self.end = end
+    self.failure = failure
+    super.init()
+    shape = failure == nil ? .elements : .failure
   }
 
   package override var usesTrampoline: Bool { false }
@@ -64,17 +73,15 @@ package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Se
       sink.onNext(element)
       if sink.subscription.isDisposed { return }
     }
-    sink.on(end)
+    if let failure { sink.onError(failure) } else { sink.onCompleted() }
   }
-
-  package override var isAtHand: Bool { true }
 
   package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
     for element in elements {
       sink.onNext(element)
       if sink.subscription.isDisposed { break }
     }
-    return end.error.map { .failed($0) } ?? .completed
+    return failure.map { .failed($0) } ?? .completed
   }
 }
 

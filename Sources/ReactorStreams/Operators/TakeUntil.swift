@@ -52,9 +52,8 @@ private final class SkipUntil<Element, Other>: Observable<Element>, @unchecked S
 
   override func run(_ sink: Sink<Element>) {
     let output = SerializingSink(to: sink)
-    let gate = Flag()
-    let main = GatedSink(to: output, gate: gate)
-    let trigger = TriggerSink<Other, Element>(to: output) { gate.raise() }
+    let main = GatedSink(gating: output)
+    let trigger = TriggerSink<Other, Element>(to: output) { main.gate.raise() }
     output.subscription.attach(CompositeDisposable(main.subscription, trigger.subscription))
     source.subscribe(sink: main)
     if !trigger.subscription.isDisposed { other.subscribe(sink: trigger) }
@@ -81,12 +80,9 @@ private final class TriggerSink<Element, Output>: OperatorSink<Element, Output> 
 
 /// Passes nothing on but errors until the gate is open.
 private final class GatedSink<Element>: OperatorSink<Element, Element> {
-  private let gate: Flag
+  let gate = Flag()
 
-  init(to output: Sink<Element>, gate: Flag) {
-    self.gate = gate
-    super.init(to: output, over: SubscriptionLink())
-  }
+  init(gating output: Sink<Element>) { super.init(to: output, over: SubscriptionLink()) }
 
   override func onNext(_ element: Element) {
     if gate.isRaised { downstream.onNext(element) }

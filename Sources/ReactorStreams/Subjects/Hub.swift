@@ -1,83 +1,6 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 // Unsafe code: a `Hub<Element>` registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it
-// is.
-
-/// The part of a hub that does not depend on the element.
-package class AnyHub: @unchecked Sendable {
-  fileprivate let lock = Lock()
-  /// Guarded by `lock`; in order of subscription, which is the order of the keys. Copied by whoever delivers.
-  fileprivate var entries: ContiguousArray<HubEntry> = []
-  /// Guarded by `lock`.
-  private var nextKey: UInt64 = 0
-
-  // An entry refers to its sink, whose link refers to the entry: closing the links lets go of chains that
-  // nobody will ever call again.
-  deinit {
-    for entry in entries { entry.sink.subscription.dispose() }
-  }
-
-  /// Call inside `lock`.
-  fileprivate func add(_ sink: AnySink, isLive: Bool) -> HubEntry {
-    nextKey += 1
-    let entry = HubEntry(sink: sink, hub: self, key: nextKey, isLive: isLive)
-    entries.append(entry)
-    return entry
-  }
-
-  fileprivate func remove(_ entry: HubEntry) {
-    // Released after unlocking: the sink may be the last owner of foreign objects.
-    let removed: HubEntry? = lock.withLock {
-      var low = 0
-      var high = entries.count
-      while low < high {
-        let middle = (low + high) / 2
-        if entries[middle].key < entry.key { low = middle + 1 } else { high = middle }
-      }
-      guard low < entries.count, entries[low] === entry else { return nil }
-      return entries.remove(at: low)
-    }
-    withExtendedLifetime(removed) {}
-  }
-}
-
-/// One sink's place in a hub; disposing it leaves the hub.
-package final class HubEntry: Disposable, @unchecked Sendable {
-  fileprivate let sink: AnySink
-  /// Ascending in the order of subscription.
-  package let key: UInt64
-  /// Lowered only while the sink still receives what it missed.
-  fileprivate let live: Flag
-  /// What to deliver after that. Guarded by the hub's lock.
-  fileprivate var backlog: [() -> Void] = []
-  private weak var hub: AnyHub?
-
-  fileprivate init(sink: AnySink, hub: AnyHub, key: UInt64, isLive: Bool) {
-    self.sink = sink
-    self.hub = hub
-    self.key = key
-    live = isLive ? .alwaysRaised : Flag()
-  }
-
-  package func dispose() { hub?.remove(self) }
-}
-
-extension Flag {
-  fileprivate static let alwaysRaised = {
-    let flag = Flag()
-    flag.raise()
-    return flag
-  }()
-}
-
-/// Those who are to see a change.
-package struct Targets {
-  fileprivate let entries: ContiguousArray<HubEntry>
-
-  /// Some of a hub's entries, in the order of subscription.
-  package init(entries: ContiguousArray<HubEntry>) { self.entries = entries }
-
-  package var isEmpty: Bool { entries.isEmpty }
-}
+// is. What is delivered is not retained; see `SinkList.swift`.
 
 /// Delivers events to many sinks; behind the subjects, the relays and `share`.
 ///
@@ -86,11 +9,12 @@ package struct Targets {
 /// - An event that is sent from inside a delivery, or while another thread delivers, is queued; the sender
 ///   does not wait.
 /// - A new sink receives what is replayed before `subscribe` returns, and nothing before that.
-package final class Hub<Element>: AnyHub, @unchecked Sendable {
-  private typealias Delivery = (event: Event<Element>, targets: ContiguousArray<HubEntry>)
+@usableFromInline
+package final class Hub<Element>: SinkList, @unchecked Sendable {
+  private typealias Delivery = (event: Event<Element>, targets: Entries)
 
   /// Guarded by the lock, as are all below.
-  private var queue = DeliveryQueue<Delivery>()
+  private var pending: FIFO<Delivery>?
   private var isStopped = false
   private var disposed = false
   private var stopEvent: Event<Element>?
@@ -109,7 +33,7 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   }
 
   /// How many sinks are subscribed.
-  package var count: Int { lock.withLock { entries.count } }
+  package var count: Int { lock.withLock { current.count } }
 
   /// The latest accepted element, if such are replayed, and the event that ended the hub.
   package var latestAndStop: (Element?, Event<Element>?) { lock.withLock { (replayed.last, currentStop) } }
@@ -177,7 +101,20 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
 
   /// Sends an element; after the end it is ignored.
   package func send(_ element: Element) {
-    var targets: ContiguousArray<HubEntry> = []
+    if capacity > 0 || !beginTurn() { return sendInOrder(element) }
+    // After the end nobody is in the list.
+    EmissionTag.withoutTag { deliverInTurn(element) }
+  }
+
+  /// Delivers an element to all, and ends the turn, which the caller has.
+  @usableFromInline
+  package func deliverInTurn(_ element: Element) {
+    forEachInTurn { deliver(element, to: $0) }
+    if !endTurn() { deliverPending() }
+  }
+
+  /// Sends an element that is to be kept, or perhaps to wait.
+  private func sendInOrder(_ element: Element) {
     // Released after unlocking: elements may run foreign code when they go.
     var obsolete: Element?
     let isMine: Bool = lock.withLock {
@@ -186,18 +123,23 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
         replayed.append(element)
         if replayed.count > capacity { obsolete = replayed.popFirst() }
       }
-      guard queue.begin() else {
-        queue.enqueue((.next(element), entries))
-        return false
-      }
-      targets = entries
-      return true
+      return begin { (.next(element), current) }
     }
     withExtendedLifetime(obsolete) {}
     guard isMine else { return }
-    EmissionTag.withoutTag {
-      for target in targets { deliver(element, to: target) }
-      finishDelivering()
+    EmissionTag.withoutTag { deliverInTurn(element) }
+  }
+
+  /// Whether nobody is delivering; if so, the caller is now. Otherwise that one is left the delivery. Call
+  /// inside `lock`.
+  private func begin(orLeave delivery: () -> Delivery) -> Bool {
+    while true {
+      if beginTurn() { return true }
+      if leaveToDeliverer() {
+        if pending == nil { pending = FIFO() }
+        pending?.append(delivery())
+        return false
+      }
     }
   }
 
@@ -209,13 +151,13 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
       if isStopped { return nil }
       isStopped = true
       stopEvent = event
-      defer { entries = [] }
-      return queue.admit((event, entries))
+      let delivery = (event, removeAll())
+      return begin { delivery } ? delivery : nil
     }
     guard let delivery else { return }
     EmissionTag.withoutTag {
       deliver(delivery)
-      finishDelivering()
+      if !endTurn() { deliverPending() }
     }
   }
 
@@ -227,11 +169,10 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
         isStopped = true
         disposed = true
         stopEvent = nil
-        entries = []
-        queue.removePending()
+        pending = nil
         replayed.removeAll()
       }
-      return (entries, queue, replayed, stopEvent)
+      return (removeAll(), pending, replayed, stopEvent)
     }
     // Breaks the cycle of an entry, its sink, and the sink's link.
     for entry in released.0 { entry.sink.subscription.dispose() }
@@ -240,16 +181,21 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
   package var isDisposed: Bool { lock.withLock { disposed } }
 
   /// Those who are to see a change that happens now. For owners whose deliveries do not overlap anyway.
-  package var targets: Targets { lock.withLock { Targets(entries: entries) } }
+  package var targets: Targets { lock.withLock { Targets(entries: current) } }
 
   /// Calls the sinks that `targets` took down.
   package func deliver(_ element: Element, to targets: Targets) {
-    for target in targets.entries { deliver(element, to: target) }
+    targets.entries.withUnsafeBufferPointer { all in
+      all.forEachUnretained { deliver(element, to: $0) }
+    }
   }
 
-  private func finishDelivering() {
-    if lock.withLock({ queue.endTurnIfEmpty() }) { return }
-    while let delivery = lock.withLock({ queue.next() }) { deliver(delivery) }
+  private func deliverPending() {
+    var obsolete: Entries?
+    while let delivery = lock.withLock({ pending?.popFirst() ?? { obsolete = endTurnInsideLock(); return nil }() }) {
+      deliver(delivery)
+    }
+    withExtendedLifetime(obsolete) {}
   }
 
   private func deliver(_ delivery: Delivery) {
@@ -261,10 +207,19 @@ package final class Hub<Element>: AnyHub, @unchecked Sendable {
     }
   }
 
+  @inline(__always)
   private func deliver(_ element: Element, to entry: HubEntry) {
+    guard entry.live.isRaised else { return deliverLater(element, to: entry) }
+    Unmanaged.passUnretained(unsafeDowncast(entry.sink, to: Sink<Element>.self))._withUnsafeGuaranteedRef {
+      if !$0.subscription.isDisposed { $0.onNext(element) }
+    }
+  }
+
+  @inline(never)
+  private func deliverLater(_ element: Element, to entry: HubEntry) {
     let sink = unsafeDowncast(entry.sink, to: Sink<Element>.self)
     guard !sink.subscription.isDisposed else { return }
-    if entry.live.isRaised || !postpone(entry, { sink.onNext(element) }) { sink.onNext(element) }
+    if !postpone(entry, { sink.onNext(element) }) { sink.onNext(element) }
   }
 
   private func deliver(end: Event<Element>, to entry: HubEntry) {

@@ -1,13 +1,20 @@
 // `@unchecked Sendable`: constant; `parts` is changed by the deinitializer only.
 
 /// Sources one after the other.
-final class Concat<Element>: Observable<Element>, @unchecked Sendable {
-  private var parts: [Observable<Element>]
+@usableFromInline
+package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline package private(set) var parts: [Observable<Element>]
 
-  init(_ parts: [Observable<Element>]) { self.parts = parts }
+  @usableFromInline
+  package init(_ parts: [Observable<Element>]) {
+    self.parts = parts
+    super.init()
+    // Nested ones are not at hand, so that nothing recurses.
+    if parts.allSatisfy({ $0.shape == .just || $0.shape == .elements }) { shape = .concat }
+  }
 
   /// Emits what is at hand directly; the machinery starts with the first part that needs a subscription.
-  override func run(_ sink: Sink<Element>) {
+  package override func run(_ sink: Sink<Element>) {
     for (index, part) in parts.enumerated() {
       switch part.emitAtOnce(to: sink) {
       case .completed:
@@ -23,17 +30,16 @@ final class Concat<Element>: Observable<Element>, @unchecked Sendable {
     sink.onCompleted()
   }
 
-  override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
-    // Nested concatenations are not at hand themselves, so this does not recurse.
-    guard parts.allSatisfy(\.isAtHand) else { return .no }
+  package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
+    guard shape == .concat else { return .no }
     for part in parts {
-      if case .failed(let error) = part.emitAtOnce(to: sink) { return .failed(error) }
+      _ = part.emitAtOnce(to: sink)
       if sink.subscription.isDisposed { break }
     }
     return .completed
   }
 
-  override func concatenated() -> (() -> Observable<Element>?)? { iterator(from: 0) }
+  package override func concatenated() -> (() -> Observable<Element>?)? { iterator(from: 0) }
 
   private func iterator(from start: Int) -> () -> Observable<Element>? {
     var rest = parts[start...]

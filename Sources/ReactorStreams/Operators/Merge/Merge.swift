@@ -10,7 +10,7 @@ extension ObservableType {
   /// Delivers what all streams of an array emit, as in the variadic form.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    FlatMap(ElementsThenEnd(sources, end: .completed), .unlimited) { $0 }
+    FlatMap(ElementsThenEnd(sources), .unlimited) { $0 }
   }
 
   /// Delivers what all streams of a sequence emit, as in the variadic form. The sequence is gone through

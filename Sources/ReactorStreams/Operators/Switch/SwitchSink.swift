@@ -24,7 +24,7 @@ final class SwitchSink<Input, Output>: OperatorSink<Input, Output> {
     do { inner = try select(element) } catch { return output.onError(error) }
     let generation = output.lock.withLock { machine.innerArrived() }
     // Setting `current` leaves the stream before.
-    if inner.isAtHand {
+    if inner.shape != .stream {
       current.disposable = Disposables.create()
       if case .failed(let error) = inner.emitAtOnce(to: output) { return output.onError(error) }
       return innerCompleted(generation)

@@ -1,0 +1,118 @@
+// Unsafe code: a stream is downcast to the class that its `shape` says it is. A delivery refers to the state in place,
+// which only the runner writes.
+public import Synchronization
+
+/// How an action is handled where nothing but `mutate` and `reduce` stands between it and the state's observers, and
+/// nobody watches: the usual case, and the one that the budgets are about (`Benchmarks`, workloads a to f).
+///
+/// Everything here is compiled into the reactor's own module, for its own types: as the reactor's witness of
+/// `Reactor._process`, which generic code reaches too. It does what `_ReactorRuntime.accept` does, which handles all
+/// other cases; the two must agree.
+extension Reactor {
+  /// Makes the runtime. Not for use outside of the package.
+  @inlinable
+  public func _makeRuntime() -> _ReactorRuntime<Action, Mutation, State> {
+    _ReactorRuntime(reactor: self, initialState: initialState, calls: CallsOf<Self>.self)
+  }
+
+  /// Calls the `transform` methods. Not for use outside of the package.
+  @inlinable
+  public func _connect(_ runtime: _ReactorRuntime<Action, Mutation, State>) {
+    let (actions, mutations, states) = (StageInput<Action>(), StageInput<Mutation>(), StageInput<State>())
+    let shapedActions = transform(action: actions)
+    let shapedMutations = transform(mutation: mutations)
+    let shapedStates = transform(state: states)
+    if shapedActions === actions, shapedMutations === mutations, shapedStates === states {
+      runtime.connectDirectly()
+    } else {
+      runtime.connect((actions, shapedActions), (mutations, shapedMutations), (states, shapedStates))
+    }
+  }
+
+  /// Handles an action on the runner's thread. Not for use outside of the package.
+  @inlinable
+  public func _process(_ action: Action, in runtime: _ReactorRuntime<Action, Mutation, State>) {
+    // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
+    let observers = runtime.isObserved.load(ordering: .relaxed) ? runtime.actionObservers : nil
+    let effect = mutate(action: action)
+    if effect.shape == .just {
+      runtime.commit(unsafeDowncast(effect, to: Just<Mutation>.self).element, by: self)
+    } else {
+      runtime.commitAll(of: effect, by: self)
+    }
+    if let observers { runtime.deliver(action, to: observers) }
+  }
+}
+
+extension _ReactorRuntime {
+  /// Takes an action of its reactor, which the caller holds.
+  @inlinable
+  func send<R: Reactor>(_ action: Action, to reactor: R)
+  where R.Action == Action, R.Mutation == Mutation, R.State == State {
+    let thread = Turn.thisThread
+    guard isReady, turn.begin(thread) else { return arrive(action, reactor: reactor) }
+    reactor._process(action, in: self)
+    if !turn.end(thread) { drain() }
+  }
+
+  @usableFromInline
+  func arrive(_ action: Action, reactor: AnyObject) {
+    arrive(.action(action, tracker: nil), reactor: reactor)
+  }
+
+  /// Applies what an effect has at hand, and subscribes to any other.
+  @inlinable
+  func commitAll<R: Reactor>(of effect: Observable<Mutation>, by reactor: R)
+  where R.Mutation == Mutation, R.State == State {
+    switch effect.shape {
+    case .just: commit(unsafeDowncast(effect, to: Just<Mutation>.self).element, by: reactor)
+    case .elements:
+      for mutation in unsafeDowncast(effect, to: ElementsThenEnd<Mutation>.self).elements {
+        commit(mutation, by: reactor)
+      }
+    case .concat:
+      for part in unsafeDowncast(effect, to: Concat<Mutation>.self).parts { commitAll(of: part, by: reactor) }
+    case .stream, .failure: runDirectly(effect)
+    }
+  }
+
+  /// Applies a mutation, and shows the state.
+  @inlinable
+  @inline(__always)
+  func commit<R: Reactor>(_ mutation: Mutation, by reactor: R) where R.Mutation == Mutation, R.State == State {
+    let store = store
+    var isInTurn = false
+    store.lock.withLock {
+      store.change { state in reactor.reduce(state: &state, mutation: mutation) }
+      // Inside the lock: who subscribes later is shown this state first.
+      if let hub = store.deliverer {
+        isInTurn = hub._withUnsafeGuaranteedRef { $0.beginTurn() }
+        if !isInTurn { store.noteTargets() }
+      }
+    }
+    withUnsafeMutablePointer(to: &store.state) { state in
+      if isInTurn, let hub = store.deliverer {
+        hub._withUnsafeGuaranteedRef { $0.deliverInTurn(state.pointee) }
+      } else {
+        store.deliverToNoted(state)
+      }
+      if store.hasObservers { store.deliverToObservers(state) }
+    }
+  }
+
+  /// Those who are to see an action; `nil` if nobody ever was.
+  @usableFromInline
+  var actionObservers: Targets? { hub?.targets }
+
+  @usableFromInline
+  func deliver(_ action: Action, to observers: Targets) { hub?.deliver(action, to: observers) }
+
+  /// Subscribes to an effect.
+  @usableFromInline
+  func runDirectly(_ effect: Observable<Mutation>) {
+    lastAction &+= 1
+    currentAction = lastAction
+    run(effect)
+    currentAction = nil
+  }
+}

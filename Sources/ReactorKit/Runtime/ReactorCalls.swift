@@ -1,0 +1,49 @@
+// Unsafe code: objects are downcast without a check. A runtime calls its own reactor and is ended by its own
+// storage only.
+
+/// How a storage ends a runtime, of which it knows nothing.
+@usableFromInline
+class RuntimeEnd {
+  class func shutDown(_ runtime: AnyObject) { fatalError(Diagnostics.abstract) }
+}
+
+/// How a runtime calls its reactor, whose type it does not know. All is done by the type itself, so that it costs a
+/// runtime one pointer.
+@usableFromInline
+class ReactorCalls<Action, Mutation, State>: RuntimeEnd {
+  typealias Runtime = _ReactorRuntime<Action, Mutation, State>
+
+  class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType { fatalError(Diagnostics.abstract) }
+  class func connect(_ reactor: AnyObject, _ runtime: Runtime) { fatalError(Diagnostics.abstract) }
+  class func mutate(_ reactor: AnyObject, _ action: Action) -> Observable<Mutation> {
+    fatalError(Diagnostics.abstract)
+  }
+  class func reduce(_ reactor: AnyObject, _ state: inout State, _ mutation: Mutation) {
+    fatalError(Diagnostics.abstract)
+  }
+  class func process(_ reactor: AnyObject, _ action: Action, in runtime: Runtime) {
+    fatalError(Diagnostics.abstract)
+  }
+
+  override final class func shutDown(_ runtime: AnyObject) {
+    unsafeDowncast(runtime, to: Runtime.self).shutDown()
+  }
+}
+
+/// Calls the members of `R`.
+@usableFromInline
+final class CallsOf<R: Reactor>: ReactorCalls<R.Action, R.Mutation, R.State> {
+  private static func this(_ object: AnyObject) -> R { unsafeDowncast(object, to: R.self) }
+
+  override class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType { this(reactor).scheduler }
+  override class func connect(_ reactor: AnyObject, _ runtime: Runtime) { this(reactor)._connect(runtime) }
+  override class func mutate(_ reactor: AnyObject, _ action: R.Action) -> Observable<R.Mutation> {
+    this(reactor).mutate(action: action)
+  }
+  override class func reduce(_ reactor: AnyObject, _ state: inout R.State, _ mutation: R.Mutation) {
+    this(reactor).reduce(state: &state, mutation: mutation)
+  }
+  override class func process(_ reactor: AnyObject, _ action: R.Action, in runtime: Runtime) {
+    this(reactor)._process(action, in: runtime)
+  }
+}

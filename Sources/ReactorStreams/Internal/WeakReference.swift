@@ -1,0 +1,34 @@
+// Unsafe code, and `@unchecked Sendable`: the address is that of an object that is pinned: its memory stays, also
+// after its end, as long as the reference does. The runtime's own try-retain tells whether it lives, atomically.
+#if !canImport(ObjectiveC)
+  internal import CReactorSupport
+#endif
+
+/// A weak reference that costs its object nothing.
+///
+/// An ordinary one gives the object a side table: an allocation, and from then on every retain and release of the
+/// object takes the slow path. Instead, the object's memory, not what it refers to, is kept while this is. Where
+/// objects may be Objective-C's, it is an ordinary one.
+package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
+  #if canImport(ObjectiveC)
+    /// The object, unless it is gone or in its `deinit`.
+    package private(set) weak var object: Object?
+
+    package init(_ object: Object) { self.object = object }
+  #else
+    private let address: UnsafeMutableRawPointer
+
+    package init(_ object: Object) {
+      address = Unmanaged.passUnretained(object).toOpaque()
+      rk_pin(address)
+    }
+
+    deinit { rk_unpin(address) }
+
+    /// The object, unless it is gone or in its `deinit`.
+    package var object: Object? {
+      guard rk_retain_if_alive(address) else { return nil }
+      return Unmanaged.fromOpaque(address).takeRetainedValue()
+    }
+  #endif
+}

@@ -24,10 +24,12 @@ _Thread_local void *rk_current_recorder = NULL;
 void *swift_unownedRetain(void *object);
 void swift_unownedRelease(void *object);
 void *swift_tryRetain(void *object);
+bool swift_isDeallocating(void *object);
 
 void rk_pin(void *object) { swift_unownedRetain(object); }
 void rk_unpin(void *object) { swift_unownedRelease(object); }
 bool rk_retain_if_alive(void *object) { return swift_tryRetain(object) != NULL; }
+bool rk_is_going(void *object) { return swift_isDeallocating(object); }
 #endif
 
 unsigned long long rk_next_stamp(void) {

@@ -41,7 +41,7 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
       isObserved.store(true, ordering: .relaxed)
       return (hub, self.hasEnded)
     }
-    if hasEnded { hub.send(.completed) }
+    if hasEnded { hub.finish(.completed) }
     hub.subscribe(sink)
   }
 
@@ -57,6 +57,6 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
       hasEnded = true
       return madeHub
     }
-    ended?.send(.completed)
+    ended?.finish(.completed)
   }
 }

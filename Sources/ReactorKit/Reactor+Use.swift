@@ -53,12 +53,19 @@ extension Reactor {
   @usableFromInline
   func makeState() -> StateObservable<State> {
     let storage = reactorStorage
-    return storage.isStubEnabled ? stub.core.states : storage.startedRuntime(of: self).store
+    return storage.isStubEnabled ? stubStates : storage.startedRuntime(of: self).store
   }
 
   @usableFromInline
   func makeAction() -> ActionSubject<Action> {
     let storage = reactorStorage
-    return storage.isStubEnabled ? stub.action : storage.startedRuntime(of: self)
+    return storage.isStubEnabled ? stubAction : storage.startedRuntime(of: self)
   }
+
+  // Apart, because code that uses a generic type looks it up when it is entered.
+  @inline(never)
+  private var stubStates: StateObservable<State> { stub.core.states }
+
+  @inline(never)
+  private var stubAction: ActionSubject<Action> { stub.core }
 }

@@ -24,14 +24,24 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       if isStopped { absence = .refused }
       if isStopped || !isWanted() { return false }
       if queue.begin() { return true }
-      queue.enqueue(.next(element))
+      enqueue(element)
       absence = .waits
       return false
     }
     if let absence { note(absence) }
     guard isMine else { return }
     downstream.onNext(element)
-    drain()
+    if !endTurn() { drain() }
+  }
+
+  // Apart, because code that makes an event looks its type up when it is entered.
+  @inline(never)
+  private func enqueue(_ element: Element) { queue.enqueue(.next(element)) }
+
+  /// Ends the turn, if there is nothing else to do.
+  @inline(__always)
+  private func endTurn() -> Bool {
+    lock.withLock { !owesQuiet && queue.endTurnIfEmpty() }
   }
 
   /// Passes on what `decide`, which is called inside the lock, says: an element, the successful end, or one
@@ -99,6 +109,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     if isQuiet { downstream.noteQuiet() }
   }
 
+  @inline(never)
   private func drain() {
     var isQuiet = false
     let isEmpty = lock.withLock {

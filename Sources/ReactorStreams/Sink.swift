@@ -20,6 +20,26 @@ open class AnySink {
 
   /// What the subscriber tells the sources above it; operators pass on what their downstream says.
   open var context: (any SubscriptionContext)? { nil }
+
+  /// Receives the failed end.
+  open func onError(_ error: any Error) { preconditionFailure(Diagnostics.abstract) }
+
+  /// Receives the successful end.
+  open func onCompleted() { preconditionFailure(Diagnostics.abstract) }
+
+  /// Receives an end.
+  final func on(_ end: StreamEnd) {
+    switch end {
+    case .completed: onCompleted()
+    case .failed(let error): onError(error)
+    }
+  }
+}
+
+/// How a stream ends.
+package enum StreamEnd {
+  case completed
+  case failed(any Error)
 }
 
 /// Why an element does not come.
@@ -57,12 +77,6 @@ extension SubscriptionContext {
 open class Sink<Element>: AnySink {
   /// Receives an element.
   open func onNext(_ element: Element) { preconditionFailure(Diagnostics.abstract) }
-
-  /// Receives the failed end.
-  open func onError(_ error: any Error) { preconditionFailure(Diagnostics.abstract) }
-
-  /// Receives the successful end.
-  open func onCompleted() { preconditionFailure(Diagnostics.abstract) }
 
   /// Receives an event.
   public final func on(_ event: Event<Element>) {

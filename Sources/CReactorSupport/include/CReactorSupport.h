@@ -42,6 +42,9 @@ void rk_unpin(void *_Nonnull object);
 
 /// Retains a pinned Swift object, unless it is gone or going.
 bool rk_retain_if_alive(void *_Nonnull object);
+
+/// Whether a Swift object is in its `deinit`, or gone.
+bool rk_is_going(void *_Nonnull object);
 #endif
 
 /// Whether the caller is on the process's first thread.

@@ -50,15 +50,13 @@ extension _ReactorRuntime {
   func send<R: Reactor>(_ action: Action, to reactor: R)
   where R.Action == Action, R.Mutation == Mutation, R.State == State {
     let thread = Turn.thisThread
-    guard isReady, turn.begin(thread) else { return arrive(action, reactor: reactor) }
+    guard isReady, turn.begin(thread) else { return sendSlowly(action) }
     reactor._process(action, in: self)
     if !turn.end(thread) { drain() }
   }
 
   @usableFromInline
-  func arrive(_ action: Action, reactor: AnyObject) {
-    arrive(.action(action, tracker: nil), reactor: reactor)
-  }
+  func sendSlowly(_ action: Action) { send(action, tracker: nil) }
 
   /// Applies what an effect has at hand, and subscribes to any other.
   @inlinable

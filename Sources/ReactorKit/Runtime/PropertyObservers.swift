@@ -64,7 +64,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     }
   }
 
-  override func complete() { hub.send(.completed) }
+  override func complete() { hub.finish(.completed) }
 
   // MARK: Observers
 

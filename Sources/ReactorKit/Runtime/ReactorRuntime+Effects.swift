@@ -59,7 +59,7 @@ extension _ReactorRuntime {
   func report(_ kind: @autoclosure () -> ReactorEvent.Kind) {
     guard isMonitored else { return }
     let event = ReactorEvent(reactor: id, reactorType: reactorType, kind: kind())
-    madeMonitors.load()?.send(event)
+    usedMonitors?.send(event)
     ReactorMonitor.processWide.send(event)
   }
 

@@ -47,8 +47,9 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   let hasStarted = Flag()
   private let isShutDown = Flag()
 
-  private let madeEffects = AtomicLazyReference<EffectScope>()
-  let madeMonitors = AtomicLazyReference<MonitorList>()
+  /// Guarded by `lock`, as is the next one; made when it is first used.
+  private var madeEffects: EffectScope?
+  private var madeMonitors: MonitorList?
 
   /// The runner's, as are all below.
   var stages: Stages<Action, Mutation, State>?
@@ -83,15 +84,28 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
 
   /// The live effects.
   var effects: EffectScope {
-    if let made = madeEffects.load() { return made }
-    let made = madeEffects.storeIfNil(EffectScope())
-    if isShutDown.isRaised { _ = made.close() }
-    return made
+    let effects = lock.withLock {
+      let effects = madeEffects ?? EffectScope()
+      madeEffects = effects
+      return effects
+    }
+    if isShutDown.isRaised { _ = effects.close() }
+    return effects
   }
 
-  var monitors: MonitorList { madeMonitors.load() ?? madeMonitors.storeIfNil(MonitorList()) }
+  /// Who watch this reactor.
+  var monitors: MonitorList {
+    lock.withLock {
+      let monitors = madeMonitors ?? MonitorList()
+      madeMonitors = monitors
+      return monitors
+    }
+  }
 
-  var isMonitored: Bool { ReactorMonitor.handlerCount > 0 && ReactorMonitor.watches(madeMonitors.load()) }
+  /// Those who watch this reactor; `nil` if nobody ever did.
+  var usedMonitors: MonitorList? { lock.withLock { madeMonitors } }
+
+  var isMonitored: Bool { ReactorMonitor.handlerCount > 0 && ReactorMonitor.watches(usedMonitors) }
 
   /// Cancels effects; does not keep the runtime.
   var canceller: @Sendable (EffectInfo) -> Void { { [weak self] effect in self?.cancel(effect) } }
@@ -101,9 +115,8 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once
   /// for a type.
   public override func onNext(_ action: Action) {
-    guard let reactor else { return drop(.action(action, tracker: nil)) }
     let thread = Turn.thisThread
-    guard isReady, turn.begin(thread) else { return arrive(.action(action, tracker: nil), reactor: reactor) }
+    guard let reactor, isReady, turn.begin(thread) else { return send(action, tracker: nil) }
     calls.process(reactor, action, in: self)
     if !turn.end(thread) { drain() }
   }
@@ -113,6 +126,8 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   var isReady: Bool { isDirect.load(ordering: .relaxed) && ReactorMonitor.handlerCount == 0 }
 
   /// Takes an action. Also found dead is a reactor that is in its `deinit`.
+  // Apart, because code that makes work looks its type up when it is entered.
+  @inline(never)
   func send(_ action: Action, tracker: ActionTracker?) {
     guard let reactor else { return drop(.action(action, tracker: tracker)) }
     arrive(.action(action, tracker: tracker), reactor: reactor)
@@ -193,6 +208,10 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
     }
   }
 
+  private func reportDropped(_ queue: QueuedWork<Work>) {
+    for work in queue.all { reportDropped(work) }
+  }
+
   private func reportDropped(_ action: Action, _ tracker: ActionTracker?) {
     Diagnostics.droppedAction(action, by: reactorType)
     tracker?.end()
@@ -226,14 +245,12 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   func shutDown() {
     guard isShutDown.raise() else { return }
     stages?.links.dispose()
-    if let effects = madeEffects.load() {
-      for effect in effects.close() { cancel(effect) }
-    }
-    let dropped = lock.withLock {
+    let (effects, dropped) = lock.withLock {
       defer { queued = nil }
-      return queued
+      return (madeEffects, queued)
     }
-    if let dropped { for work in dropped.all { reportDropped(work) } }
+    if let effects { for effect in effects.close() { cancel(effect) } }
+    if let dropped { reportDropped(dropped) }
     store.complete()
     complete()
     if hasStarted.isRaised { report(.reactorReleased) }

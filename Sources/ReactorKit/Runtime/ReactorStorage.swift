@@ -1,6 +1,7 @@
-// `@unchecked Sendable`: `stubCore` and `calls` are guarded by `lock` and `creator`; the rest is atomic.
+// `@unchecked Sendable`: `stubCore` is guarded by `lock`; `stored` and `end` as they say; the rest is atomic.
 // Unsafe code: the runtime is downcast without a check in release builds. A storage belongs to one object,
-// whose `Action`, `Mutation` and `State` do not change; debug builds check it. `ready` refers to what `stored` keeps.
+// whose `Action`, `Mutation` and `State` do not change; debug builds check it. What
+// `stored` keeps is referred to by address, because that retains nothing.
 public import Synchronization
 
 /// Keeps a reactor's runtime in the reactor: `let reactorStorage = ReactorStorage()`.
@@ -11,8 +12,10 @@ public import Synchronization
 public final class ReactorStorage: @unchecked Sendable {
   /// The runtime, if its pipeline was created and no stub stands in for it.
   @usableFromInline let ready = Atomic<UnsafeRawPointer?>(nil)
-  private let stored = AtomicLazyReference<AnyObject>()
-  /// Written once, before `stored`.
+  /// The runtime, once there is one.
+  private let made = Atomic<UnsafeRawPointer?>(nil)
+  /// What `made` and `ready` refer to, and how it is ended. Written once, inside `creator` and before `made`.
+  private var stored: AnyObject?
   private var end: RuntimeEnd.Type?
   private let stubbed = Atomic<Bool>(false)
   private let lock = Lock()
@@ -48,12 +51,12 @@ public final class ReactorStorage: @unchecked Sendable {
 
   /// The reactor's runtime, perhaps without its pipeline.
   func runtime<R: Reactor>(of reactor: R) -> _ReactorRuntime<R.Action, R.Mutation, R.State> {
-    if let runtime = stored.load() { return cast(runtime, for: reactor) }
+    if let runtime = madeRuntime(of: reactor) { return runtime }
     return creator.withLock(reactorType: type(of: reactor)) {
-      if let runtime = stored.load() { return cast(runtime, for: reactor) }
+      if let runtime = madeRuntime(of: reactor) { return runtime }
       let runtime = reactor._makeRuntime()
-      end = runtime.calls
-      _ = stored.storeIfNil(runtime)
+      (stored, end) = (runtime, runtime.calls)
+      made.store(UnsafeRawPointer(Unmanaged.passUnretained(runtime).toOpaque()), ordering: .releasing)
       return runtime
     }
   }
@@ -68,13 +71,14 @@ public final class ReactorStorage: @unchecked Sendable {
     return downcast(core, for: reactor)
   }
 
-  private func cast<R: Reactor>(
-    _ runtime: AnyObject, for reactor: R
-  ) -> _ReactorRuntime<R.Action, R.Mutation, R.State> {
+  private func madeRuntime<R: Reactor>(
+    of reactor: R
+  ) -> _ReactorRuntime<R.Action, R.Mutation, R.State>? {
+    guard let address = made.load(ordering: .acquiring) else { return nil }
     assert(
-      (runtime as? _ReactorRuntime<R.Action, R.Mutation, R.State>)?.serves(reactor) == true,
+      (stored as? _ReactorRuntime<R.Action, R.Mutation, R.State>)?.serves(reactor) == true,
       Diagnostics.otherRuntime(R.self))
-    return unsafeDowncast(runtime, to: _ReactorRuntime<R.Action, R.Mutation, R.State>.self)
+    return Unmanaged.fromOpaque(address).takeUnretainedValue()
   }
 
   private func downcast<R: Reactor>(_ core: AnyObject, for reactor: R) -> StubCore<R.Action, R.State> {
@@ -84,5 +88,5 @@ public final class ReactorStorage: @unchecked Sendable {
     return core
   }
 
-  deinit { if let runtime = stored.load() { end?.shutDown(runtime) } }
+  deinit { if let stored { end?.shutDown(stored) } }
 }

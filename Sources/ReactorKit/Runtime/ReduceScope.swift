@@ -55,6 +55,16 @@ struct ReduceScope {
     }
   }
 
+  /// Whether the current thread is in the `reduce` of `owner`.
+  static func isInside(_ owner: ObjectIdentifier) -> Bool {
+    var scope = innermost
+    while let current = scope?.assumingMemoryBound(to: ReduceScope.self) {
+      if current.pointee.owner == owner { return true }
+      scope = current.pointee.outer
+    }
+    return false
+  }
+
   enum Position<State> {
     /// The thread is not in the reactor's `reduce`.
     case outside

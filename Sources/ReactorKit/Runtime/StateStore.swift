@@ -46,25 +46,33 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// The state that was shown last.
   var current: State {
-    if let value = valueInsideReduce { return value }
-    return lock.withLock { shown ?? state }
+    if ReduceScope.isInside(owner) { return valueInsideReduce }
+    return lock.withLock {
+      if let shown { return shown }
+      return state
+    }
   }
 
   /// What `reduce` works on. For the runner, outside of `reduce`.
   var accumulated: State { state }
 
-  private var valueInsideReduce: State? {
-    switch ReduceScope.position(of: owner, State.self) {
-    case .outside: return nil
-    case .inside(let before): return shown ?? before
-    case .insideInPlace:
-      if let shown { return shown }
+  private var valueInsideReduce: State {
+    if let shown { return shown }
+    guard case .inside(let before) = ReduceScope.position(of: owner, State.self) else {
       fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
+    return before
   }
 
   /// Shows the initial state as it is.
-  func publishInitialState() { publishUntransformed(to: nil) }
+  func publishInitialState() {
+    let isUnseen = lock.withLock {
+      guard shown == nil, hub == nil, observers == nil else { return false }
+      isPublished = true
+      return true
+    }
+    if !isUnseen { publishUntransformed(to: nil) }
+  }
 
   /// From now on, `publish` says what is shown; until then the initial state is.
   func beginTransforming() { lock.withLock { shown = state } }
@@ -167,33 +175,48 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
       isComplete = true
       return (self.hub, self.observers)
     }
-    hub?.send(.completed)
+    hub?.finish(.completed)
     observers?.complete()
   }
 
   /// Shows a sink the current state, and then every later one.
   override func run(_ sink: Sink<State>) {
-    let registration: Hub<State>.Registration
-    switch ReduceScope.position(of: owner, State.self) {
-    case .outside:
-      registration = lock.withLock { register(sink, replaying: isPublished ? shown ?? state : nil) }
-    case .inside(let before):
-      // This thread holds the lock.
-      registration = register(sink, replaying: isPublished ? shown ?? before : nil)
-    case .insideInPlace:
+    guard !ReduceScope.isInside(owner) else { return runInsideReduce(sink) }
+    var entry: HubEntry?
+    var isPublished = false
+    let (hub, current): (Hub<State>, State) = lock.withLock {
+      let hub = madeHub
+      entry = hub.add(sink)
+      isPublished = self.isPublished
+      if let shown { return (hub, shown) }
+      return (hub, state)
+    }
+    begin(sink, entry, in: hub, current: isPublished ? current : nil)
+  }
+
+  private func runInsideReduce(_ sink: Sink<State>) {
+    guard case .inside(let before) = ReduceScope.position(of: owner, State.self) else {
       fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
-    registration.replay()
+    // This thread holds the lock.
+    let hub = madeHub
+    begin(sink, hub.add(sink), in: hub, current: isPublished ? shown ?? before : nil)
+  }
+
+  /// Shows a sink the current state and what has come meanwhile, or the end.
+  private func begin(_ sink: Sink<State>, _ entry: HubEntry?, in hub: Hub<State>, current: State?) {
+    if let entry { sink.subscription.attach(entry) }
+    if let current, !sink.subscription.isDisposed { sink.onNext(current) }
+    if let entry { hub.catchUp(entry) } else { sink.onCompleted() }
   }
 
   /// Call inside `lock`.
-  private func register(_ sink: Sink<State>, replaying current: State?) -> Hub<State>.Registration {
-    let hub = hub ?? Hub(capacity: 0)
-    if self.hub == nil {
-      self.hub = hub
-      if isComplete { hub.send(.completed) }
-    }
-    return hub.register(sink, replaying: current)
+  private var madeHub: Hub<State> {
+    if let hub { return hub }
+    let made = Hub<State>(capacity: 0)
+    hub = made
+    if isComplete { made.finish(.completed) }
+    return made
   }
 }
 

@@ -11,30 +11,47 @@
 final class WeakStorageTable: @unchecked Sendable {
   static let shared = WeakStorageTable()
 
-  private struct Entry {
-    weak var reactor: AnyObject?
-    let storage: ReactorStorage
+  private final class Entry {
+    let reactor: WeakReference<AnyObject>
+    let storage = ReactorStorage()
+
+    init(_ reactor: AnyObject) { self.reactor = WeakReference(reactor) }
+  }
+
+  /// Addresses are different enough to be mixed in one multiplication; a hash that no adversary can foresee costs
+  /// more than the rest of the look-up.
+  private struct Address: Hashable {
+    private let number: UInt
+
+    init(_ object: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(object)) }
+
+    func hash(into hasher: inout Hasher) { hasher.combine(number) }
+
+    func _rawHashValue(seed: Int) -> Int {
+      let mixed = (number ^ UInt(bitPattern: seed)) &* 0x9E37_79B9_7F4A_7C15
+      return Int(bitPattern: mixed ^ (mixed >> 32))
+    }
   }
 
   private let lock = Lock()
   /// Guarded by `lock`, as is `sweepSize`.
-  private var entries: [ObjectIdentifier: Entry] = [:]
+  private var entries: [Address: Entry] = [:]
   private var sweepSize = 64
 
   /// The storage of `reactor`; for one in its `deinit`, an empty one that is not kept.
   func storage(of reactor: AnyObject) -> ReactorStorage {
-    let key = ObjectIdentifier(reactor)
+    let key = Address(reactor)
     // Released after unlocking: releasing a storage ends effects, which runs foreign code.
     var dead: Entry?
     var isSweepDue = false
     let storage = lock.withLock {
       if let entry = entries[key] {
         // A dead entry has no reactor any more, so an object at the same address never gets its storage.
-        if entry.reactor === reactor { return entry.storage }
+        if entry.reactor.refers(to: reactor) { return entry.storage }
         dead = entry
       }
-      let entry = Entry(reactor: reactor, storage: ReactorStorage())
-      guard entry.reactor != nil else { return entry.storage }
+      let entry = Entry(reactor)
+      guard entry.reactor.refers(to: reactor) else { return entry.storage }
       entries[key] = entry
       isSweepDue = entries.count >= sweepSize
       if isSweepDue { sweepSize = entries.count * 2 }
@@ -54,9 +71,9 @@ final class WeakStorageTable: @unchecked Sendable {
   /// lock, and one after the other.
   private func sweep() {
     let all = lock.withLock { entries }
-    let dead = all.filter { $0.value.reactor == nil }
+    let dead = all.filter { $0.value.reactor.object == nil }
     lock.withLock {
-      for (key, entry) in dead where entries[key]?.storage === entry.storage { entries[key] = nil }
+      for (key, entry) in dead where entries[key] === entry { entries[key] = nil }
       sweepSize = max(64, entries.count * 2)
     }
   }

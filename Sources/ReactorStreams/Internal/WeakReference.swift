@@ -15,6 +15,9 @@ package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable 
     package private(set) weak var object: Object?
 
     package init(_ object: Object) { self.object = object }
+
+    /// Whether `other`, which the caller has, is the object, and not in its `deinit`.
+    package func refers(to other: Object) -> Bool { object === other }
   #else
     private let address: UnsafeMutableRawPointer
 
@@ -29,6 +32,12 @@ package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable 
     package var object: Object? {
       guard rk_retain_if_alive(address) else { return nil }
       return Unmanaged.fromOpaque(address).takeRetainedValue()
+    }
+
+    /// Whether `other`, which the caller has, is the object, and not in its `deinit`.
+    package func refers(to other: Object) -> Bool {
+      // The memory is kept, so nothing else can be at this address.
+      address == Unmanaged.passUnretained(other).toOpaque() && !rk_is_going(address)
     }
   #endif
 }

@@ -25,8 +25,8 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// The current value.
   /// - Throws: The error that ended the subject, or `RxError.disposed`.
   public func value() throws -> Element {
-    let (latest, stop) = hub.latestAndStop
-    if case .error(let error)? = stop { throw error }
+    let (latest, end) = hub.latestAndEnd
+    if case .failed(let error)? = end { throw error }
     guard let latest else { throw RxError.disposed(object: hub) }
     return latest
   }

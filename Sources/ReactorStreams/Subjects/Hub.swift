@@ -11,37 +11,29 @@
 /// - A new sink receives what is replayed before `subscribe` returns, and nothing before that.
 @usableFromInline
 package final class Hub<Element>: SinkList, @unchecked Sendable {
-  private typealias Delivery = (event: Event<Element>, targets: Entries)
+  private typealias Delivery = (element: Element, targets: Entries)
 
-  /// Guarded by the lock, as are all below.
+  /// Guarded by the lock, as is `replayed`.
   private var pending: FIFO<Delivery>?
-  private var isStopped = false
-  private var disposed = false
-  private var stopEvent: Event<Element>?
-  private var replayed: FIFO<Element>
-  private let capacity: Int
+  private var replayed: ReplayBuffer<Element>
   private let replaysAfterEnd: Bool
 
   /// - Parameters:
   ///   - capacity: How many of the latest elements a new sink receives.
   ///   - replaysAfterEnd: Whether it also does after the end.
   package init(capacity: Int, initial: [Element] = [], replaysAfterEnd: Bool = false) {
-    self.capacity = capacity
     self.replaysAfterEnd = replaysAfterEnd
-    replayed = FIFO()
-    for element in initial { replayed.append(element) }
+    replayed = ReplayBuffer(capacity: capacity)
+    for element in initial { _ = replayed.append(element) }
   }
+
+  deinit { replayed.removeAll() }
 
   /// How many sinks are subscribed.
   package var count: Int { lock.withLock { current.count } }
 
-  /// The latest accepted element, if such are replayed, and the event that ended the hub.
-  package var latestAndStop: (Element?, Event<Element>?) { lock.withLock { (replayed.last, currentStop) } }
-
-  /// Made when it is asked for: the error refers to the hub. Call inside `lock`.
-  private var currentStop: Event<Element>? {
-    disposed ? .error(RxError.disposed(object: self)) : stopEvent
-  }
+  /// The latest accepted element, if such are replayed, and how the hub has ended.
+  package var latestAndEnd: (Element?, StreamEnd?) { lock.withLock { (replayed.last, currentEnd) } }
 
   /// Subscribes a sink; it first receives what is replayed.
   ///
@@ -59,7 +51,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     /// `nil` if the hub has ended.
     package let entry: HubEntry?
     fileprivate let replayed: [Element]
-    fileprivate let end: Event<Element>?
+    fileprivate let end: StreamEnd?
 
     /// Delivers what the sink has missed, and what has come meanwhile.
     @discardableResult
@@ -77,31 +69,19 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// - Parameter current: What it receives first, for owners that keep that themselves.
   package func register(_ sink: Sink<Element>, replaying current: Element? = nil) -> Registration {
     lock.withLock {
-      let end = currentStop
+      let end = currentEnd
       var replay: [Element] = []
-      if capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
+      if replayed.capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
       if let current { replay = [current] }
       let entry = end == nil ? add(sink, isLive: replay.isEmpty) : nil
       return Registration(hub: self, sink: sink, entry: entry, replayed: replay, end: end)
     }
   }
 
-  /// Delivers what was accepted while the replay was delivered, then lets the sink be called directly.
-  private func catchUp(_ entry: HubEntry) {
-    while true {
-      let backlog: [() -> Void] = lock.withLock {
-        if entry.backlog.isEmpty { entry.live.raise() }
-        defer { entry.backlog = [] }
-        return entry.backlog
-      }
-      if backlog.isEmpty { return }
-      for deliver in backlog { deliver() }
-    }
-  }
-
   /// Sends an element; after the end it is ignored.
   package func send(_ element: Element) {
-    if capacity > 0 || !beginTurn() { return sendInOrder(element) }
+    guard replayed.capacity == 0 else { return sendKept(element) }
+    guard beginTurn() else { return sendInOrder(element) }
     // After the end nobody is in the list.
     EmissionTag.withoutTag { deliverInTurn(element) }
   }
@@ -113,17 +93,31 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     if !endTurn() { deliverPending() }
   }
 
-  /// Sends an element that is to be kept, or perhaps to wait.
-  private func sendInOrder(_ element: Element) {
+  /// Sends an element that takes the place of the latest one.
+  private func sendKept(_ element: Element) {
+    var isMine = false
     // Released after unlocking: elements may run foreign code when they go.
+    let obsolete: Element = lock.withLock {
+      guard !isStopped, let latest = replayed.latest, beginTurn() else { return element }
+      isMine = true
+      let obsolete = latest.move()
+      latest.initialize(to: element)
+      return obsolete
+    }
+    withExtendedLifetime(obsolete) {}
+    guard isMine else { return sendInOrder(element) }
+    EmissionTag.withoutTag { deliverInTurn(element) }
+  }
+
+  /// Sends an element that perhaps has to wait.
+  // Apart, because code that makes an event looks its type up when it is entered.
+  @inline(never)
+  private func sendInOrder(_ element: Element) {
     var obsolete: Element?
     let isMine: Bool = lock.withLock {
       if isStopped { return false }
-      if capacity > 0 {
-        replayed.append(element)
-        if replayed.count > capacity { obsolete = replayed.popFirst() }
-      }
-      return begin { (.next(element), current) }
+      obsolete = replayed.append(element)
+      return begin { (element, current) }
     }
     withExtendedLifetime(obsolete) {}
     guard isMine else { return }
@@ -133,52 +127,34 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// Whether nobody is delivering; if so, the caller is now. Otherwise that one is left the delivery. Call
   /// inside `lock`.
   private func begin(orLeave delivery: () -> Delivery) -> Bool {
-    while true {
-      if beginTurn() { return true }
-      if leaveToDeliverer() {
-        if pending == nil { pending = FIFO() }
-        pending?.append(delivery())
-        return false
-      }
-    }
+    if beginTurnOrLeaveWork() { return true }
+    if pending == nil { pending = FIFO() }
+    pending?.append(delivery())
+    hasPendingElements = true
+    return false
   }
 
   /// Sends an event. An end releases all sinks once they have received it; after an end, everything is
   /// ignored.
   package func send(_ event: Event<Element>) {
-    if case .next(let element) = event { return send(element) }
-    let delivery: Delivery? = lock.withLock {
-      if isStopped { return nil }
-      isStopped = true
-      stopEvent = event
-      let delivery = (event, removeAll())
-      return begin { delivery } ? delivery : nil
-    }
-    guard let delivery else { return }
-    EmissionTag.withoutTag {
-      deliver(delivery)
-      if !endTurn() { deliverPending() }
+    switch event {
+    case .next(let element): send(element)
+    case .error(let error): finish(.failed(error))
+    case .completed: finish(.completed)
     }
   }
 
   /// Ends the hub without an event and releases everything, also what is queued. Later sinks receive an
   /// error.
   package func dispose() {
-    let released = lock.withLock {
-      defer {
-        isStopped = true
-        disposed = true
-        stopEvent = nil
-        pending = nil
-        replayed.removeAll()
-      }
-      return (removeAll(), pending, replayed, stopEvent)
+    var forgotten = ReplayBuffer<Element>(capacity: 0)
+    var dropped: FIFO<Delivery>?
+    dispose {
+      forgotten = replayed.takeAll()
+      swap(&dropped, &pending)
     }
-    // Breaks the cycle of an entry, its sink, and the sink's link.
-    for entry in released.0 { entry.sink.subscription.dispose() }
+    forgotten.removeAll()
   }
-
-  package var isDisposed: Bool { lock.withLock { disposed } }
 
   /// Those who are to see a change that happens now. For owners whose deliveries do not overlap anyway.
   package var targets: Targets { lock.withLock { Targets(entries: current) } }
@@ -190,21 +166,14 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     }
   }
 
-  private func deliverPending() {
-    var obsolete: Entries?
-    while let delivery = lock.withLock({ pending?.popFirst() ?? { obsolete = endTurnInsideLock(); return nil }() }) {
-      deliver(delivery)
+  override func deliverPendingElement() {
+    let delivery = lock.withLock {
+      let first = pending?.popFirst()
+      hasPendingElements = pending?.isEmpty == false
+      return first
     }
-    withExtendedLifetime(obsolete) {}
-  }
-
-  private func deliver(_ delivery: Delivery) {
-    for target in delivery.targets {
-      switch delivery.event {
-      case .next(let element): deliver(element, to: target)
-      case .error, .completed: deliver(end: delivery.event, to: target)
-      }
-    }
+    guard let delivery else { return }
+    deliver(delivery.element, to: Targets(entries: delivery.targets))
   }
 
   @inline(__always)
@@ -220,22 +189,5 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     let sink = unsafeDowncast(entry.sink, to: Sink<Element>.self)
     guard !sink.subscription.isDisposed else { return }
     if !postpone(entry, { sink.onNext(element) }) { sink.onNext(element) }
-  }
-
-  private func deliver(end: Event<Element>, to entry: HubEntry) {
-    let sink = unsafeDowncast(entry.sink, to: Sink<Element>.self)
-    guard !sink.subscription.isDisposed else { return }
-    if entry.live.isRaised || !postpone(entry, { sink.on(end) }) { sink.on(end) }
-  }
-
-  /// Leaves a delivery to the thread that still replays to the entry's sink; false if there is none any more.
-  private func postpone(_ entry: HubEntry, _ deliver: @escaping () -> Void) -> Bool {
-    lock.withLock {
-      if entry.live.isRaised { return false }
-      entry.backlog.append {
-        if !entry.sink.subscription.isDisposed { deliver() }
-      }
-      return true
-    }
   }
 }

@@ -4,8 +4,8 @@
 // Unsafe code: a delivery refers to the list, and to the sinks in it, without retaining them. The list keeps them.
 internal import Synchronization
 
-/// Who is called when something is delivered: sinks, in order of subscription. The part of a hub that does not
-/// depend on the element.
+/// Who is called when something is delivered: sinks, in order of subscription; and what they are told at the end. The
+/// part of a hub that does not depend on the element.
 @usableFromInline
 package class SinkList: @unchecked Sendable {
   package typealias Entries = ContiguousArray<HubEntry>
@@ -22,8 +22,14 @@ package class SinkList: @unchecked Sendable {
   @exclusivity(unchecked) private final var inPlace = UnsafeBufferPointer<HubEntry>(start: nil, count: 0)
   /// Guarded by `lock`: what `entries` are going to be when the delivery that goes on is over.
   private final var successors: Entries?
-  /// Guarded by `lock`.
+  /// Guarded by `lock`, as are all below.
   private final var nextKey: UInt64 = 0
+  private final var end: StreamEnd?
+  private final var disposed = false
+  /// Whether elements wait, which only the subclass knows.
+  final var hasPendingElements = false
+  /// Who are to receive the end, when what was accepted before is delivered.
+  private final var lastTargets: Entries?
 
   private enum Turn {
     static let free: UInt8 = 0
@@ -69,10 +75,125 @@ package class SinkList: @unchecked Sendable {
     return obsolete
   }
 
+  /// Whether nobody was delivering; if so, the caller is now. Otherwise that one is told that there is more to do.
+  /// Call inside `lock`.
+  final func beginTurnOrLeaveWork() -> Bool {
+    while true {
+      if beginTurn() { return true }
+      if leaveToDeliverer() { return false }
+    }
+  }
+
   /// Whether somebody delivers, who is told that there is more to do. Call inside `lock`.
   final func leaveToDeliverer() -> Bool {
     turn.compareExchange(expected: Turn.taken, desired: Turn.takenWithWork, ordering: .relaxed).original
       != Turn.free
+  }
+
+  private enum Pending {
+    case element
+    case end(Entries)
+    case nothing(obsolete: Entries?)
+  }
+
+  /// Delivers what waits, and ends the turn.
+  final func deliverPending() {
+    while true {
+      let next: Pending = lock.withLock {
+        if hasPendingElements { return .element }
+        guard let targets = lastTargets else { return .nothing(obsolete: endTurnInsideLock()) }
+        lastTargets = nil
+        return .end(targets)
+      }
+      switch next {
+      case .element: deliverPendingElement()
+      case .end(let targets): deliverEnd(to: targets)
+      case .nothing: return
+      }
+    }
+  }
+
+  /// Delivers the first of the elements that wait, if there still are any.
+  func deliverPendingElement() { fatalError(Diagnostics.abstract) }
+
+  // MARK: The end
+
+  /// Sends the end. All sinks are released once they have received it; after an end, everything is ignored.
+  package final func finish(_ end: StreamEnd) {
+    let targets: Entries? = lock.withLock {
+      if isStopped { return nil }
+      self.end = end
+      let targets = removeAll()
+      if beginTurnOrLeaveWork() { return targets }
+      lastTargets = targets
+      return nil
+    }
+    guard let targets else { return }
+    EmissionTag.withoutTag {
+      deliverEnd(to: targets)
+      if !endTurn() { deliverPending() }
+    }
+  }
+
+  final func deliverEnd(to targets: Entries) {
+    guard let end = lock.withLock({ self.end }) else { return }
+    for target in targets where !target.sink.subscription.isDisposed {
+      if target.live.isRaised || !postpone(target, { target.sink.on(end) }) { target.sink.on(end) }
+    }
+  }
+
+  /// Ends the list without an event and releases all sinks. Later ones receive an error.
+  ///
+  /// - Parameter releasing: Called inside the lock.
+  final func dispose(releasing: () -> Void) {
+    let released = lock.withLock {
+      releasing()
+      disposed = true
+      hasPendingElements = false
+      defer { (end, lastTargets) = (nil, nil) }
+      return (removeAll(), end, lastTargets)
+    }
+    // Breaks the cycle of an entry, its sink, and the sink's link.
+    for entry in released.0 { entry.sink.subscription.dispose() }
+  }
+
+  package final var isDisposed: Bool { lock.withLock { disposed } }
+
+  /// Whether nothing is accepted any more. Call inside `lock`.
+  final var isStopped: Bool { disposed || end != nil }
+
+  /// How it has ended. Made when it is asked for: the error refers to the list. Call inside `lock`.
+  final var currentEnd: StreamEnd? { disposed ? .failed(RxError.disposed(object: self)) : end }
+
+  // MARK: Sinks that receive something first
+
+  /// Puts a sink into the list, who is called only after `catchUp`; `nil` if the list has ended.
+  package final func add(_ sink: AnySink) -> HubEntry? {
+    lock.withLock { isStopped ? nil : add(sink, isLive: false) }
+  }
+
+  /// Delivers what was accepted while the sink received what it had missed, then lets it be called directly.
+  package final func catchUp(_ entry: HubEntry) {
+    while true {
+      let backlog: [() -> Void] = lock.withLock {
+        if entry.backlog.isEmpty { entry.live.raise() }
+        defer { entry.backlog = [] }
+        return entry.backlog
+      }
+      if backlog.isEmpty { return }
+      for deliver in backlog { deliver() }
+    }
+  }
+
+  /// Leaves a delivery to the thread that still replays to the entry's sink; false if there is none any more.
+  final func postpone(_ entry: HubEntry, _ deliver: @escaping () -> Void) -> Bool {
+    lock.withLock {
+      if entry.live.isRaised { return false }
+      entry.backlog.append {
+        if !entry.sink.subscription.isDisposed { deliver() }
+      }
+      return true
+    }
   }
 
   // MARK: Changes

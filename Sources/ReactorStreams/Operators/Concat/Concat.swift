@@ -10,6 +10,7 @@ extension ObservableType {
   ///
   /// An error ends everything. Parts that complete at once do not nest, however many there are.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/concat.html>
+  @inlinable
   public static func concat(_ sources: Observable<Element>...) -> Observable<Element> { Concat(sources) }
 
   /// The streams of an array, one after the other, as in the variadic form.

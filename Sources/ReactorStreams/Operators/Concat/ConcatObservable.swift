@@ -10,7 +10,8 @@ package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
     self.parts = parts
     super.init()
     // Nested ones are not at hand, so that nothing recurses.
-    if parts.allSatisfy({ $0.shape == .just || $0.shape == .elements }) { shape = .concat }
+    for part in parts where part.shape != .just && part.shape != .elements { return }
+    shape = .concat
   }
 
   /// Emits what is at hand directly; the machinery starts with the first part that needs a subscription.
@@ -47,7 +48,9 @@ package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   /// Takes nested concatenations apart in a loop: `a.concat(b).concat(c)…` may be any number deep.
-  deinit {
+  deinit { if shape == .stream { takeApart() } }
+
+  private func takeApart() {
     var orphans = parts
     parts = []
     while var orphan = orphans.popLast() {

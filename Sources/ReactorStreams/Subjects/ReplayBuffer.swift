@@ -1,0 +1,55 @@
+// Unsafe code: `latest` points to a value, or is `nil`; whoever owns the buffer empties it before it goes.
+
+/// The latest elements of a hub. If only one is kept, it is replaced in place, which costs no look-up of a type that
+/// has `Element` in it.
+struct ReplayBuffer<Element> {
+  let capacity: Int
+  /// The only one, if the capacity is 1.
+  private(set) var latest: UnsafeMutablePointer<Element>?
+  private var several: FIFO<Element>?
+
+  /// - Parameter capacity: How many are kept.
+  init(capacity: Int) { self.capacity = capacity }
+
+  /// Those that are kept, the oldest first.
+  var elements: [Element] {
+    if let latest { return [latest.pointee] }
+    return several?.elements ?? []
+  }
+
+  /// The one that came last.
+  var last: Element? { latest?.pointee ?? several?.last }
+
+  /// Adds an element; returns the one that is kept no more, to be released by the caller.
+  mutating func append(_ element: Element) -> Element? {
+    if capacity == 0 { return nil }
+    if let latest {
+      let obsolete = latest.move()
+      latest.initialize(to: element)
+      return obsolete
+    }
+    if capacity == 1 {
+      let place = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+      place.initialize(to: element)
+      latest = place
+      return nil
+    }
+    if several == nil { several = FIFO() }
+    several?.append(element)
+    return (several?.count ?? 0) > capacity ? several?.popFirst() : nil
+  }
+
+  /// Hands everything over to the copy that is returned, which is to be emptied.
+  mutating func takeAll() -> Self {
+    defer { (latest, several) = (nil, nil) }
+    return self
+  }
+
+  /// Releases everything.
+  mutating func removeAll() {
+    let place = latest
+    (latest, several) = (nil, nil)
+    place?.deinitialize(count: 1)
+    place?.deallocate()
+  }
+}

@@ -16,8 +16,7 @@ static inline bool rk_trampoline_is_active(void) { return rk_current_trampoline.
 
 /// The innermost `reduce` that the calling thread is in; see `ReduceScope.swift`.
 extern _Thread_local const void *_Nullable rk_current_reduce;
-static inline const void *_Nullable rk_reduce_get(void) { return rk_current_reduce; }
-static inline void rk_reduce_set(const void *_Nullable value) { rk_current_reduce = value; }
+static inline const void *_Nullable *_Nonnull rk_reduce_place(void) { return &rk_current_reduce; }
 
 /// A number that no other call returns, in any thread.
 unsigned long long rk_next_stamp(void);

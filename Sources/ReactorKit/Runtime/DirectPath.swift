@@ -84,13 +84,13 @@ extension _ReactorRuntime {
       store.change { state in reactor.reduce(state: &state, mutation: mutation) }
       // Inside the lock: who subscribes later is shown this state first.
       if let hub = store.deliverer {
-        isInTurn = hub._withUnsafeGuaranteedRef { $0.beginTurn() }
+        isInTurn = Unmanaged<Hub<State>>.fromOpaque(hub)._withUnsafeGuaranteedRef { $0.beginTurn() }
         if !isInTurn { store.noteTargets() }
       }
     }
     withUnsafeMutablePointer(to: &store.state) { state in
       if isInTurn, let hub = store.deliverer {
-        hub._withUnsafeGuaranteedRef { $0.deliverInTurn(state.pointee) }
+        Unmanaged<Hub<State>>.fromOpaque(hub)._withUnsafeGuaranteedRef { $0.deliverInTurn(state.pointee) }
       } else {
         store.deliverToNoted(state)
       }

@@ -23,7 +23,7 @@ extension _ReactorRuntime {
     calls.connect(reactor, self)
     guard isCurrentThread else { return moveTurns(to: scheduler) }
     if stages == nil { isDirect.store(true, ordering: .relaxed) }
-    drain()
+    if !turn.end(Turn.thisThread) { drain() }
   }
 
   /// No `transform` method does anything.

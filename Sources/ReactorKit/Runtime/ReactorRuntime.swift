@@ -77,10 +77,14 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   var currentState: State { store.current }
 
   /// Whether `reactor` is the one that this is the runtime of, or it is in its `deinit`.
+  @usableFromInline
   func serves(_ reactor: AnyObject) -> Bool {
     let mine = self.reactor
     return mine === reactor || mine == nil
   }
+
+  @usableFromInline
+  func wrongOwner(_ type: Any.Type) -> String { Diagnostics.otherRuntime(type) }
 
   /// The live effects.
   var effects: EffectScope {
@@ -139,7 +143,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
       let isMine = turn.beginOrMark(self.scheduler == nil ? Turn.thisThread : nil)
       if isMine && self.scheduler == nil { return (true, nil as (any ImmediateSchedulerType)?) }
       madeQueue.waiting.append(work)
-      if isMine { turn.pass(to: nil) }
+      if isMine { turn.pass(to: nil, workWaits: true) }
       return (false, isMine ? self.scheduler : nil)
     }
     if let scheduler { return scheduleDrain(on: scheduler) }
@@ -158,13 +162,13 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   }
 
   /// Makes the calling thread the runner, to whom the turn was promised.
-  func takeTurn() { lock.withLock { turn.pass(to: Turn.thisThread) } }
+  func takeTurn() { lock.withLock { turn.pass(to: Turn.thisThread, workWaits: queued != nil) } }
 
   /// Promises the turn, which the calling thread has, to one of a scheduler, from now on and each time.
   func moveTurns(to scheduler: any ImmediateSchedulerType) {
     lock.withLock {
       self.scheduler = scheduler
-      turn.pass(to: nil)
+      turn.pass(to: nil, workWaits: queued != nil)
     }
     scheduleDrain(on: scheduler)
   }

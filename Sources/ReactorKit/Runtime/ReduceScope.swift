@@ -11,12 +11,12 @@ struct ReduceScope {
   @usableFromInline let outer: UnsafeRawPointer?
   @usableFromInline var before: UnsafeRawPointer?
 
-  /// What the thread is in.
+  /// Where the thread keeps what it is in.
   @usableFromInline
-  static var innermost: UnsafeRawPointer? {
-    get { rk_reduce_get() }
-    set { rk_reduce_set(newValue) }
-  }
+  static var place: UnsafeMutablePointer<UnsafeRawPointer?> { rk_reduce_place() }
+
+  @inlinable
+  static var innermost: UnsafeRawPointer? { place.pointee }
 
   @inlinable
   init(owner: ObjectIdentifier, outer: UnsafeRawPointer?) {
@@ -29,12 +29,13 @@ struct ReduceScope {
   @inlinable
   @inline(__always)
   static func run(of owner: ObjectIdentifier, _ body: () -> Void) {
-    let outer = innermost
+    let place = place
+    let outer = place.pointee
     var scope = ReduceScope(owner: owner, outer: outer)
     withUnsafeMutablePointer(to: &scope) { pointer in
-      innermost = UnsafeRawPointer(pointer)
+      place.pointee = UnsafeRawPointer(pointer)
       body()
-      innermost = outer
+      place.pointee = outer
     }
   }
 

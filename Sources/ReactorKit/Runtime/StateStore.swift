@@ -17,11 +17,9 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Guarded by `lock`, as are all below. What `reduce` works on; written by the runner only.
   @exclusivity(unchecked) @usableFromInline var state: State
   /// Made for the first subscriber.
-  private var hub: Hub<State>? {
-    didSet { deliverer = hub.map { .passUnretained($0) } }
-  }
-  /// The hub, which is never replaced.
-  @exclusivity(unchecked) @usableFromInline private(set) var deliverer: Unmanaged<Hub<State>>?
+  private var hub: Hub<State>?
+  /// The address of the hub, which is never replaced.
+  @exclusivity(unchecked) @usableFromInline private(set) var deliverer: UnsafeRawPointer?
   /// Made for the first one who observes a property.
   private var observers: AnyPropertyObservers<State>? {
     didSet { hasObservers = observers != nil }
@@ -32,7 +30,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// The runner's, too.
   private var notedTargets: Targets?
   /// What is shown, if it is what `transform(state:)` has made.
-  private var shown: State?
+  private var transformed: Transformed?
   /// Whether there is something to show yet.
   private var isPublished = false
   private var isComplete = false
@@ -48,16 +46,28 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   var current: State {
     if ReduceScope.isInside(owner) { return valueInsideReduce }
     return lock.withLock {
-      if let shown { return shown }
+      if let transformed { return transformed.state }
       return state
     }
+  }
+
+  /// In an object, so that who has none does not look up the type of an optional state.
+  private final class Transformed {
+    let state: State
+    init(_ state: State) { self.state = state }
+  }
+
+  /// What is shown. Call inside `lock`, but not inside of `reduce`.
+  private var shown: State {
+    if let transformed { return transformed.state }
+    return state
   }
 
   /// What `reduce` works on. For the runner, outside of `reduce`.
   var accumulated: State { state }
 
   private var valueInsideReduce: State {
-    if let shown { return shown }
+    if let transformed { return transformed.state }
     guard case .inside(let before) = ReduceScope.position(of: owner, State.self) else {
       fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
@@ -67,7 +77,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Shows the initial state as it is.
   func publishInitialState() {
     let isUnseen = lock.withLock {
-      guard shown == nil, hub == nil, observers == nil else { return false }
+      guard transformed == nil, hub == nil, observers == nil else { return false }
       isPublished = true
       return true
     }
@@ -75,7 +85,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   }
 
   /// From now on, `publish` says what is shown; until then the initial state is.
-  func beginTransforming() { lock.withLock { shown = state } }
+  func beginTransforming() { lock.withLock { transformed = Transformed(state) } }
 
   /// Runs `reduce` on the state; who sees the result is in what is returned.
   func reduce(_ body: (inout State) -> Void) -> Targets {
@@ -109,12 +119,12 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   func publish(_ state: State) {
     let (dropped, targets) = lock.withLock {
       defer {
-        shown = state
+        transformed = Transformed(state)
         isPublished = true
       }
       observers?.noteEverything()
       notedBy = observers
-      return (shown, self.targets)
+      return (transformed, self.targets)
     }
     withExtendedLifetime(dropped) {}
     hub?.deliver(state, to: targets)
@@ -126,15 +136,15 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// - Parameter targets: Who is to see it, if nothing else is shown.
   func publishUntransformed(to targets: Targets?) {
     let (dropped, targets) = lock.withLock {
-      if shown == nil, isPublished, let targets { return (nil as State?, targets) }
+      if transformed == nil, isPublished, let targets { return (nil as Transformed?, targets) }
       // Until now, subscribers were shown something else.
       defer {
-        shown = nil
+        transformed = nil
         isPublished = true
       }
       observers?.noteEverything()
       notedBy = observers
-      return (shown, self.targets)
+      return (transformed, self.targets)
     }
     withExtendedLifetime(dropped) {}
     deliver(to: targets)
@@ -184,14 +194,14 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     guard !ReduceScope.isInside(owner) else { return runInsideReduce(sink) }
     var entry: HubEntry?
     var isPublished = false
-    let (hub, current): (Hub<State>, State) = lock.withLock {
-      let hub = madeHub
-      entry = hub.add(sink)
-      isPublished = self.isPublished
-      if let shown { return (hub, shown) }
-      return (hub, state)
+    var hub: SinkList?
+    let current = lock.withLock {
+      (hub, entry, isPublished) = (madeHub, madeHub.add(sink), self.isPublished)
+      return shown
     }
-    begin(sink, entry, in: hub, current: isPublished ? current : nil)
+    if let entry { sink.subscription.attach(entry) }
+    if isPublished, !sink.subscription.isDisposed { sink.onNext(current) }
+    if let entry { hub?.catchUp(entry) } else { sink.onCompleted() }
   }
 
   private func runInsideReduce(_ sink: Sink<State>) {
@@ -199,14 +209,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
       fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
     // This thread holds the lock.
-    let hub = madeHub
-    begin(sink, hub.add(sink), in: hub, current: isPublished ? shown ?? before : nil)
-  }
-
-  /// Shows a sink the current state and what has come meanwhile, or the end.
-  private func begin(_ sink: Sink<State>, _ entry: HubEntry?, in hub: Hub<State>, current: State?) {
+    let (hub, current) = (madeHub, transformed?.state ?? before)
+    let entry = hub.add(sink)
     if let entry { sink.subscription.attach(entry) }
-    if let current, !sink.subscription.isDisposed { sink.onNext(current) }
+    if isPublished, !sink.subscription.isDisposed { sink.onNext(current) }
     if let entry { hub.catchUp(entry) } else { sink.onCompleted() }
   }
 
@@ -215,6 +221,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     if let hub { return hub }
     let made = Hub<State>(capacity: 0)
     hub = made
+    deliverer = UnsafeRawPointer(Unmanaged.passUnretained(made).toOpaque())
     if isComplete { made.finish(.completed) }
     return made
   }
@@ -227,10 +234,10 @@ extension StateStore where State: ObservableState {
     switch ReduceScope.position(of: owner, State.self) {
     case .outside:
       return lock.withLock {
-        body(madeObservers(), isPublished ? shown ?? state : nil)
+        body(madeObservers(), isPublished ? shown : nil)
       }
     // This thread holds the lock.
-    case .inside(let before): return body(madeObservers(), isPublished ? shown ?? before : nil)
+    case .inside(let before): return body(madeObservers(), isPublished ? transformed?.state ?? before : nil)
     case .insideInPlace: return body(madeObservers(), nil)
     }
   }

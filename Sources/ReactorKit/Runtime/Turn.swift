@@ -52,9 +52,9 @@ struct Turn: ~Copyable, Sendable {
     }
   }
 
-  /// Gives a turn that is taken to a thread, or promises it to one that comes later; work waits, perhaps.
-  borrowing func pass(to thread: UInt?) {
-    word.store((thread ?? Self.promised) | Self.waiting, ordering: .releasing)
+  /// Gives a turn that is taken to a thread, or promises it to one that comes later.
+  borrowing func pass(to thread: UInt?, workWaits: Bool) {
+    word.store((thread ?? Self.promised) | (workWaits ? Self.waiting : 0), ordering: .releasing)
   }
 
   /// Ends the turn; nothing waits.

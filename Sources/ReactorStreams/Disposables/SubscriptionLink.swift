@@ -10,7 +10,7 @@ public final class SubscriptionLink: Cancelable, @unchecked Sendable {
   @usableFromInline let closed = Atomic<Bool>(false)
   private let lock = Lock()
   /// Guarded by `lock`.
-  private var upstream: (any Disposable)?
+  @exclusivity(unchecked) private var upstream: (any Disposable)?
 
   /// A link that nothing is attached to yet.
   public init() {}

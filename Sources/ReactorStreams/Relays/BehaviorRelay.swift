@@ -7,7 +7,7 @@ public final class BehaviorRelay<Element>: ObservableType {
 
   /// A relay with a first value.
   public init(value: Element) {
-    hub = Hub(capacity: 1, initial: [value])
+    hub = Hub(latest: value)
     stream = HubObservable(hub)
   }
 

@@ -14,7 +14,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   private let hub: Hub<Element>
 
   /// A subject with a first value.
-  public init(value: Element) { hub = Hub(capacity: 1, initial: [value]) }
+  public init(value: Element) { hub = Hub(latest: value) }
 
   /// Whether anyone is subscribed.
   public var hasObservers: Bool { hub.count > 0 }

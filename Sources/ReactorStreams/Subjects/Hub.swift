@@ -21,10 +21,15 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// - Parameters:
   ///   - capacity: How many of the latest elements a new sink receives.
   ///   - replaysAfterEnd: Whether it also does after the end.
-  package init(capacity: Int, initial: [Element] = [], replaysAfterEnd: Bool = false) {
+  package init(capacity: Int, replaysAfterEnd: Bool = false) {
     self.replaysAfterEnd = replaysAfterEnd
     replayed = ReplayBuffer(capacity: capacity)
-    for element in initial { _ = replayed.append(element) }
+  }
+
+  /// A hub that keeps the latest element, and begins with one.
+  package convenience init(latest: Element) {
+    self.init(capacity: 1)
+    _ = replayed.append(latest)
   }
 
   deinit { replayed.removeAll() }

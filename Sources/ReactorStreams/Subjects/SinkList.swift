@@ -262,7 +262,7 @@ package final class HubEntry: Disposable, @unchecked Sendable {
   /// Lowered only while the sink still receives what it missed.
   let live: Flag
   /// What to deliver after that. Guarded by the list's lock.
-  var backlog: [() -> Void] = []
+  @exclusivity(unchecked) var backlog: [() -> Void] = []
   private let list: WeakReference<SinkList>
 
   fileprivate init(sink: AnySink, list: SinkList, key: UInt64, isLive: Bool) {

@@ -45,10 +45,10 @@ import Testing
     #expect(!box.begin(me))
     #expect(!box.belongs(to: me))
     #expect(!box.beginOrMark(me))
-    box.pass(to: me)
+    box.pass(to: me, workWaits: true)
     #expect(box.belongs(to: me))
-    #expect(!box.end(me), "work may wait")
-    box.pass(to: nil)
+    #expect(!box.end(me))
+    box.pass(to: nil, workWaits: false)
     #expect(!box.belongs(to: me))
     #expect(!box.beginOrMark(nil))
   }
@@ -76,7 +76,7 @@ private final class TurnBox {
   func end(_ thread: UInt) -> Bool { turn.end(thread) }
   func belongs(to thread: UInt) -> Bool { turn.belongs(to: thread) }
   func beginOrMark(_ thread: UInt?) -> Bool { turn.beginOrMark(thread) }
-  func pass(to thread: UInt?) { turn.pass(to: thread) }
+  func pass(to thread: UInt?, workWaits: Bool) { turn.pass(to: thread, workWaits: workWaits) }
   func free() { turn.free() }
 }
 

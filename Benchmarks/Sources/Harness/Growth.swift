@@ -1,0 +1,113 @@
+internal import CBenchSupport
+
+/// How the cost of an operation grows with the number of something.
+package struct Growth: Sendable {
+  package struct Line: Sendable {
+    let name: String
+    let counts: [Int]
+    let make: @Sendable (Int) -> (side: Side, seenPerOperation: Int)
+
+    /// - Parameter make: The side with so many of them, and how many results it sees for each operation.
+    package init(
+      _ name: String, _ counts: [Int],
+      _ make: @escaping @Sendable (Int) -> (side: Side, seenPerOperation: Int)
+    ) {
+      self.name = name
+      self.counts = counts
+      self.make = make
+    }
+  }
+
+  package let id: String
+  let title: String
+  /// What there is more and more of.
+  let axis: String
+  /// Why it grows as it does.
+  let reason: String
+  let lines: [Line]
+
+  package init(_ id: String, _ title: String, axis: String, reason: String, lines: [Line]) {
+    self.id = id
+    self.title = title
+    self.axis = axis
+    self.reason = reason
+    self.lines = lines
+  }
+
+  func measure(_ effort: Effort) throws -> GrowthCurve {
+    let measured = try lines.map { line in
+      let points = try line.counts.map { count in
+        let (side, seen) = line.make(count)
+        var contestant = Contestant("\(id) at \(count)", side, seenPerOperation: seen, clock: .thread)
+        try contestant.calibrate(effort.sampleTime)
+        let samples = try (0..<effort.samples).map { _ in try contestant.sample() }
+        return GrowthCurve.Point(x: Double(count), y: Samples(samples).median)
+      }
+      return GrowthCurve.Line(name: line.name, points: points)
+    }
+    return GrowthCurve(
+      id: id, title: title, xAxis: axis, yAxis: "ns an action", reason: reason, lines: measured)
+  }
+}
+
+/// How memory grows in a long run.
+package struct LongRun: Sendable {
+  package let id: String
+  let title: String
+  let reason: String
+  let length: Int
+  let make: @Sendable () -> Side
+
+  package init(
+    _ id: String, _ title: String, reason: String, length: Int, _ make: @escaping @Sendable () -> Side
+  ) {
+    self.id = id
+    self.title = title
+    self.reason = reason
+    self.length = length
+    self.make = make
+  }
+
+  /// What more is allocated than at the first thousand operations, ten times for each power of ten.
+  func measure() -> GrowthCurve? {
+    guard Allocations.canCount else { return nil }
+    let side = make()
+    var (done, points): (Int, [GrowthCurve.Point]) = (0, [])
+    bench_count_allocations(true)
+    defer { bench_count_allocations(false) }
+    var next = 1_000
+    while next <= length {
+      done += side(next - done)
+      // Room for what is noted here is made before, so that it does not count.
+      if points.isEmpty {
+        points.reserveCapacity(64)
+        bench_count_allocations(true)
+      }
+      points.append(.init(x: Double(done), y: Double(bench_counted_allocations().live)))
+      next = min(next * 5 / 4, next == length ? .max : length)
+    }
+    return GrowthCurve(
+      id: id, title: title, xAxis: "actions", yAxis: "bytes more than at first", reason: reason,
+      lines: [.init(name: "live bytes", points: points)])
+  }
+}
+
+/// What was measured of a growth.
+struct GrowthCurve: Codable, Equatable {
+  struct Point: Codable, Equatable {
+    var x: Double
+    var y: Double
+  }
+
+  struct Line: Codable, Equatable {
+    var name: String
+    var points: [Point]
+  }
+
+  var id: String
+  var title: String
+  var xAxis: String
+  var yAxis: String
+  var reason: String
+  var lines: [Line]
+}

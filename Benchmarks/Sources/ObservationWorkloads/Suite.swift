@@ -1,0 +1,4 @@
+package import Harness
+
+/// What needs the macros.
+package let observationSuite = Suite()

@@ -5,7 +5,7 @@ SHELL := /bin/bash
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Examples Fuzz Soak Tools/MutationCheck,\
+SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck,\
 	$(wildcard $(addprefix $(package)/,Package.swift Floors Sources Tests)))
 
 # Seconds for each target of `make fuzz`.
@@ -53,7 +53,7 @@ test-fuzz: ## Fuzz what reads input for a minute, from a fixed seed.
 test-tools: ## Build and test the tools; the first time takes minutes.
 	swift build --package-path Tools/MutationCheck --build-tests $(STRICT)
 	swift test --package-path Tools/MutationCheck --skip-build $(STRICT)
-	swift build --package-path Benchmarks --build-tests $(STRICT)
+	swift build --package-path Benchmarks --product BenchmarksPackageTests $(STRICT)
 	swift test --package-path Benchmarks --skip-build $(STRICT)
 
 test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no suppressions.
@@ -88,5 +88,9 @@ bench-core: ## The same for what needs no macros, which builds in a minute.
 bench-compare: ## Compare the last run with the one in the file BASE.
 	Scripts/bench bench-core --compare $(BASE) $(BENCH_JSON)
 
+bench-results: ## Measure everything, growth and an application too, and write Benchmarks/RESULTS.md with its plots.
+	Scripts/measure-app Benchmarks/.build/app.json
+	Scripts/bench bench --growth --app Benchmarks/.build/app.json --json $(BENCH_JSON) --results Benchmarks $(BENCH)
+
 clean: ## Remove what was built.
-	rm -rf .build Benchmarks/.build Examples/.build Soak/.build Fuzz/.build Tools/MutationCheck/.build
+	rm -rf .build Benchmarks/.build Benchmarks/App/.build Examples/.build Soak/.build Fuzz/.build Tools/MutationCheck/.build

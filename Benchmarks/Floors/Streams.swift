@@ -59,6 +59,14 @@ extension Floors {
     return { iterations in seen.during(iterations) { first(seen.count) } }
   }
 
+  /// So many nested closures.
+  package static func closures(_ count: Int) -> Side {
+    let seen = Seen()
+    var first: (Int) -> Void = { seen.note($0) }
+    for _ in 0..<count { first = increasing(first) }
+    return { [first] iterations in seen.during(iterations) { first(1) } }
+  }
+
   /// So many closures in a list.
   package static func subscribers(_ count: Int) -> Side {
     let seen = Seen()

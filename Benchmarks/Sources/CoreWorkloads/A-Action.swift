@@ -1,5 +1,5 @@
 import Floors
-import Harness
+package import Harness
 import ReactorKit
 
 extension Workload {
@@ -21,7 +21,7 @@ extension Workload {
   }
 
   /// One action, one mutation, one subscriber.
-  static func counterSide() -> Side {
+  package static func counterSide() -> Side {
     let counter = Subscribed(Counter()) { $0.note($1.value) }
     return { iterations in counter.seen.during(iterations) { counter.reactor.send(.increase) } }
   }

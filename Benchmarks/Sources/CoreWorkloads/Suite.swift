@@ -6,4 +6,6 @@ package let coreSuite = Suite(
     .a, .aBare, .b, .bSum, .cCopy, .cReference, .d, .dBare, .d2, .eConcat, .eLiteral, .f, .gTakeUntil,
     .gCancellable, .gRun, .h, .i, .k, .l, .m, .n, .pChecks, .pRemoved,
   ],
-  memory: [.d, .dBare])
+  memory: [.d, .dBare],
+  growth: [.subscribers, .reactors, .stateSize, .chain],
+  longRuns: [.memory])

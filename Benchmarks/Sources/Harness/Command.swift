@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// The command line of the benchmarks.
 package enum BenchCommand {
@@ -8,7 +8,7 @@ package enum BenchCommand {
 
       --quick           short samples: rough figures in a few seconds
       --filter a,c-ref  only these, and their variants
-      --growth          also measure how costs grow
+      --growth          also measure how costs grow; what is named is measured without
       --check           fail if something is over its budget
       --json FILE       write the figures to FILE
       --results FOLDER  write RESULTS.md and the plots into FOLDER
@@ -115,12 +115,13 @@ extension Suite {
       say(workload.id)
       if let row = workload.measure() { report.memory.append(row) }
     }
-    let isNamed = workloads.isEmpty && memory.isEmpty
-    for curve in growth where options.measuresGrowth || isNamed {
+    // What is not wanted was filtered out.
+    let growsToo = options.measuresGrowth || !options.names.isEmpty
+    for curve in growth where growsToo {
       say(curve.id)
       report.growth.append(try curve.measure(options.isQuick ? .quick : .growth))
     }
-    for run in longRuns where options.measuresGrowth || isNamed {
+    for run in longRuns where growsToo {
       say(run.id)
       if let curve = run.measure() { report.growth.append(curve) }
     }

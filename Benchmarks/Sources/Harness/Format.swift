@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// How figures are written.
 enum Format {
@@ -21,6 +21,15 @@ enum Format {
   static func count(_ value: Double?) -> String {
     guard let value else { return "–" }
     return grouped(value, digits: abs(value - value.rounded()) < 0.005 ? 0 : 2)
+  }
+
+  /// Of a tick on an axis: 1,000 is 1 k.
+  static func short(_ value: Double) -> String {
+    switch abs(value) {
+    case 1_000_000...: number(value / 1_000_000) + " M"
+    case 1_000...: number(value / 1_000) + " k"
+    default: number(value)
+    }
   }
 
   private static func grouped(_ value: Double, digits: Int) -> String {

@@ -1,4 +1,4 @@
-internal import CBenchSupport
+import CBenchSupport
 
 /// How the cost of an operation grows with the number of something.
 package struct Growth: Sendable {
@@ -68,27 +68,25 @@ package struct LongRun: Sendable {
     self.make = make
   }
 
-  /// What more is allocated than at the first thousand operations, ten times for each power of ten.
+  /// How many bytes more there are than after the first thousand operations, at each doubling.
   func measure() -> GrowthCurve? {
     guard Allocations.canCount else { return nil }
     let side = make()
-    var (done, points): (Int, [GrowthCurve.Point]) = (0, [])
+    var done = side(1_000)
+    var lines = ["allocated", "resident"].map { GrowthCurve.Line(name: $0, points: []) }
+    for index in lines.indices { lines[index].points.reserveCapacity(64) }
+    let resident = bench_resident_bytes()
     bench_count_allocations(true)
     defer { bench_count_allocations(false) }
-    var next = 1_000
-    while next <= length {
-      done += side(next - done)
-      // Room for what is noted here is made before, so that it does not count.
-      if points.isEmpty {
-        points.reserveCapacity(64)
-        bench_count_allocations(true)
-      }
-      points.append(.init(x: Double(done), y: Double(bench_counted_allocations().live)))
-      next = min(next * 5 / 4, next == length ? .max : length)
+    while done < length {
+      done += side(min(done, length - done))
+      let live = bench_counted_allocations().live
+      lines[0].points.append(.init(x: Double(done), y: Double(live)))
+      lines[1].points.append(.init(x: Double(done), y: Double(bench_resident_bytes() - resident)))
     }
     return GrowthCurve(
-      id: id, title: title, xAxis: "actions", yAxis: "bytes more than at first", reason: reason,
-      lines: [.init(name: "live bytes", points: points)])
+      id: id, title: title, xAxis: "actions", yAxis: "bytes more than after 1,000", reason: reason,
+      lines: lines)
   }
 }
 

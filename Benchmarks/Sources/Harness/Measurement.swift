@@ -1,4 +1,4 @@
-internal import CBenchSupport
+import CBenchSupport
 
 /// How long and how often is measured.
 struct Effort {

@@ -1,4 +1,4 @@
-internal import CBenchSupport
+import CBenchSupport
 
 /// How much memory things take that are kept, ours beside the floor's.
 package struct MemoryWorkload: Sendable {

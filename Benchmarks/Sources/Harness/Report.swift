@@ -1,4 +1,4 @@
-internal import Foundation
+import Foundation
 
 /// All that one run has measured.
 struct Report: Codable, Equatable {

@@ -20,6 +20,9 @@ void bench_count_allocations(bool on);
 /// What was counted so far, since the counting was last turned on.
 struct bench_allocations bench_counted_allocations(void);
 
+/// What of the process is in memory; 0 where that is not known.
+int64_t bench_resident_bytes(void);
+
 /// Nanoseconds that the thread has run.
 int64_t bench_thread_time(void);
 /// Nanoseconds on the wall.
@@ -31,8 +34,5 @@ int64_t bench_read_instruction_counter(int descriptor);
 
 /// Uses a value, as far as the compiler can tell.
 static inline __attribute__((always_inline)) void bench_use(int64_t value) { __asm__ volatile("" : : "r"(value) : "memory"); }
-
-/// Uses what a pointer points to, as far as the compiler can tell.
-static inline __attribute__((always_inline)) void bench_use_pointer(const void *value) { __asm__ volatile("" : : "r"(value) : "memory"); }
 
 #endif

@@ -13,9 +13,19 @@ int64_t bench_wall_time(void) { return nanoseconds(CLOCK_MONOTONIC); }
 
 #ifdef __linux__
 #include <linux/perf_event.h>
+#include <stdio.h>
 #include <string.h>
 #include <sys/syscall.h>
 #include <unistd.h>
+
+int64_t bench_resident_bytes(void) {
+  FILE *file = fopen("/proc/self/statm", "r");
+  if (!file) return 0;
+  long size = 0, resident = 0;
+  int read = fscanf(file, "%ld %ld", &size, &resident);
+  fclose(file);
+  return read == 2 ? (int64_t)resident * sysconf(_SC_PAGESIZE) : 0;
+}
 
 int bench_open_instruction_counter(void) {
   struct perf_event_attr attributes;
@@ -35,6 +45,7 @@ int64_t bench_read_instruction_counter(int descriptor) {
 
 #else
 
+int64_t bench_resident_bytes(void) { return 0; }
 int bench_open_instruction_counter(void) { return -1; }
 int64_t bench_read_instruction_counter(int descriptor) { return 0; }
 

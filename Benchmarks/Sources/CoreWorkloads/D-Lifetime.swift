@@ -45,7 +45,7 @@ extension Workload {
 extension MemoryWorkload {
   static let d = MemoryWorkload(
     "d-kept", "100,000 reactors, their pipelines started", floor: "a class with an array of closures",
-    budget: Budget(bytes: 400), count: 100_000, ours: { _ in started(Counter()) },
+    budget: Budget(bytes: 400, left: 0), count: 100_000, ours: { _ in started(Counter()) },
     floorSide: { _ in Floors.lifetime() })
 
   static let dBare = MemoryWorkload(

@@ -64,7 +64,7 @@ extension Report {
         [
           row.id, row.title, bold(Format.count(row.ours), row.excess.bytes),
           row.budget.bytes.map { "≤ \(Format.number($0))" } ?? "", Format.count(row.floorBytes),
-          Format.count(Double(row.left)),
+          bold(Format.count(Double(row.left)), row.excess.left),
         ]
       })
   }

@@ -40,16 +40,19 @@ struct MemoryRow: Codable, Equatable {
   /// Bytes that are left of all of them, once they are gone.
   var left: Int
 
-  var excess: Excess { Excess(ratio: false, allocations: false, bytes: exceeds(ours, budget.bytes)) }
+  var excess: Excess {
+    Excess(bytes: exceeds(ours, budget.bytes), left: exceeds(Double(left), budget.left))
+  }
 }
 
 /// What of a budget is not kept.
 struct Excess: Equatable {
-  var ratio: Bool
-  var allocations: Bool
-  var bytes: Bool
+  var ratio = false
+  var allocations = false
+  var bytes = false
+  var left = false
 
-  var isAny: Bool { ratio || allocations || bytes }
+  var isAny: Bool { ratio || allocations || bytes || left }
 }
 
 /// Equal figures are within the limit, however they were computed.

@@ -66,7 +66,7 @@ extension MemoryRow {
   var cells: [String] {
     [
       marked(Format.count(ours), excess.bytes), budget.bytes.map { "≤ \(Format.number($0))" } ?? "",
-      Format.count(floorBytes), String(left), "\(id): \(title)",
+      Format.count(floorBytes), marked(Format.count(Double(left)), excess.left), "\(id): \(title)",
     ]
   }
 }

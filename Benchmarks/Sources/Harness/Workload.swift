@@ -51,11 +51,16 @@ package struct Budget: Codable, Equatable, Sendable {
   package var allocations: Double?
   /// Bytes that an operation allocates, or that a thing that is kept takes.
   package var bytes: Double?
+  /// Bytes that may be left of things that were kept, all together.
+  package var left: Double?
 
-  package init(ratio: Double? = nil, allocations: Double? = nil, bytes: Double? = nil) {
+  package init(
+    ratio: Double? = nil, allocations: Double? = nil, bytes: Double? = nil, left: Double? = nil
+  ) {
     self.ratio = ratio
     self.allocations = allocations
     self.bytes = bytes
+    self.left = left
   }
 }
 

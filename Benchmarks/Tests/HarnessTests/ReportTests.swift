@@ -28,6 +28,15 @@ struct ReportTests {
     #expect(!Row.fixture("a", allocations: nil, budget: Budget(allocations: 0)).excess.isAny)
   }
 
+  @Test func whatIsLeftOfWhatWasKeptIsOverBudget() {
+    var row = MemoryRow(
+      id: "m", title: "t", floor: "f", budget: Budget(bytes: 400, left: 0), ours: 400, floorBytes: 40, left: 0
+    )
+    #expect(!row.excess.isAny)
+    row.left = 1
+    #expect(row.excess == Excess(left: true))
+  }
+
   @Test func aReportIsReadAsItWasWritten() throws {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }

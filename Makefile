@@ -55,6 +55,7 @@ test-tools: ## Build and test the tools; the first time takes minutes.
 	swift test --package-path Tools/MutationCheck --skip-build $(STRICT)
 	swift build --package-path Benchmarks --product BenchmarksPackageTests $(STRICT)
 	swift test --package-path Benchmarks --skip-build $(STRICT)
+	swift build --package-path Benchmarks --product bench-core $(STRICT)
 
 test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no suppressions.
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer

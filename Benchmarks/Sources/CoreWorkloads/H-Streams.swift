@@ -20,13 +20,14 @@ extension Workload {
     "i", "subject, 1,000 subscribers", floor: "1,000 closures in an array",
     budget: Budget(ratio: 2, allocations: 0)
   ) {
+    let floor = Floors.subscribers(1_000)
     let (subject, seen, bag) = (PublishSubject<Int>(), Seen(), DisposeBag())
     for index in 0..<1_000 {
       subject.subscribe(onNext: { seen.note($0 &+ index) }).disposed(by: bag)
     }
     return Contest(
       ours: { iterations in withExtendedLifetime(bag) { seen.during(iterations) { subject.onNext(1) } } },
-      floor: Floors.subscribers(1_000), seenPerOperation: 1_000)
+      floor: floor, seenPerOperation: 1_000)
   }
 
   static let k = Workload(

@@ -5,8 +5,8 @@ SHELL := /bin/bash
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Examples Fuzz Soak Tools/MutationCheck,\
-	$(wildcard $(addprefix $(package)/,Package.swift Sources Tests)))
+SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck,\
+	$(wildcard $(addprefix $(package)/,Package.swift Floors Sources Tests)))
 
 # Seconds for each target of `make fuzz`.
 FUZZ_SECONDS ?= 60
@@ -53,6 +53,9 @@ test-fuzz: ## Fuzz what reads input for a minute, from a fixed seed.
 test-tools: ## Build and test the tools; the first time takes minutes.
 	swift build --package-path Tools/MutationCheck --build-tests $(STRICT)
 	swift test --package-path Tools/MutationCheck --skip-build $(STRICT)
+	swift build --package-path Benchmarks --product BenchmarksPackageTests $(STRICT)
+	swift test --package-path Benchmarks --skip-build $(STRICT)
+	swift build --package-path Benchmarks --product bench-core $(STRICT)
 
 test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no suppressions.
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer
@@ -74,5 +77,21 @@ fuzz: ## Fuzz each target for FUZZ_SECONDS.
 mutation-check: ## Put 200 faults into the library; fail if the tests notice less than 85 %.
 	Scripts/mutation-check
 
+# The figures of the last run, and more arguments: make bench BENCH='--quick --filter a'
+BENCH_JSON ?= Benchmarks/.build/bench.json
+BENCH ?=
+bench: ## Measure every workload beside its floor; print one table, write BENCH_JSON.
+	Scripts/bench bench --json $(BENCH_JSON) $(BENCH)
+
+bench-core: ## The same for what needs no macros, which builds in a minute.
+	Scripts/bench bench-core --json $(BENCH_JSON) $(BENCH)
+
+bench-compare: ## Compare the last run with the one in the file BASE.
+	Scripts/bench bench-core --compare $(BASE) $(BENCH_JSON)
+
+bench-results: ## Measure everything, growth and an application too, and write Benchmarks/RESULTS.md with its plots.
+	Scripts/measure-app Benchmarks/.build/app.json
+	Scripts/bench bench --growth --app Benchmarks/.build/app.json --json $(BENCH_JSON) --results Benchmarks $(BENCH)
+
 clean: ## Remove what was built.
-	rm -rf .build Examples/.build Soak/.build Fuzz/.build Tools/MutationCheck/.build
+	rm -rf .build Benchmarks/.build Benchmarks/App/.build Examples/.build Soak/.build Fuzz/.build Tools/MutationCheck/.build

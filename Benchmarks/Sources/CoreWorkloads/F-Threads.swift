@@ -1,0 +1,25 @@
+import Floors
+import Harness
+import ReactorKit
+
+// `@unchecked Sendable`: constant; what is subscribed counts one delivery at a time.
+extension Subscribed: @unchecked Sendable {}
+
+extension Workload {
+  static let f = Workload(
+    "f", "two threads send 500,000 actions each to one reactor", floor: "two threads and a Mutex",
+    budget: Budget(ratio: 3),
+    clock: .wall, iterations: 1_000_000
+  ) {
+    let counter = Subscribed(Counter()) { $0.note($1.value) }
+    return Contest(
+      ours: { iterations in
+        let before = counter.reactor.currentState.value
+        let seen = counter.seen.during(1) {
+          onTwoThreads(iterations) { for _ in 0..<$0 { counter.reactor.send(.increase) } }
+        }
+        // Nothing is lost.
+        return counter.reactor.currentState.value - before == seen ? seen : -1
+      }, floor: Floors.twoThreads())
+  }
+}

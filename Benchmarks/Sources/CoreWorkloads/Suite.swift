@@ -1,0 +1,11 @@
+package import Harness
+
+/// What needs `ReactorKit` only.
+package let coreSuite = Suite(
+  workloads: [
+    .a, .aBare, .b, .bSum, .cCopy, .cReference, .d, .dBare, .d2, .eConcat, .eLiteral, .f, .gTakeUntil,
+    .gCancellable, .gRun, .h, .i, .k, .l, .m, .n, .pChecks, .pRemoved,
+  ],
+  memory: [.d, .dBare],
+  growth: [.subscribers, .reactors, .stateSize, .chain],
+  longRuns: [.memory])

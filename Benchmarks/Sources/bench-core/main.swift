@@ -1,0 +1,4 @@
+import CoreWorkloads
+import Harness
+
+BenchCommand.run(coreSuite)

@@ -1,0 +1,5 @@
+import CoreWorkloads
+import Harness
+import ObservationWorkloads
+
+BenchCommand.run(coreSuite + observationSuite)

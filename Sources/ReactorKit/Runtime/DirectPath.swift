@@ -79,22 +79,24 @@ extension _ReactorRuntime {
   @inline(__always)
   func commit<R: Reactor>(_ mutation: Mutation, by reactor: R) where R.Mutation == Mutation, R.State == State {
     let store = store
-    var isInTurn = false
+    var hub: Unmanaged<Hub<State>>?
+    var isObserved = false
     store.lock.withLock {
       store.change { state in reactor.reduce(state: &state, mutation: mutation) }
       // Inside the lock: who subscribes later is shown this state first.
-      if let hub = store.deliverer {
-        isInTurn = Unmanaged<Hub<State>>.fromOpaque(hub)._withUnsafeGuaranteedRef { $0.beginTurn() }
-        if !isInTurn { store.noteTargets() }
+      if let address = store.deliverer {
+        let unretained = Unmanaged<Hub<State>>.fromOpaque(address)
+        if unretained._withUnsafeGuaranteedRef({ $0.beginTurn() }) { hub = unretained } else { store.noteTargets() }
       }
+      isObserved = store.hasObservers
     }
     withUnsafeMutablePointer(to: &store.state) { state in
-      if isInTurn, let hub = store.deliverer {
-        Unmanaged<Hub<State>>.fromOpaque(hub)._withUnsafeGuaranteedRef { $0.deliverInTurn(state.pointee) }
+      if let hub {
+        hub._withUnsafeGuaranteedRef { $0.deliverInTurn(state.pointee) }
       } else {
         store.deliverToNoted(state)
       }
-      if store.hasObservers { store.deliverToObservers(state) }
+      if isObserved { store.deliverToObservers(state) }
     }
   }
 

@@ -127,7 +127,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
       return (transformed, self.targets)
     }
     withExtendedLifetime(dropped) {}
-    hub?.deliver(state, to: targets)
+    if !targets.isEmpty { hub?.deliver(state, to: targets) }
     notedBy?.deliver(state)
   }
 

@@ -24,9 +24,7 @@ struct CodingMembers {
   var coding: [DeclSyntax] {
     guard let keys = usersKeys else { return [] }
     var members: [DeclSyntax] = []
-    if declaration.conforms(toAnyOf: ["Codable", "Decodable"]), !declaresInitializer {
-      members.append(decoding(keys))
-    }
+    if isDecoded { members.append(decoding(keys)) }
     if declaration.conforms(toAnyOf: ["Codable", "Encodable"]), !declaration.declares("encode") {
       members.append(encoding(keys))
     }
@@ -34,9 +32,18 @@ struct CodingMembers {
   }
 
   var problems: [Diagnostic] {
-    guard let enumeration = usersEnumeration else { return [] }
-    let isConforming = declaration.conforms(toAnyOf: ["Codable", "Decodable", "Encodable"])
-    return isConforming ? [] : [.codingKeysWithoutConformance(enumeration)]
+    guard let enumeration = usersEnumeration, let keys = usersKeys else { return [] }
+    guard declaration.conforms(toAnyOf: ["Codable", "Decodable", "Encodable"]) else {
+      return [.codingKeysWithoutConformance(enumeration, declaration)]
+    }
+    guard isDecoded else { return [] }
+    return properties.all.filter { !keys.contains($0.name) && $0.needsValue }
+      .map { .missingKey($0, enumeration) }
+  }
+
+  /// Whether the initializer is made here.
+  private var isDecoded: Bool {
+    declaration.conforms(toAnyOf: ["Codable", "Decodable"]) && !declaresInitializer
   }
 
   private var usersEnumeration: EnumDeclSyntax? {
@@ -50,7 +57,7 @@ struct CodingMembers {
       // A type alias, say: the names of all properties, then.
       return declaration.declares("CodingKeys") ? Set(properties.all.map(\.name)) : nil
     }
-    let cases = enumeration.memberBlock.members.compactMap { $0.decl.as(EnumCaseDeclSyntax.self) }
+    let cases = enumeration.memberBlock.members.unconditional.compactMap { $0.as(EnumCaseDeclSyntax.self) }
     return Set(cases.flatMap { $0.elements.map { $0.name.text.trimmingBackticks } })
   }
 
@@ -85,7 +92,7 @@ struct CodingMembers {
     }
     return """
       \(raw: properties.deprecation)\(raw: access)init(from decoder: any Decoder) throws {
-        let container = try decoder.container(keyedBy: CodingKeys.self)
+        \(raw: lines.isEmpty ? "_" : "let container") = try decoder.container(keyedBy: CodingKeys.self)
         \(raw: lines.joined(separator: "\n"))
       }
       """
@@ -98,7 +105,7 @@ struct CodingMembers {
     }
     return """
       \(raw: properties.deprecation)\(raw: access)func encode(to encoder: any Encoder) throws {
-        var container = encoder.container(keyedBy: CodingKeys.self)
+        \(raw: lines.isEmpty ? "_" : "var container") = encoder.container(keyedBy: CodingKeys.self)
         \(raw: lines.joined(separator: "\n"))
       }
       """

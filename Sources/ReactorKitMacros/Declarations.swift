@@ -23,7 +23,25 @@ extension DeclModifierListSyntax {
 
 extension DeclGroupSyntax {
   /// Whether there is a member with a name, under whichever condition.
-  func declares(_ name: String) -> Bool { memberBlock.members.declare(name) }
+  func declares(_ name: String) -> Bool {
+    memberBlock.members.unconditional.contains { member in
+      if let variable = member.as(VariableDeclSyntax.self) {
+        return variable.bindings.contains { $0.pattern.trimmedDescription == name }
+      }
+      return member.asProtocol((any NamedDeclSyntax).self)?.name.text == name
+    }
+  }
+
+  /// `class`, `enum` and the like.
+  var keyword: TokenSyntax? {
+    if let declaration = self.as(StructDeclSyntax.self) { return declaration.structKeyword }
+    if let declaration = self.as(ClassDeclSyntax.self) { return declaration.classKeyword }
+    if let declaration = self.as(EnumDeclSyntax.self) { return declaration.enumKeyword }
+    if let declaration = self.as(ActorDeclSyntax.self) { return declaration.actorKeyword }
+    if let declaration = self.as(ExtensionDeclSyntax.self) { return declaration.extensionKeyword }
+    if let declaration = self.as(ProtocolDeclSyntax.self) { return declaration.protocolKeyword }
+    return nil
+  }
 
   var isMainActor: Bool { attributes.first(named: "MainActor") != nil }
 
@@ -37,18 +55,14 @@ extension DeclGroupSyntax {
 }
 
 extension MemberBlockItemListSyntax {
-  fileprivate func declare(_ name: String) -> Bool {
-    contains { member in
-      if let block = member.decl.as(IfConfigDeclSyntax.self) {
-        return block.clauses.contains { clause in
-          if case .decls(let members)? = clause.elements { return members.declare(name) }
-          return false
-        }
+  /// The members, with those of all clauses of each `#if`.
+  var unconditional: [DeclSyntax] {
+    flatMap { member -> [DeclSyntax] in
+      guard let block = member.decl.as(IfConfigDeclSyntax.self) else { return [member.decl] }
+      return block.clauses.flatMap { clause -> [DeclSyntax] in
+        if case .decls(let members)? = clause.elements { return members.unconditional }
+        return []
       }
-      if let variable = member.decl.as(VariableDeclSyntax.self) {
-        return variable.bindings.contains { $0.pattern.trimmedDescription == name }
-      }
-      return member.decl.asProtocol((any NamedDeclSyntax).self)?.name.text == name
     }
   }
 }

@@ -34,8 +34,7 @@ extension Diagnostic {
     let keyword = kind.map { "'\($0.text)'" } ?? "this declaration"
     var fixIts: [FixIt] = []
     if let kind, declaration.is(ClassDeclSyntax.self) || declaration.is(ActorDeclSyntax.self) {
-      fixIts.append(
-        .replace("makeItAStruct", "Make it a 'struct'", kind, kind.with(\.tokenKind, .keyword(.struct))))
+      fixIts.append(.become("struct", "Make it a 'struct'", declaration, kind))
     }
     fixIts.append(.remove("removeAttribute", "Remove '@ObservableState'", node, from: declaration))
     return Diagnostic(
@@ -63,15 +62,26 @@ extension Diagnostic {
   }
 
   static func tuple(_ variable: VariableDeclSyntax) -> Diagnostic {
-    Diagnostic(
-      variable, "tuple", "'@ObservableState' cannot track the properties of a tuple pattern",
-      fixIts: [.split(variable)].compactMap { $0 })
+    let parts = PropertyParts(of: variable)
+    var fixIts: [FixIt] = []
+    if let parts {
+      let addition = parts.repeatsValues ? ", with the value evaluated for each" : ""
+      fixIts.append(.split("Declare each property by itself\(addition)", variable, parts))
+    }
+    // The compiler takes no initial value for a `let` like that in a struct.
+    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
+    let isValid = !isConstant || variable.bindings.allSatisfy { $0.initializer == nil }
+    if isValid, parts == nil || parts?.repeatsValues == true { fixIts.append(.ignore(variable)) }
+    return Diagnostic(
+      variable, "tuple", "'@ObservableState' cannot track the properties of a tuple pattern", fixIts: fixIts)
   }
 
   static func severalProperties(_ variable: VariableDeclSyntax) -> Diagnostic {
     Diagnostic(
       variable, "severalProperties", "'@ObservableState' needs a declaration of its own for each property",
-      fixIts: [.split(variable)].compactMap { $0 })
+      fixIts: PropertyParts(of: variable).map { parts in
+        [.split("Declare each property by itself", variable, parts)]
+      } ?? [])
   }
 
   static func opaque(_ variable: VariableDeclSyntax) -> Diagnostic {
@@ -87,13 +97,30 @@ extension Diagnostic {
       fixIts: [.replace("writeTrue", "Write 'true'", value, ExprSyntax("true"))])
   }
 
-  static func codingKeysWithoutConformance(_ enumeration: EnumDeclSyntax) -> Diagnostic {
+  static func codingKeysWithoutConformance(
+    _ enumeration: EnumDeclSyntax, _ declaration: StructDeclSyntax
+  ) -> Diagnostic {
     Diagnostic(
       enumeration.name, "codingKeysWithoutConformance",
       """
       '@ObservableState' uses these 'CodingKeys' only if the struct's own declaration, not an extension, says \
       that it is 'Codable'
-      """, severity: .warning)
+      """, severity: .warning,
+      fixIts: [
+        .conform(
+          "conform", "Say here that '\(declaration.name.text)' is 'Codable', instead of in an extension",
+          declaration, "Codable")
+      ])
+  }
+
+  static func missingKey(_ property: Property, _ enumeration: EnumDeclSyntax) -> Diagnostic {
+    Diagnostic(
+      property.binding.pattern, "missingKey",
+      "'\(property.name)' cannot be decoded: it has neither a case in 'CodingKeys' nor an initial value",
+      fixIts: [
+        .insert(
+          "addKey", "Add 'case \(property.name)'", "case \(property.token.text)", into: enumeration)
+      ])
   }
 
   // MARK: @Reactor
@@ -102,30 +129,30 @@ extension Diagnostic {
   // error. A remark offers the mend, and is none where warnings are errors.
 
   static func notAClass(_ declaration: some DeclGroupSyntax, _ node: AttributeSyntax) -> Diagnostic {
+    let remove = FixIt.remove("removeAttribute", "Remove '@Reactor'", node, from: declaration)
     guard let keyword = declaration.keyword else {
-      return Diagnostic(node, "notAClass", "'@Reactor' can only be applied to a 'class'")
+      return Diagnostic(node, "notAClass", "'@Reactor' can only be applied to a 'class'", fixIts: [remove])
     }
-    let isValue = !declaration.is(ActorDeclSyntax.self)
-    let reason = isValue ? "a reactor has an identity" : "a reactor is called synchronously, on any thread"
-    let replacement = keyword.with(\.tokenKind, .identifier("final class"))
+    let canBecomeOne = declaration.is(StructDeclSyntax.self) || declaration.is(ActorDeclSyntax.self)
     return Diagnostic(
-      keyword, "notAClass", "'@Reactor' cannot be applied to '\(keyword.text)': \(reason)",
-      fixIts: declaration.is(EnumDeclSyntax.self)
-        ? [.remove("removeAttribute", "Remove '@Reactor'", node, from: declaration)]
-        : [.replace("makeItAClass", "Make it a 'final class'", keyword, replacement)])
+      keyword, "notAClass",
+      "'@Reactor' cannot be applied to '\(keyword.text)': \(declaration.whyNotAReactor)",
+      fixIts: canBecomeOne
+        ? [.become("final class", "Make it a 'final class'", declaration, keyword), remove] : [remove])
   }
 
-  static func missingState(_ declaration: ClassDeclSyntax, _ node: AttributeSyntax) -> Diagnostic {
+  static func missingState(_ declaration: ClassDeclSyntax, access: String) -> Diagnostic {
     Diagnostic(
       declaration.name, "missingState",
       "'\(declaration.name.text)' needs a type 'State', which its view shows, here or in an extension",
       severity: .remark,
       fixIts: [
-        .insert("addState", "Add 'struct State'", "@ObservableState struct State {}", into: declaration)
+        .insert(
+          "addState", "Add 'struct State'", "@ObservableState \(access)struct State {}", into: declaration)
       ])
   }
 
-  static func missingInitialState(_ declaration: ClassDeclSyntax, _ node: AttributeSyntax) -> Diagnostic {
+  static func missingInitialState(_ declaration: ClassDeclSyntax, access: String) -> Diagnostic {
     Diagnostic(
       declaration.name, "missingInitialState",
       """
@@ -133,20 +160,19 @@ extension Diagnostic {
       an extension
       """, severity: .remark,
       fixIts: [
-        .insert("addInitialState", "Add 'let initialState'", "let initialState = State()", into: declaration)
+        .insert(
+          "addInitialState", "Add 'let initialState'", "\(access)let initialState = State()",
+          into: declaration)
       ])
   }
 }
 
 extension DeclGroupSyntax {
-  /// `class`, `enum` and the like.
-  fileprivate var keyword: TokenSyntax? {
-    if let declaration = self.as(StructDeclSyntax.self) { return declaration.structKeyword }
-    if let declaration = self.as(ClassDeclSyntax.self) { return declaration.classKeyword }
-    if let declaration = self.as(EnumDeclSyntax.self) { return declaration.enumKeyword }
-    if let declaration = self.as(ActorDeclSyntax.self) { return declaration.actorKeyword }
-    if let declaration = self.as(ExtensionDeclSyntax.self) { return declaration.extensionKeyword }
-    if let declaration = self.as(ProtocolDeclSyntax.self) { return declaration.protocolKeyword }
-    return nil
+  fileprivate var whyNotAReactor: String {
+    if self.is(ActorDeclSyntax.self) { return "a reactor is called synchronously, on any thread" }
+    if self.is(ProtocolDeclSyntax.self) || self.is(ExtensionDeclSyntax.self) {
+      return "it belongs before the reactor's 'class'"
+    }
+    return "a reactor has an identity"
   }
 }

@@ -16,29 +16,75 @@ extension FixIt {
     from declaration: some DeclGroupSyntax
   ) -> FixIt {
     // By name: the attribute and the declaration come from the compiler one by one, not as parts of one tree.
-    let rest = declaration.attributes.filter { element in
-      if case .attribute(let other) = element { return other.baseName != attribute.baseName }
-      return true
+    func isRemoved(_ element: AttributeListSyntax.Element) -> Bool {
+      if case .attribute(let other) = element { return other.baseName == attribute.baseName }
+      return false
     }
-    var changes: [Change] = [.replace(oldNode: Syntax(declaration.attributes), newNode: Syntax(rest))]
-    // The line break after the attribute belongs to what follows.
-    if rest.isEmpty,
-      let next = declaration.attributes.lastToken(viewMode: .sourceAccurate)?
-        .nextToken(viewMode: .sourceAccurate)
-    {
-      let first = next.with(\.leadingTrivia, declaration.attributes.leadingTrivia)
+    let old = declaration.attributes
+    var rest = old.filter { !isRemoved($0) }
+    let next = old.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
+    var changes: [Change] = []
+    // The line break after the attribute goes, and what is before it stays: a comment, say.
+    if rest.isEmpty, let next {
+      let first = next.with(\.leadingTrivia, old.leadingTrivia + next.leadingTrivia.withoutMargin)
       changes.append(.replace(oldNode: Syntax(next), newNode: Syntax(first)))
+    } else if old.first.map(isRemoved) == true {
+      rest.leadingTrivia = old.leadingTrivia + rest.leadingTrivia.withoutMargin
+    } else if rest.trailingTrivia.withoutMargin.isEmpty {
+      rest.trailingTrivia = old.trailingTrivia
     }
+    changes.insert(.replace(oldNode: Syntax(old), newNode: Syntax(rest)), at: 0)
     return FixIt(message: Message(identifier, message), changes: changes)
+  }
+
+  /// Makes a declaration one of another kind.
+  static func become(
+    _ kind: String, _ message: String, _ declaration: some DeclGroupSyntax, _ keyword: TokenSyntax
+  ) -> FixIt {
+    // Only of a class, and only of an actor.
+    var modifiers = declaration.modifiers.filter {
+      ![.keyword(.final), .keyword(.distributed)].contains($0.name.tokenKind)
+    }
+    for index in modifiers.indices where modifiers[index].name.tokenKind == .keyword(.open) {
+      modifiers[index].name.tokenKind = .keyword(.public)
+    }
+    var replacement = keyword.with(\.tokenKind, .identifier(kind))
+    if modifiers.isEmpty, !declaration.modifiers.isEmpty {
+      replacement.leadingTrivia = declaration.modifiers.leadingTrivia
+    } else {
+      modifiers.leadingTrivia = declaration.modifiers.leadingTrivia
+    }
+    return FixIt(
+      message: Message("become", message),
+      changes: [
+        .replace(oldNode: Syntax(declaration.modifiers), newNode: Syntax(modifiers)),
+        .replace(oldNode: Syntax(keyword), newNode: Syntax(replacement)),
+      ])
+  }
+
+  /// Adds what a declaration conforms to.
+  static func conform(
+    _ identifier: String, _ message: String, _ declaration: StructDeclSyntax, _ name: String
+  ) -> FixIt {
+    let inherited = declaration.inheritanceClause?.lastToken(viewMode: .sourceAccurate)
+    let last = inherited ?? declaration.genericParameterClause?.rightAngle ?? declaration.name
+    let text = last.text + (inherited == nil ? ": " : ", ") + name
+    return replace(identifier, message, last, last.with(\.tokenKind, .identifier(text)))
   }
 
   /// Adds a member at the beginning.
   static func insert(
-    _ identifier: String, _ message: String, _ member: String, into declaration: ClassDeclSyntax
+    _ identifier: String, _ message: String, _ member: String, into declaration: some DeclGroupSyntax
   ) -> FixIt {
     var block = declaration.memberBlock
-    let item = MemberBlockItemSyntax(
-      leadingTrivia: [.newlines(1), .spaces(2)], decl: DeclSyntax("\(raw: member)"))
+    let next = block.members.first?.firstToken(viewMode: .sourceAccurate)
+    let outer = block.rightBrace.isOnNewLine ? block.rightBrace.indentation : declaration.indentation
+    let inner = next?.isOnNewLine == true ? next?.indentation ?? outer : outer + .spaces(2)
+    var item = MemberBlockItemSyntax(leadingTrivia: .newline + inner, decl: DeclSyntax("\(raw: member)"))
+    if !(next ?? block.rightBrace).isOnNewLine {
+      item.trailingTrivia = .newline + (next == nil ? outer : inner)
+      if block.leftBrace.trailingTrivia.allSatisfy(\.isSpaceOrTab) { block.leftBrace.trailingTrivia = [] }
+    }
     block.members.insert(item, at: block.members.startIndex)
     return replace(identifier, message, declaration.memberBlock, block)
   }
@@ -54,42 +100,28 @@ extension FixIt {
     return replace("ignore", "Insert '@ObservableStateIgnored'", variable, ignored)
   }
 
-  /// Makes a declaration of its own of each property, where it is known which value belongs to which.
-  static func split(_ variable: VariableDeclSyntax) -> FixIt? {
-    let parts = variable.bindings.map { $0.separated }
-    guard parts.allSatisfy({ $0 != nil }) else { return nil }
-    let bindings = parts.compactMap { $0 }.flatMap { $0 }
-    // `var a, b: Int` gives all the type of the last.
-    let type = variable.bindings.last?.typeAnnotation
-    let declarations = bindings.map { binding in
-      var declaration = variable.trimmed
-      var binding = binding
-      if binding.typeAnnotation == nil, binding.initializer == nil { binding.typeAnnotation = type?.trimmed }
-      binding.trailingComma = nil
-      declaration.bindings = [binding]
-      return declaration.trimmedDescription
-    }
-    let indentation = variable.leadingTrivia.pieces.reversed().prefix { !$0.isNewline }.reversed()
-    let separator = "\n" + Trivia(pieces: indentation).description
+  /// Makes a declaration of its own of each property.
+  static func split(_ message: String, _ variable: VariableDeclSyntax, _ parts: PropertyParts) -> FixIt {
+    var start = variable.trimmed
+    start.bindings = []
+    let declarations = parts.all.map { "\(start)\($0)" }
+    let separator = "\n" + variable.indentation.description
     var replacement: DeclSyntax = "\(raw: declarations.joined(separator: separator))"
     replacement.leadingTrivia = variable.leadingTrivia
-    return replace("split", "Declare each property by itself", variable, replacement)
+    return replace("split", message, variable, replacement)
   }
 }
 
-extension PatternBindingSyntax {
-  /// The properties that a binding declares; `nil` if their values are not known one by one.
-  fileprivate var separated: [PatternBindingSyntax]? {
-    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return [trimmed] }
-    guard
-      let values = initializer?.value.as(TupleExprSyntax.self)?.elements,
-      values.count == tuple.elements.count, typeAnnotation == nil
-    else { return nil }
-    return zip(tuple.elements, values).map { element, value in
-      PatternBindingSyntax(
-        pattern: element.pattern.trimmed.with(\.trailingTrivia, .space),
-        initializer: InitializerClauseSyntax(
-          equal: .equalToken(trailingTrivia: .space), value: value.expression.trimmed))
-    }
+extension SyntaxProtocol {
+  /// What is before it on its line.
+  fileprivate var indentation: Trivia {
+    Trivia(pieces: leadingTrivia.pieces.reversed().prefix { $0.isSpaceOrTab }.reversed())
   }
+
+  fileprivate var isOnNewLine: Bool { leadingTrivia.contains(where: \.isNewline) }
+}
+
+extension Trivia {
+  /// From the first comment on.
+  fileprivate var withoutMargin: Trivia { Trivia(pieces: pieces.drop(while: \.isWhitespace)) }
 }

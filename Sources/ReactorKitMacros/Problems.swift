@@ -4,19 +4,8 @@ internal import SwiftSyntax
 /// What is wrong with the properties of a state.
 enum PropertyProblems {
   static func all(in declaration: StructDeclSyntax) -> [Diagnostic] {
-    all(in: declaration.memberBlock.members)
-  }
-
-  private static func all(in members: MemberBlockItemListSyntax) -> [Diagnostic] {
-    members.flatMap { member -> [Diagnostic] in
-      if let variable = member.decl.as(VariableDeclSyntax.self) {
-        return problem(of: variable).map { [$0] } ?? []
-      }
-      guard let block = member.decl.as(IfConfigDeclSyntax.self) else { return [] }
-      return block.clauses.flatMap { clause -> [Diagnostic] in
-        if case .decls(let members)? = clause.elements { return all(in: members) }
-        return []
-      }
+    declaration.memberBlock.members.unconditional.compactMap { member in
+      member.as(VariableDeclSyntax.self).flatMap(problem)
     }
   }
 
@@ -46,7 +35,7 @@ enum ReactorProblems {
   /// What a reactor may say to conform to, and still has no superclass.
   private static let protocols: Set = ["Reactor", "Sendable", "Identifiable", "Equatable", "Hashable"]
 
-  static func all(in declaration: ClassDeclSyntax, _ node: AttributeSyntax) -> [Diagnostic] {
+  static func all(in declaration: ClassDeclSyntax, access: String) -> [Diagnostic] {
     let inherited = declaration.inheritanceClause?.inheritedTypes ?? []
     // A superclass, or a protocol's extension, may have what is missing.
     let mayInherit = inherited.contains { type in
@@ -56,9 +45,11 @@ enum ReactorProblems {
     var problems: [Diagnostic] = []
     let parameters = declaration.genericParameterClause?.parameters.map(\.name.text) ?? []
     if !declaration.declares("State"), !parameters.contains("State"), !givesState(declaration) {
-      problems.append(.missingState(declaration, node))
+      problems.append(.missingState(declaration, access: access))
     }
-    if !declaration.declares("initialState") { problems.append(.missingInitialState(declaration, node)) }
+    if !declaration.declares("initialState") {
+      problems.append(.missingInitialState(declaration, access: access))
+    }
     return problems
   }
 

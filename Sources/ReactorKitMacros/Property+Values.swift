@@ -19,6 +19,17 @@ extension Property {
     "Double", "String", "Character", "Substring",
   ]
 
+  /// Whether an initializer has to give it a value. A wrapper may have one.
+  var needsValue: Bool {
+    guard
+      !hasWrapper, declaration.attribute(named: "Pulse")?.arguments == nil,
+      binding.pattern.is(IdentifierPatternSyntax.self), binding.initializer == nil,
+      let type = binding.typeAnnotation?.type
+    else { return false }
+    let isOptional = type.is(OptionalTypeSyntax.self) || type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+    return declaration.bindingSpecifier.tokenKind == .keyword(.let) || !isOptional
+  }
+
   /// Whether it is a constant that is the same in all values of the struct.
   var isAlwaysTheSame: Bool { kind == .constant && binding.initializer?.value.isLiteral == true }
 }

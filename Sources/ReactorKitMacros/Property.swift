@@ -50,7 +50,9 @@ struct Property {
 
   /// The properties that one declaration makes.
   static func all(of declaration: VariableDeclSyntax) -> [Property] {
-    declaration.bindings.compactMap { Property(declaration, $0) }
+    declaration.bindings.flatMap { binding in
+      binding.pattern.names.compactMap { Property(declaration, binding, $0) }
+    }
   }
 
   /// The property that gets accessors, if the declaration is that of one.
@@ -59,15 +61,16 @@ struct Property {
   }
 
   /// `nil` for what is no stored property of a value, or cannot be one of these.
-  private init?(_ declaration: VariableDeclSyntax, _ binding: PatternBindingSyntax) {
+  private init?(_ declaration: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax) {
     guard
       // Nothing can read a `lazy` property without writing it.
-      declaration.isInstanceMember, !declaration.isLazy,
-      let pattern = binding.pattern.as(IdentifierPatternSyntax.self), !binding.isComputed
+      declaration.isInstanceMember, !declaration.isLazy, !binding.isComputed
     else { return nil }
     let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
     if declaration.attribute(named: "ObservableStateIgnored") != nil {
       kind = .ignored
+    } else if !binding.pattern.is(IdentifierPatternSyntax.self) {
+      return nil
     } else if declaration.attribute(named: "Pulse") != nil {
       kind = .pulse
     } else if declaration.unknownAttribute != nil || declaration.reference != nil || declaration.isOpaque {
@@ -79,8 +82,16 @@ struct Property {
     } else {
       return nil
     }
-    token = pattern.identifier.trimmed
+    token = name.trimmed
     self.declaration = declaration
     self.binding = binding
+  }
+}
+
+extension PatternSyntax {
+  /// What it names: several in a tuple.
+  fileprivate var names: [TokenSyntax] {
+    if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier] }
+    return self.as(TuplePatternSyntax.self)?.elements.flatMap(\.pattern.names) ?? []
   }
 }

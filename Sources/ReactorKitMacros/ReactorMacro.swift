@@ -15,8 +15,8 @@ extension ReactorMacro: MemberMacro {
       context.diagnose(.notAClass(declaration, node))
       return []
     }
-    for problem in ReactorProblems.all(in: declaration, node) { context.diagnose(problem) }
     let access = declaration.memberAccess(in: context)
+    for problem in ReactorProblems.all(in: declaration, access: access) { context.diagnose(problem) }
     var members: [DeclSyntax] = []
     if !declaration.declares("reactorStorage") {
       members.append("\(raw: access)let reactorStorage = ReactorKit.ReactorStorage()")

@@ -18,6 +18,7 @@
 ///   and payloads of enums of such are observed as a whole.
 /// - `@Pulse` properties are changed by every assignment. Other property wrappers need
 ///   `@ObservableStateIgnored`; so do `lazy` and `weak` properties.
+/// - Each `var` has a declaration of its own: `var a, b: Int` and tuple patterns are taken apart by a fix-it.
 /// - A `let` changes only with the whole struct; then everything in it counts as changed. One whose value is a
 ///   literal never does.
 /// - Where the struct's declaration says `Equatable`, `Hashable` or `Comparable`, the macro writes `==`, so that a

@@ -27,3 +27,56 @@ func expectExpansion(
     fixedSource: fixed, indentationWidth: .spaces(2),
     failureHandler: { Issue.record("\($0.message)", sourceLocation: location) })
 }
+
+/// Checks what is said of a property of a state, which gets no code, and the source after one of the mends.
+func expectProblem(
+  _ property: String, _ message: String, fixes: [String], applying fix: String? = nil, fixed: String,
+  location: Testing.SourceLocation = #_sourceLocation
+) {
+  expectExpansion(
+    of: """
+      @ObservableState
+      struct State {
+        \(property)
+      }
+      """,
+    """
+    struct State {
+      \(property)
+
+      var _$changes = ReactorKit._ChangeSet()
+
+      static var _$propertyCount: Int {
+        0
+      }
+
+      var customMirror: Swift.Mirror {
+        _$changes.readAll()
+        let children: [Swift.Mirror.Child] = []
+        return Swift.Mirror(self, children: children, displayStyle: .struct)
+      }
+    }
+
+    extension State: ReactorKit.ObservableState, CustomReflectable {
+    }
+    """,
+    diagnostics: [
+      DiagnosticSpec(
+        message: message, line: 3, column: 3, fixIts: fixes.map { FixItSpec(message: $0) })
+    ],
+    fixes: [fix ?? fixes[0]],
+    fixed: """
+      @ObservableState
+      struct State {
+        \(fixed)
+      }
+      """, location: location)
+}
+
+/// The same where there is one mend.
+func expectProblem(
+  _ property: String, _ message: String, fix: String, fixed: String,
+  location: Testing.SourceLocation = #_sourceLocation
+) {
+  expectProblem(property, message, fixes: [fix], fixed: fixed, location: location)
+}

@@ -1,4 +1,3 @@
-import SwiftDiagnostics
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -176,93 +175,5 @@ import Testing
       extension Detail: ReactorKit.Reactor {
       }
       """)
-  }
-
-  @Test(arguments: ["struct", "actor"])
-  func itHasToBeAClass(_ keyword: String) {
-    let reason =
-      keyword == "actor" ? "a reactor is called synchronously, on any thread" : "a reactor has an identity"
-    expectExpansion(
-      of: """
-        @Reactor
-        \(keyword) Counter {
-        }
-        """,
-      """
-      \(keyword) Counter {
-      }
-      """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@Reactor' cannot be applied to '\(keyword)': \(reason)", line: 2, column: 1,
-          fixIts: [FixItSpec(message: "Make it a 'final class'")])
-      ],
-      fixed: """
-        @Reactor
-        final class Counter {
-        }
-        """)
-  }
-
-  @Test func anEnumCannotBecomeAClass() {
-    expectExpansion(
-      of: """
-        @Reactor
-        enum Counter {
-        }
-        """,
-      """
-      enum Counter {
-      }
-      """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@Reactor' cannot be applied to 'enum': a reactor has an identity", line: 2, column: 1,
-          fixIts: [FixItSpec(message: "Remove '@Reactor'")])
-      ],
-      fixed: """
-        enum Counter {
-        }
-        """)
-  }
-
-  /// A remark: what is missing may be in an extension.
-  @Test func aStateAndAnInitialStateAreAskedFor() {
-    expectExpansion(
-      of: """
-        @Reactor
-        final class Counter {
-          enum Action {}
-        }
-        """,
-      """
-      final class Counter {
-        enum Action {}
-
-        let reactorStorage = ReactorKit.ReactorStorage()
-      }
-
-      extension Counter: ReactorKit.Reactor {
-      }
-      """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'Counter' needs a type 'State', which its view shows, here or in an extension", line: 2,
-          column: 13, severity: .remark,
-          fixIts: [FixItSpec(message: "Add 'struct State'")]),
-        DiagnosticSpec(
-          message: """
-            'Counter' needs an 'initialState', which is there before the first mutation, here or in an extension
-            """, line: 2, column: 13, severity: .remark,
-          fixIts: [FixItSpec(message: "Add 'let initialState'")]),
-      ],
-      fixes: ["Add 'struct State'"],
-      fixed: """
-        @Reactor
-        final class Counter {
-          @ObservableState struct State {}
-          enum Action {}
-        }
-        """)
   }
 }

@@ -38,18 +38,9 @@ import Testing
     expectProblem(
       "private var a, b: Int", "'@ObservableState' needs a declaration of its own for each property",
       fix: "Declare each property by itself", fixed: "private var a: Int\n  private var b: Int")
-  }
-
-  @Test func aTuplePatternIsTakenApartWhereItsValuesAreKnown() {
     expectProblem(
-      "var (a, b) = (1, 2)", "'@ObservableState' cannot track the properties of a tuple pattern",
-      fix: "Declare each property by itself", fixed: "var a = 1\n  var b = 2")
-  }
-
-  @Test func aTuplePatternOfOneValueIsOnlyNamed() {
-    expectProblem(
-      "var (a, b) = pair", "'@ObservableState' cannot track the properties of a tuple pattern", fix: nil,
-      fixed: "var (a, b) = pair")
+      "var a, b: Int, c = 2", "'@ObservableState' needs a declaration of its own for each property",
+      fix: "Declare each property by itself", fixed: "var a: Int\n  var b: Int\n  var c = 2")
   }
 
   @Test func whatIgnoresEqualityIsWrittenOut() {
@@ -112,132 +103,33 @@ import Testing
         """)
   }
 
-  private func expectProblem(
-    _ property: String, _ message: String, fix: String?, fixed: String,
-    location: Testing.SourceLocation = #_sourceLocation
-  ) {
-    expectExpansion(
-      of: """
-        @ObservableState
-        struct State {
-          \(property)
-        }
-        """,
-      """
-      struct State {
-        \(property)
-
-        var _$changes = ReactorKit._ChangeSet()
-
-        static var _$propertyCount: Int {
-          0
-        }
-
-        var customMirror: Swift.Mirror {
-          _$changes.readAll()
-          let children: [Swift.Mirror.Child] = []
-          return Swift.Mirror(self, children: children, displayStyle: .struct)
-        }
-      }
-
-      extension State: ReactorKit.ObservableState, CustomReflectable {
-      }
-      """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: message, line: 3, column: 3, fixIts: fix.map { [FixItSpec(message: $0)] } ?? [])
-      ],
-      fixed: """
-        @ObservableState
-        struct State {
-          \(fixed)
-        }
-        """, location: location)
+  @Test(arguments: [
+    ("class", 1, "struct"), ("open class", 6, "public struct"), ("public final class", 14, "public struct"),
+    ("final public class", 14, "public struct"), ("final class", 7, "struct"), ("actor", 1, "struct"),
+    ("distributed actor", 13, "struct"),
+  ])
+  func aClassOrActorCanBecomeAStruct(_ kind: String, column: Int, fixed: String) {
+    expectNotAStruct(
+      kind, column: column, fixes: ["Make it a 'struct'", "Remove '@ObservableState'"],
+      fixed: "@ObservableState\n\(fixed) State {\n}")
   }
 
-  @Test func keysNeedTheConformanceBesideThem() {
-    expectExpansion(
-      of: """
-        @ObservableState
-        struct State {
-          enum CodingKeys: CodingKey {}
-        }
-        extension State: Codable {}
-        """,
-      """
-      struct State {
-        enum CodingKeys: CodingKey {}
-
-        var _$changes = ReactorKit._ChangeSet()
-
-        static var _$propertyCount: Int {
-          0
-        }
-
-        var customMirror: Swift.Mirror {
-          _$changes.readAll()
-          let children: [Swift.Mirror.Child] = []
-          return Swift.Mirror(self, children: children, displayStyle: .struct)
-        }
-      }
-      extension State: Codable {}
-
-      extension State: ReactorKit.ObservableState, CustomReflectable {
-      }
-      """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: """
-            '@ObservableState' uses these 'CodingKeys' only if the struct's own declaration, not an extension, \
-            says that it is 'Codable'
-            """, line: 3, column: 8, severity: .warning)
-      ])
+  @Test(arguments: ["enum", "protocol", "extension"])
+  func anythingElseCannot(_ kind: String) {
+    expectNotAStruct(
+      kind, column: 1, fixes: ["Remove '@ObservableState'"], fixed: "\(kind) State {\n}")
   }
 
-  @Test func aClassCanBecomeAStruct() {
+  private func expectNotAStruct(_ kind: String, column: Int, fixes: [String], fixed: String) {
+    let keyword = kind.split(separator: " ").last ?? ""
     expectExpansion(
-      of: """
-        @ObservableState
-        class State {
-        }
-        """,
-      """
-      class State {
-      }
-      """,
+      of: "@ObservableState\n\(kind) State {\n}", "\(kind) State {\n}",
       diagnostics: [
         DiagnosticSpec(
-          message: "'@ObservableState' tracks the properties of a 'struct', and cannot be applied to 'class'",
-          line: 2, column: 1,
-          fixIts: [FixItSpec(message: "Make it a 'struct'"), FixItSpec(message: "Remove '@ObservableState'")])
+          message:
+            "'@ObservableState' tracks the properties of a 'struct', and cannot be applied to '\(keyword)'",
+          line: 2, column: column, fixIts: fixes.map { FixItSpec(message: $0) })
       ],
-      fixes: ["Make it a 'struct'"],
-      fixed: """
-        @ObservableState
-        struct State {
-        }
-        """)
-  }
-
-  @Test func anEnumCannot() {
-    expectExpansion(
-      of: """
-        @ObservableState
-        enum State {
-        }
-        """,
-      """
-      enum State {
-      }
-      """,
-      diagnostics: [
-        DiagnosticSpec(
-          message: "'@ObservableState' tracks the properties of a 'struct', and cannot be applied to 'enum'",
-          line: 2, column: 1, fixIts: [FixItSpec(message: "Remove '@ObservableState'")])
-      ],
-      fixed: """
-        enum State {
-        }
-        """)
+      fixes: Array(fixes.prefix(1)), fixed: fixed)
   }
 }

@@ -73,6 +73,37 @@ import Testing
     #expect(decoded == Keyed(name: "m", count: 2))
   }
 
+  @ObservableState
+  struct ConditionallyKeyed: Codable {
+    #if DEBUG || !DEBUG
+      var here = 1
+    #endif
+    enum CodingKeys: CodingKey {
+      #if DEBUG || !DEBUG
+        case here
+      #endif
+    }
+  }
+
+  @Test func keysOfTheUsersMayBeConditional() throws {
+    let text = String(decoding: try JSONEncoder().encode(ConditionallyKeyed(here: 2)), as: UTF8.self)
+    #expect(text == #"{"here":2}"#)
+    let decoded = try JSONDecoder().decode(ConditionallyKeyed.self, from: Data(text.utf8))
+    #expect(decoded.here == 2)
+  }
+
+  @ObservableState
+  struct Unkeyed: Codable {
+    var value = 1
+    enum CodingKeys: CodingKey {}
+  }
+
+  @Test func withoutKeysNothingIsCoded() throws {
+    let data = try JSONEncoder().encode(Unkeyed(value: 2))
+    #expect(String(decoding: data, as: UTF8.self) == "{}")
+    #expect(try JSONDecoder().decode(Unkeyed.self, from: data).value == 1)
+  }
+
   @Test func aConformanceInAnExtensionIsCodedTheSame() throws {
     let text = String(decoding: try JSONEncoder().encode(InExtension()), as: UTF8.self)
     #expect(text == #"{"value":1}"#)

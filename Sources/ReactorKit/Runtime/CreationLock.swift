@@ -3,11 +3,11 @@ internal import Synchronization
 
 /// Lets one thread at a time create a runtime, which runs a user's `initialState`; finds out a thread that
 /// comes again from inside, instead of waiting for itself.
-final class CreationLock: Sendable {
+struct CreationLock: ~Copyable, Sendable {
   private let lock = Lock()
   private let owner = Atomic<UInt>(0)
 
-  func withLock<Result>(reactorType: Any.Type, _ body: () -> Result) -> Result {
+  borrowing func withLock<Result>(reactorType: Any.Type, _ body: () -> Result) -> Result {
     let me = UInt(rk_thread_id())
     require(owner.load(ordering: .relaxed) != me, Diagnostics.reentrantCreation(reactorType))
     return lock.withLock {

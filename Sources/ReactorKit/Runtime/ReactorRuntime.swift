@@ -42,8 +42,8 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   private let lock = Lock()
   /// Made when there first is any.
   private var queued: QueuedWork<Work>?
-  /// `nil` for the current thread's.
-  private var scheduler: (any ImmediateSchedulerType)?
+  /// `nil` for the current thread's. In an object, which is smaller where there is none.
+  private var scheduler: SchedulerBox?
   let hasStarted = Flag()
   private let isShutDown = Flag()
 
@@ -141,12 +141,12 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   func arrive(_ work: Work, reactor: AnyObject) {
     let (isMine, scheduler) = lock.withLock {
       let isMine = turn.beginOrMark(self.scheduler == nil ? Turn.thisThread : nil)
-      if isMine && self.scheduler == nil { return (true, nil as (any ImmediateSchedulerType)?) }
+      if isMine && self.scheduler == nil { return (true, nil as SchedulerBox?) }
       madeQueue.waiting.append(work)
       if isMine { turn.pass(to: nil, workWaits: true) }
       return (false, isMine ? self.scheduler : nil)
     }
-    if let scheduler { return scheduleDrain(on: scheduler) }
+    if let scheduler { return scheduleDrain(on: scheduler.scheduler) }
     guard isMine else { return }
     handle(work, reactor: reactor)
     drain()
@@ -167,7 +167,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   /// Promises the turn, which the calling thread has, to one of a scheduler, from now on and each time.
   func moveTurns(to scheduler: any ImmediateSchedulerType) {
     lock.withLock {
-      self.scheduler = scheduler
+      self.scheduler = SchedulerBox(scheduler)
       turn.pass(to: nil, workWaits: queued != nil)
     }
     scheduleDrain(on: scheduler)

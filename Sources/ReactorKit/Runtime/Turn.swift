@@ -80,6 +80,12 @@ struct OpenStage {
   }
 }
 
+/// Where turns are taken, if that is not the thread that sends.
+final class SchedulerBox {
+  let scheduler: any ImmediateSchedulerType
+  init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
+}
+
 /// What waits for its turn in a pipeline.
 final class QueuedWork<Work> {
   var waiting = FIFO<Work>()

@@ -15,7 +15,10 @@ class AnyPropertyObservers<State>: @unchecked Sendable {
   /// The state is going to change.
   func begin(_ state: inout State) { fatalError(Diagnostics.abstract) }
   /// The state may have changed.
-  func note(_ state: inout State) { fatalError(Diagnostics.abstract) }
+  ///
+  /// - Parameter isShown: Whether it is shown as it is. Else nobody is taken down: what `transform(state:)` drops
+  ///   would keep them until the next change, which would release them inside the lock.
+  func note(_ state: inout State, isShown: Bool) { fatalError(Diagnostics.abstract) }
   /// What is shown is another state.
   func noteEverything() { fatalError(Diagnostics.abstract) }
   /// For the runner: shows the change that was noted last.
@@ -43,9 +46,10 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     stamp = state._$changes.stamp
   }
 
-  override func note(_ state: inout State) {
+  override func note(_ state: inout State, isShown: Bool) {
     let isContinued = stamp != 0 && state._$changes.stamp == stamp
-    prepare(state.takeChanges(everything: !isContinued))
+    let changes = state.takeChanges(everything: !isContinued)
+    if isShown { prepare(changes) }
     stamp = state._$changes.stamp
   }
 

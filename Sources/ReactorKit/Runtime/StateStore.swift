@@ -58,7 +58,7 @@ final class StateStore<State>: @unchecked Sendable {
     lock.withLock {
       observers?.begin(&state)
       ReduceScope.run(of: owner) { body(&state) }
-      observers?.note(&state)
+      observers?.note(&state, isShown: shown == nil)
       notedBy = observers
       return hub.targets
     }

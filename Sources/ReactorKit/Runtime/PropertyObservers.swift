@@ -23,7 +23,12 @@ class AnyPropertyObservers<State>: @unchecked Sendable {
   func noteEverything() { fatalError(Diagnostics.abstract) }
   /// For the runner: shows the change that was noted last.
   func deliver(_ state: State) { fatalError(Diagnostics.abstract) }
+  /// For the runner, outside of the lock, after `removeAll`: nothing comes any more.
   func complete() { fatalError(Diagnostics.abstract) }
+  /// Nothing comes any more.
+  ///
+  /// - Returns: What is to be released outside of the lock.
+  func removeAll() -> Any { fatalError(Diagnostics.abstract) }
 }
 
 /// Those who observe properties of a state.
@@ -70,6 +75,12 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
 
   override func complete() { hub.send(.completed) }
 
+  override func removeAll() -> Any {
+    // All leave, each by itself; there is nothing left to search then.
+    defer { (tree, always) = (ObserverTree(), []) }
+    return (tree, always)
+  }
+
   // MARK: Observers
 
   typealias Registration = Hub<StateChange<State>>.Registration
@@ -91,6 +102,6 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
 
   /// An observer is gone.
   func remove(_ entry: HubEntry, of properties: _PropertyTree) {
-    if properties.isEverything { always.removeAll { $0 === entry } } else { tree.remove(entry, properties) }
+    if properties.isEverything { always.remove(entry) } else { tree.remove(entry, properties) }
   }
 }

@@ -113,10 +113,11 @@ final class StateStore<State>: @unchecked Sendable {
   /// Completes the stream of states.
   func complete() {
     hub.send(.completed)
-    let observers = lock.withLock {
+    let (observers, left) = lock.withLock {
       isComplete = true
-      return self.observers
+      return (self.observers, self.observers?.removeAll())
     }
+    withExtendedLifetime(left) {}
     observers?.complete()
   }
 

@@ -98,6 +98,7 @@ struct CodingMembers {
     }
     return """
       \(raw: properties.deprecation)\(raw: access)func encode(to encoder: any Encoder) throws {
+        _$changes.readAll()
         var container = encoder.container(keyedBy: CodingKeys.self)
         \(raw: lines.joined(separator: "\n"))
       }

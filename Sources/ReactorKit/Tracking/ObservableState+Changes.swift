@@ -56,6 +56,21 @@ extension ObservableState {
     return visitor.found
   }
 
+  /// A copy whose changes are counted from now on, wherever it comes from.
+  package func settled() -> Self {
+    var copy = self
+    _ = copy.takeChanges(everything: true)
+    return copy
+  }
+
+  /// A copy of a settled state with changes, and what they are.
+  package func changed(_ body: (inout Self) -> Void) -> (state: Self, changes: _PropertyTree) {
+    var copy = self
+    body(&copy)
+    let changes = copy.takeChanges(everything: copy._$changes.stamp != _$changes.stamp)
+    return (copy, changes)
+  }
+
   /// Takes the place of an earlier value, and counts what was changed since the same time.
   ///
   /// - Returns: Whether anything was.

@@ -339,6 +339,15 @@ import Testing
           }
         }
 
+        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
+          switch index {
+          case 0:
+            animations.add(0, self._value)
+          default:
+            break
+          }
+        }
+
         private enum CodingKeys: String, CodingKey {
           case _value = "value"
         }

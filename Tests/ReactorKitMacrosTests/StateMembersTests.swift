@@ -263,6 +263,15 @@ import Testing
           return false
         }
 
+        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
+          switch index {
+          case 0:
+            animations.add(0, self._data)
+          default:
+            break
+          }
+        }
+
         private enum CodingKeys: String, CodingKey {
           case _data = "data"
           case _count = "count"

@@ -205,12 +205,12 @@ import Testing
           }
         }
 
-        static func _$animation(of index: Int) -> (any ReactorKit._ChangeAnimation)? {
+        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
           switch index {
           case 0:
-            return ReactorKitSwiftUI._animation(.spring)
+            animations.add(0, self._isOpen, ReactorKitSwiftUI._animation(.spring))
           default:
-            return nil
+            break
           }
         }
 

@@ -12,26 +12,12 @@ extension ObservableState {
     return comparison.differences
   }
 
-  /// How views animate some changes of this value, and which of them.
-  package func animations(of changes: _PropertyTree) -> [(
-    animation: any _ChangeAnimation, changes: _PropertyTree
-  )] {
-    var copy = self
-    var found: [(animation: any _ChangeAnimation, changes: _PropertyTree)] = []
+  /// How views animate some changes of this value. For what is meant by several, the last one counts.
+  package func animations(of changes: _PropertyTree) -> [_StateAnimations.Part] {
+    var animations = _StateAnimations(changes)
     let properties = changes.isEverything ? Self.allProperties : changes.properties
-    properties.forEach { index in
-      if let animation = Self._$animation(of: index) {
-        return found.append((animation, changes.only(index)))
-      }
-      var visitor = _StateVisitor(.animating(changes.child(index)))
-      copy._$visit(index, &visitor)
-      for part in visitor.animations {
-        var nested = _PropertyTree()
-        nested.insert(index, part.changes)
-        found.append((part.animation, nested))
-      }
-    }
-    return found
+    properties.forEach { _$animate($0, &animations) }
+    return animations.parts
   }
 
   /// Returns what was written since the last time, and forgets it.
@@ -138,12 +124,10 @@ public struct _StateVisitor {
     /// From now on no pulse counts as assigned, but for some.
     case settlingPulses(at: UInt64, except: _PropertyTree?)
     case placing(UInt64)
-    case animating(_PropertyTree)
   }
 
   fileprivate(set) var purpose: Purpose
   var found = _PropertyTree()
-  fileprivate var animations: [(animation: any _ChangeAnimation, changes: _PropertyTree)] = []
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
@@ -158,7 +142,6 @@ public struct _StateVisitor {
       let part = value.takeChanges(everything: everything)
       if !everything { found.insert(index, part) }
     case .assuming(let changes): value.assume(changes.child(index), stamp: rk_next_stamp())
-    case .animating(let changes): animations = value.animations(of: changes)
     case .askingPulses, .settlingPulses, .placing: break
     }
   }
@@ -172,7 +155,7 @@ public struct _StateVisitor {
       let isWritten = exceptions.map { $0.isEverything || $0.properties.contains(index) } ?? false
       pulse.settled = isWritten ? nil : PulsePosition(stamp: stamp, index: index)
     case .placing(let place): pulse.place = PulsePosition(stamp: place, index: index)
-    case .taking, .assuming, .animating: break
+    case .taking, .assuming: break
     }
   }
 }

@@ -102,21 +102,18 @@ final class ShownState<State: ObservableState> {
 
   private func tell(of changed: _PropertyTree, _ before: State, _ now: State) {
     let elements = elements.affected(by: changed, before, now)
-    let affected = trackers.affected(by: changed) + elements.map(\.tracker)
-    let animated = now.animations(of: changed).map { animation, changes in
+    var rest = [wholeState] + trackers.affected(by: changed) + elements.map(\.tracker)
+    var animated: [(animation: any _ChangeAnimation, trackers: [PropertyTracker])] = []
+    // Where several are about the same, the last one counts.
+    for (animation, changes) in now.animations(of: changed).reversed() {
       let ofElements = elements.filter { $0.properties.meets(changes) }.map(\.tracker)
-      return (animation: animation, trackers: trackers.affected(by: changes) + ofElements)
+      let meant = Set(([wholeState] + trackers.affected(by: changes) + ofElements).map(ObjectIdentifier.init))
+      animated.append((animation, rest.filter { meant.contains(ObjectIdentifier($0)) }))
+      rest.removeAll { meant.contains(ObjectIdentifier($0)) }
     }
-    // Told of everything, it is told with the last animation.
-    let last = animated.last?.animation
-    if let last { last.perform { wholeState.notify() } } else { wholeState.notify() }
-    var isTold = Set<ObjectIdentifier>()
-    for (animation, trackers) in animated {
+    for (animation, trackers) in animated.reversed() {
       animation.perform { for tracker in trackers { tracker.notify() } }
-      isTold.formUnion(trackers.map(ObjectIdentifier.init))
     }
-    for tracker in affected where isTold.isEmpty || !isTold.contains(ObjectIdentifier(tracker)) {
-      tracker.notify()
-    }
+    for tracker in rest { tracker.notify() }
   }
 }

@@ -56,7 +56,9 @@ struct ObservableStateMembers {
       function(
         "func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations)",
         cases: properties.lines { property in
-          let animation = property.animation.map { ", ReactorKitSwiftUI._animation(\($0.trimmedDescription))" }
+          let animation = property.animation.map {
+            ", ReactorKitSwiftUI._animation(\($0.trimmedDescription))"
+          }
           guard animation != nil || property.kind == .tracked && property.mayHaveChanges else { return nil }
           return numbered(property) { "animations.add(\($0), self.\(property.storage)\(animation ?? ""))" }
         }),

@@ -3,7 +3,9 @@ typealias ElementSearch<Collection, ID, Element> =
   (Collection) -> (_ id: ID, _ position: Int) -> (element: Element, position: Int)?
 
 /// The trackers of elements of one collection, with its types.
-final class CollectionElements<State: ObservableState, Collection, ID: Hashable, Element>: ElementGroup<State> {
+final class CollectionElements<State: ObservableState, Collection, ID: Hashable, Element>:
+  ElementGroup<State>
+{
   private struct Key: Hashable {
     let id: ID
     let property: PartialKeyPath<Element>

@@ -1,6 +1,6 @@
 /// The trackers of single elements of collections.
 @MainActor
-struct ElementTrackers<State: ObservableState> {
+final class ElementTrackers<State: ObservableState> {
   private var groups: [AnyKeyPath: ElementGroup<State>] = [:]
   private var lastNumber = 0
 
@@ -12,9 +12,10 @@ struct ElementTrackers<State: ObservableState> {
   /// - Parameters:
   ///   - all: What the collection is now.
   ///   - properties: What of the state that is.
-  mutating func read<Collection, ID: Hashable, Element, Value>(
+  func read<Collection, ID: Hashable, Element, Value>(
     _ id: ID, _ property: KeyPath<Element, Value>, of collection: KeyPath<State, Collection>,
-    in all: Collection, _ properties: _PropertyTree, _ search: @escaping ElementSearch<Collection, ID, Element>
+    in all: Collection, _ properties: _PropertyTree,
+    _ search: @escaping ElementSearch<Collection, ID, Element>
   ) -> Value? {
     lastNumber += 1
     typealias Group = CollectionElements<State, Collection, ID, Element>
@@ -27,7 +28,7 @@ struct ElementTrackers<State: ObservableState> {
   /// Those to notify of a change.
   ///
   /// - Returns: Each with what of the state the collection is.
-  mutating func affected(
+  func affected(
     by change: _PropertyTree, _ before: State, _ now: State
   ) -> [(tracker: PropertyTracker, properties: _PropertyTree)] {
     var found: [(tracked: TrackedElement, properties: _PropertyTree)] = []

@@ -82,7 +82,8 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// A reactor that this one owns, as a view sees it. It is the same one as long as it is the same reactor, and
   /// somebody keeps it.
   ///
-  /// A reactor that its owner has let go of is released at once, unless somebody keeps what this returned.
+  /// A reactor that its owner has let go of is released at once, unless somebody keeps what this returned. Its last
+  /// state is, when this one shows another.
   public func observed<Child: Reactor>(_ keyPath: KeyPath<R, Child>) -> ObservedReactor<Child>
   where Child.State: ObservableState {
     if keyPath == \R.self, let this = self as? ObservedReactor<Child> { return this }

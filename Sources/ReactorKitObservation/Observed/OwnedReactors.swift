@@ -2,7 +2,7 @@
 ///
 /// It keeps what is shown of them, and those who observe that; it does not keep the reactors.
 @MainActor
-struct OwnedReactors {
+final class OwnedReactors {
   private struct Entry {
     weak var reactor: AnyObject?
     weak var observed: AnyObject?
@@ -12,7 +12,7 @@ struct OwnedReactors {
   private var entries: [AnyKeyPath: Entry] = [:]
 
   /// The reactor that is there now; the same `ObservedReactor` as long as somebody keeps that.
-  mutating func observed<Child: Reactor>(_ child: Child, at keyPath: AnyKeyPath) -> ObservedReactor<Child>
+  func observed<Child: Reactor>(_ child: Child, at keyPath: AnyKeyPath) -> ObservedReactor<Child>
   where Child.State: ObservableState {
     let known = entries[keyPath].flatMap { $0.reactor === child ? $0 : nil }
     if let observed = known?.observed as? ObservedReactor<Child> { return observed }
@@ -24,9 +24,9 @@ struct OwnedReactors {
   }
 
   /// Lets go of what is shown of reactors that are gone.
-  mutating func removeReleased() {
-    if entries.values.contains(where: { $0.reactor == nil }) {
-      entries = entries.filter { $0.value.reactor != nil }
-    }
+  func removeReleased() {
+    guard entries.values.contains(where: { $0.reactor == nil }) else { return }
+    // What is released may come back here.
+    withExtendedLifetime(entries) { entries = entries.filter { $0.value.reactor != nil } }
   }
 }

@@ -7,10 +7,10 @@ final class ShownState<State: ObservableState> {
   private var state: State
   private var trackers = PropertyTrackers()
   private let wholeState = PropertyTracker()
-  private var elements = ElementTrackers<State>()
+  private let elements = ElementTrackers<State>()
   private var localWrites = LocalWrites<State>()
   /// Those that the reactor owns, as far as somebody has asked for them.
-  private var owned = OwnedReactors()
+  private let owned = OwnedReactors()
   private let inbox = StateInbox<State>()
   private let subscription = SingleAssignmentDisposable()
 
@@ -89,7 +89,8 @@ final class ShownState<State: ObservableState> {
   /// Shows a state that the reactor has published, if there is one, without the writes that it has processed.
   func take(_ latest: (state: State, changes: _PropertyTree)?, processed: [UInt64]) {
     owned.removeReleased()
-    if let shown = localWrites.update(latest.map { ($0.state, $0.changes) }, processed: processed) { show(shown) }
+    let latest = latest.map { (state: $0.state, candidates: $0.changes) }
+    if let shown = localWrites.update(latest, processed: processed) { show(shown) }
   }
 
   private func show(_ new: LocalWrites<State>.Shown) {

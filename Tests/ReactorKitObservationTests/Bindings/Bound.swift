@@ -1,7 +1,7 @@
 import ReactorKitObservation
 import TestSupport
 
-/// Does what bindings ask for, and what it is told to, when its scheduler lets it.
+/// Does what bindings ask for, unless that is forbidden, and what it is told to, when its scheduler lets it.
 @Reactor
 final class Bound<State: ObservableState & Sendable>: Sendable {
   enum Action: BindableAction, Sendable {
@@ -16,12 +16,22 @@ final class Bound<State: ObservableState & Sendable>: Sendable {
     self.scheduler = scheduler
   }
 
+  func mutate(action: Action) -> Observable<Action> {
+    if case .binding(let binding) = action, binding.isForbidden { return .empty() }
+    return .just(action)
+  }
+
   func reduce(state: inout State, mutation: Action) {
     switch mutation {
     case .binding(let binding): binding.apply(to: &state)
     case .change(let change): change(&state)
     }
   }
+}
+
+extension BindingAction {
+  /// Whether a `Bound` does nothing about it.
+  var isForbidden: Bool { value as? String == "forbidden" }
 }
 
 /// Runs work when it is told to.

@@ -69,6 +69,11 @@ import Testing
     #expect(seen == (["", "n"], ["", "n"]))
   }
 
+  @Test func whatIsRefusedIsToldAgain() async {
+    let seen = await seen(\.first) { $0.first.wrappedValue = "forbidden" }
+    #expect(seen == (["", "forbidden"], ["", "forbidden", ""]))
+  }
+
   @Test func whatAPropertyObserverWritesIsToldToo() async {
     let seen = await seen(\.length) { $0.text.wrappedValue = "abc" }
     #expect(seen == ([0, 3], [0, 3]))
@@ -100,7 +105,8 @@ import Testing
   @Test func writesOverEachOtherAreToldOnce() async {
     var runs = (forced: 0, alert: 0)
     let tokens = [
-      observed.updateOn(\.forced) { _ in runs.forced += 1 }, observed.updateOn(\.alert) { _ in runs.alert += 1 },
+      observed.updateOn(\.forced) { _ in runs.forced += 1 },
+      observed.updateOn(\.alert) { _ in runs.alert += 1 },
     ]
     _bindable.forced.wrappedValue = 1
     _bindable.alert.wrappedValue = "a"

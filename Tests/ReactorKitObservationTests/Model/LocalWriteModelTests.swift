@@ -3,7 +3,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// Random local writes and changes of the reactor's state that it processes later: what is shown is its state with
+/// Random local writes and changes of the reactor's state that it processes, or refuses, later: what is shown is its state with
 /// what it has not processed written over it, and who reads a property is told whenever it has another value.
 @MainActor
 @Suite struct LocalWriteModelTests {
@@ -28,7 +28,7 @@ import Testing
 
     static func random(_ numbers: inout SplitMix64) -> Write {
       let number = Int.random(in: 0..<3, using: &numbers)
-      let text = ["a", "b", "c"].randomElement(using: &numbers) ?? ""
+      let text = ["a", "b", "c", "forbidden"].randomElement(using: &numbers) ?? ""
       return [
         .count(number), .title(text), .alert(number == 0 ? nil : text), .profile(id: number, name: text),
         .name(text), .city(text), .address(city: text), .renewal(number),
@@ -130,7 +130,7 @@ import Testing
         for write in writes {
           write.write(to: observed)
           pending.append(write.action)
-          write.action.apply(to: &next)
+          if !write.action.isForbidden { write.action.apply(to: &next) }
         }
       case .change(let edits):
         observed.send(.change { [past] state in for edit in edits { edit.apply(to: &state, past) } })

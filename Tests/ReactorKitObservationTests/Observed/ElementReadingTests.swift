@@ -64,7 +64,8 @@ import Testing
 
   @Test func whoWaitsForAnElementDoesNotRunForOthersForEver() async {
     var runs = 0
-    let tokens = (1...101).map { id in observed.updateOn(\.open, for: id) { _ in } }
+    let tokens =
+      (1...101).map { id in observed.updateOn(\.open, for: id) { _ in } }
       + (2...101).map { id in
         observe {
           runs += 1
@@ -110,7 +111,8 @@ import Testing
     #expect(Counted.asked.value < 5 * 200)
     #expect(await asked { $0.count = 1 } == 0)
     #expect(await asked { $0.elements.reverse() } < 20 * 200)
-    #expect(await asked { $0.elements.insert(contentsOf: [.init(number: 300), .init(number: 301)], at: 0) } < 20 * 200)
+    let new = [Counted(number: 300), Counted(number: 301)]
+    #expect(await asked { $0.elements.insert(contentsOf: new, at: 0) } < 20 * 200)
     #expect(runs == 200)
     observed.send { $0.elements[100].name = "n" }
     await mainLoopTurn()

@@ -92,10 +92,8 @@ import Testing
     var token: ObservationToken?
     weak var reading: AnyObject?
     token = observe {
-      if observed.count > 0 {
-        token?.dispose()
-      }
       reading = token?.reading
+      if observed.count > 0 { token?.dispose() }
     }
     observed.send { $0.count = 1 }
     await mainLoopTurn()

@@ -37,7 +37,7 @@ import Testing
 
   @Test func whatTheOwnerLetsGoOfIsReleasedAtOnce() async {
     let lifetimes = Lifetimes()
-    reactor.child = lifetimes.track(Editor(ScreenState(title: "first")))
+    reactor.child = lifetimes.track(Editor(ScreenState(object: lifetimes.track(Object()))))
     var runs = 0
     let observed = observed
     let token = observe {
@@ -49,6 +49,8 @@ import Testing
     await mainLoopTurn()
     #expect(runs == 2)
     reactor.child = Editor(ScreenState(title: "second"))
+    #expect(lifetimes.alive == ["Object"])
+    observed.send(.rename("its last state goes with the next one of its owner"))
     lifetimes.expectNone()
     token.dispose()
   }

@@ -35,7 +35,7 @@ extension BindingAction {
 }
 
 /// Runs work when it is told to.
-final class Held: ImmediateSchedulerType, @unchecked Sendable {
+final class Held: ImmediateSchedulerType, Sendable {
   private let work = Guarded<[() -> Void]>([])
   /// Called when the next work comes.
   let onWork = Guarded<(() -> Void)?>(nil)

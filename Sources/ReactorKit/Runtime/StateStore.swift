@@ -58,7 +58,7 @@ final class StateStore<State>: @unchecked Sendable {
     lock.withLock {
       observers?.begin(&state)
       ReduceScope.run(of: owner) { body(&state) }
-      observers?.note(&state)
+      observers?.note(&state, isShown: shown == nil)
       notedBy = observers
       return hub.targets
     }
@@ -113,10 +113,11 @@ final class StateStore<State>: @unchecked Sendable {
   /// Completes the stream of states.
   func complete() {
     hub.send(.completed)
-    let observers = lock.withLock {
+    let (observers, left) = lock.withLock {
       isComplete = true
-      return self.observers
+      return (self.observers, self.observers?.removeAll())
     }
+    withExtendedLifetime(left) {}
     observers?.complete()
   }
 

@@ -27,6 +27,7 @@ public struct Pulse<Value> {
       return storage
     }
     _modify {
+      noteReading()
       defer { countAssignment() }
       yield &storage
     }
@@ -56,7 +57,7 @@ public struct Pulse<Value> {
   }
 
   private func noteReading() {
-    if rk_recorder_get() != nil, let place { _Recorder.note(place.index, at: place.stamp) }
+    if let place { _Recorder.note(place.index, at: place.stamp) }
   }
 }
 

@@ -105,6 +105,7 @@ struct CodingMembers {
     }
     return """
       \(raw: properties.deprecation)\(raw: access)func encode(to encoder: any Encoder) throws {
+        _$changes.readAll()
         \(raw: lines.isEmpty ? "_" : "var container") = encoder.container(keyedBy: CodingKeys.self)
         \(raw: lines.joined(separator: "\n"))
       }

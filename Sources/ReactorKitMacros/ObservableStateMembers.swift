@@ -53,8 +53,16 @@ struct ObservableStateMembers {
             ? "comparison.compareConstant(earlier.\(property.storage), self.\(property.storage))" : nil
         }),
       constants,
+      function(
+        "func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations)",
+        cases: properties.lines { property in
+          let animation = property.animation.map {
+            ", ReactorKitSwiftUI._animation(\($0.trimmedDescription))"
+          }
+          guard animation != nil || property.kind == .tracked && property.mayHaveChanges else { return nil }
+          return numbered(property) { "animations.add(\($0), self.\(property.storage)\(animation ?? ""))" }
+        }),
     ].compactMap { $0 }
-    if let animations { members.append(animations) }
     if let equality { members.append(equality) }
     if !declaration.declares("customMirror") { members.append(mirror) }
     return members
@@ -103,17 +111,6 @@ struct ObservableStateMembers {
     return function(
       "static func == (lhs: Self, rhs: Self) -> Bool",
       lines: ["if lhs._$changes != rhs._$changes { return false }"] + lines + ["return true"])
-  }
-
-  private var animations: DeclSyntax? {
-    let cases = properties.lines { property in
-      property.animation.flatMap { animation in
-        numbered(property) { _ in "return ReactorKitSwiftUI._animation(\(animation.trimmedDescription))" }
-      }
-    }
-    return function(
-      "static func _$animation(of index: Int) -> (any ReactorKit._ChangeAnimation)?",
-      lines: cases.isEmpty ? [] : ["switch index {"] + cases + ["default: return nil", "}"])
   }
 
   private var mirror: DeclSyntax {

@@ -39,7 +39,7 @@ extension ObservableStateTrackedMacro: AccessorMacro {
         """,
         """
         _modify {
-          _$changes.insert(\(raw: number))
+          _$changes.modify(\(raw: number))
           yield &\(raw: storage)
         }
         """,
@@ -54,7 +54,7 @@ extension ObservableStateTrackedMacro: AccessorMacro {
       """,
       """
       _modify {
-        let before = _$changes.before(\(raw: storage))
+        let before = _$changes.before(\(raw: number), \(raw: storage))
         defer {
           _$changes.after(\(raw: number), &\(raw: storage), before)
         }

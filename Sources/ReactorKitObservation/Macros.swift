@@ -31,7 +31,7 @@
 ///   declared twice.
 @attached(
   member, names: named(_$changes), named(_$propertyCount), named(_$visit), named(_$visitPulses),
-  named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animation), named(customMirror),
+  named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animate), named(customMirror),
   named(CodingKeys), named(==))
 @attached(memberAttribute)
 @attached(

@@ -1,6 +1,3 @@
-// `@unchecked Sendable`: `body` is the main actor's, the flag guards itself.
-internal import Observation
-
 /// Runs `body` now, and again after something that it read of an `ObservedReactor`, or of any `@Observable`
 /// object, has changed.
 ///
@@ -12,56 +9,37 @@ internal import Observation
 /// only. What it reads may differ from run to run. If it changes what it has read of an `ObservedReactor`, it runs
 /// again, too; a body that does so each time runs in every turn until its token is disposed.
 ///
+/// What an `observe` reads that begins in this one counts as read by both, as everywhere in `Observation`. For a part
+/// that is to run alone, use `updateOn`.
+///
 /// - Returns: What keeps it running: it ends when that is disposed, or released.
 @MainActor
 public func observe(_ body: @escaping @MainActor () -> Void) -> ObservationToken {
-  let token = ObservationToken(body)
-  token.run()
-  return token
+  ObservationToken { $0.observe(body) }
 }
 
-/// Keeps an `observe { }` running until it is disposed, or released.
-public final class ObservationToken: Cancelable, @unchecked Sendable {
-  @MainActor private var body: (@MainActor () -> Void)?
-  @MainActor private var runs = 0
-  private let disposed = Flag()
+/// Keeps an `observe { }` or an `updateOn` running until it is disposed, or released.
+public final class ObservationToken: Cancelable {
+  private let run: ObservationRun
 
-  init(_ body: @escaping @MainActor () -> Void) { self.body = body }
+  @MainActor
+  init(_ body: @escaping @MainActor (PropertyReading) -> Void) {
+    run = ObservationRun(body)
+    run.run()
+  }
+
+  deinit { run.end() }
 
   /// Whether it has ended.
-  public var isDisposed: Bool { disposed.isRaised }
+  public var isDisposed: Bool { run.isEnded.isRaised }
 
-  /// Ends it. Any thread; on another than the main one, a run that goes on meanwhile is the last.
-  public func dispose() {
-    guard disposed.raise() else { return }
-    if MainScheduler.isCurrent {
-      MainActor.assumeIsolated { body = nil }
-    } else {
-      PendingRuns.shared.add { [weak self] in self?.body = nil }
-    }
-  }
+  /// Ends it. Any thread; on another than the main one, a run that goes on meanwhile is the last. What `body`
+  /// holds is released on the main thread.
+  public func dispose() { run.end() }
 
   /// Ends it.
   public func cancel() { dispose() }
 
-  @MainActor
-  func run() {
-    guard !isDisposed, let body else { return self.body = nil }
-    runs += 1
-    let number = runs
-    let reads = ReadLog()
-    withObservationTracking {
-      reads.record(body)
-    } onChange: { [weak self] in
-      self?.runLater(after: number)
-    }
-    if reads.isOutdated { runLater(after: number) }
-  }
-
-  /// Runs again in a later turn, unless it has done so by then. Any thread.
-  nonisolated private func runLater(after number: Int) {
-    PendingRuns.shared.add { [weak self] in
-      if let self, self.runs == number { self.run() }
-    }
-  }
+  /// What the last run has read, as long as somebody may be told of that.
+  @MainActor package var reading: AnyObject? { run.reading }
 }

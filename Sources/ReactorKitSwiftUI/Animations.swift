@@ -7,9 +7,10 @@
   /// @ViewState(animation: .default) var progress = 0.0
   /// ```
   /// Those who read the property are told of a change within `withAnimation(animation)`, on the main actor,
-  /// when the new state is shown. Who reads the whole state is told of all changes of that state at once,
-  /// with the animation of the last animated property that changed. `nil` is a change without an animation,
-  /// also where the action was sent within one.
+  /// when the new state is shown. Inside of a nested state, a property's own animation counts, and that of the
+  /// nested state for the others. Who reads a whole state is told of all changes of that state at once, with the
+  /// animation of the last animated property that changed. `nil` is a change without an animation, also where
+  /// the action was sent within one.
   ///
   /// - Parameters:
   ///   - ignoreEquality: Whether an assignment counts also if the value is equal.

@@ -32,7 +32,7 @@ import Testing
             _$changes.set(0, &_always, newValue)
           }
           _modify {
-            let before = _$changes.before(_always)
+            let before = _$changes.before(0, _always)
             defer {
               _$changes.after(0, &_always, before)
             }
@@ -151,7 +151,7 @@ import Testing
             _$changes.set(0, &_name, newValue)
           }
           _modify {
-            let before = _$changes.before(_name)
+            let before = _$changes.before(0, _name)
             defer {
               _$changes.after(0, &_name, before)
             }
@@ -175,7 +175,7 @@ import Testing
             _$changes.set(2, &_cache, newValue)
           }
           _modify {
-            let before = _$changes.before(_cache)
+            let before = _$changes.before(2, _cache)
             defer {
               _$changes.after(2, &_cache, before)
             }
@@ -268,6 +268,7 @@ import Testing
           self.id = try container._$decode(.id)
         }
         package func encode(to encoder: any Encoder) throws {
+          _$changes.readAll()
           var container = encoder.container(keyedBy: CodingKeys.self)
           try container._$encode(self._name, .name)
           try container._$encode(self._alert, .alert)
@@ -303,7 +304,7 @@ import Testing
             _$changes.set(0, &_value, newValue)
           }
           _modify {
-            let before = _$changes.before(_value)
+            let before = _$changes.before(0, _value)
             defer {
               _$changes.after(0, &_value, before)
             }
@@ -333,6 +334,15 @@ import Testing
           switch index {
           case 0:
             comparison.compare(0, earlier._value, self._value)
+          default:
+            break
+          }
+        }
+
+        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
+          switch index {
+          case 0:
+            animations.add(0, self._value)
           default:
             break
           }

@@ -28,7 +28,7 @@ import Testing
             _$changes.set(0, &_count, newValue)
           }
           _modify {
-            let before = _$changes.before(_count)
+            let before = _$changes.before(0, _count)
             defer {
               _$changes.after(0, &_count, before)
             }
@@ -109,7 +109,7 @@ import Testing
             _$changes.set(0, &_default, newValue)
           }
           _modify {
-            let before = _$changes.before(_default)
+            let before = _$changes.before(0, _default)
             defer {
               _$changes.after(0, &_default, before)
             }
@@ -190,7 +190,7 @@ import Testing
             _$changes.set(0, &_data, newValue)
           }
           _modify {
-            let before = _$changes.before(_data)
+            let before = _$changes.before(0, _data)
             defer {
               _$changes.after(0, &_data, before)
             }
@@ -211,7 +211,7 @@ import Testing
             _$changes.set(1, &_count, newValue)
           }
           _modify {
-            let before = _$changes.before(_count)
+            let before = _$changes.before(1, _count)
             defer {
               _$changes.after(1, &_count, before)
             }
@@ -261,6 +261,15 @@ import Testing
             return true
           }
           return false
+        }
+
+        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
+          switch index {
+          case 0:
+            animations.add(0, self._data)
+          default:
+            break
+          }
         }
 
         private enum CodingKeys: String, CodingKey {

@@ -33,7 +33,7 @@ import Testing
           }
 
           _modify {
-            _$changes.insert(0)
+            _$changes.modify(0)
             yield &_limited
           }
         }
@@ -56,7 +56,7 @@ import Testing
             _text = newValue
           }
           _modify {
-            _$changes.insert(1)
+            _$changes.modify(1)
             yield &_text
           }
         }
@@ -180,7 +180,7 @@ import Testing
             _$changes.set(0, &_isOpen, newValue)
           }
           _modify {
-            let before = _$changes.before(_isOpen)
+            let before = _$changes.before(0, _isOpen)
             defer {
               _$changes.after(0, &_isOpen, before)
             }
@@ -205,12 +205,12 @@ import Testing
           }
         }
 
-        static func _$animation(of index: Int) -> (any ReactorKit._ChangeAnimation)? {
+        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
           switch index {
           case 0:
-            return ReactorKitSwiftUI._animation(.spring)
+            animations.add(0, self._isOpen, ReactorKitSwiftUI._animation(.spring))
           default:
-            return nil
+            break
           }
         }
 

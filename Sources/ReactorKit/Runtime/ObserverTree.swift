@@ -27,7 +27,7 @@ struct ObserverTree {
   }
 
   mutating func remove(_ entry: HubEntry, _ properties: _PropertyTree) {
-    forEachList(of: properties) { entries in entries.removeAll { $0 === entry } }
+    forEachList(of: properties) { $0.remove(entry) }
   }
 
   /// Those who observe something of `change`, and those in `always`, each once, in the order of subscription.
@@ -61,9 +61,29 @@ struct ObserverTree {
 extension ContiguousArray<HubEntry> {
   /// Adds an entry in the order of subscription; it may be there already.
   mutating func insert(_ entry: HubEntry) {
-    // Few come late: those who begin to read another property.
-    let end = (lastIndex { $0.key <= entry.key } ?? -1) + 1
-    if end == 0 || self[end - 1] !== entry { insert(entry, at: end) }
+    // Most come last; late are those who begin to read another property.
+    if let last, last.key >= entry.key {
+      let index = index(of: entry)
+      if self[index] !== entry { insert(entry, at: index) }
+    } else {
+      append(entry)
+    }
+  }
+
+  /// Removes an entry, if it is there.
+  mutating func remove(_ entry: HubEntry) {
+    let index = index(of: entry)
+    if index < count, self[index] === entry { remove(at: index) }
+  }
+
+  /// Where an entry is, or belongs.
+  private func index(of entry: HubEntry) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle].key < entry.key { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   /// In the order of subscription, each once.

@@ -15,12 +15,20 @@ class AnyPropertyObservers<State>: @unchecked Sendable {
   /// The state is going to change.
   func begin(_ state: inout State) { fatalError(Diagnostics.abstract) }
   /// The state may have changed.
-  func note(_ state: inout State) { fatalError(Diagnostics.abstract) }
+  ///
+  /// - Parameter isShown: Whether it is shown as it is. Else nobody is taken down: what `transform(state:)` drops
+  ///   would keep them until the next change, which would release them inside the lock.
+  func note(_ state: inout State, isShown: Bool) { fatalError(Diagnostics.abstract) }
   /// What is shown is another state.
   func noteEverything() { fatalError(Diagnostics.abstract) }
   /// For the runner: shows the change that was noted last.
   func deliver(_ state: State) { fatalError(Diagnostics.abstract) }
+  /// For the runner, outside of the lock, after `removeAll`: nothing comes any more.
   func complete() { fatalError(Diagnostics.abstract) }
+  /// Nothing comes any more.
+  ///
+  /// - Returns: What is to be released outside of the lock.
+  func removeAll() -> Any { fatalError(Diagnostics.abstract) }
 }
 
 /// Those who observe properties of a state.
@@ -43,9 +51,10 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     stamp = state._$changes.stamp
   }
 
-  override func note(_ state: inout State) {
+  override func note(_ state: inout State, isShown: Bool) {
     let isContinued = stamp != 0 && state._$changes.stamp == stamp
-    prepare(state.takeChanges(everything: !isContinued))
+    let changes = state.takeChanges(everything: !isContinued)
+    if isShown { prepare(changes) }
     stamp = state._$changes.stamp
   }
 
@@ -65,6 +74,12 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
   }
 
   override func complete() { hub.finish(.completed) }
+
+  override func removeAll() -> Any {
+    // All leave, each by itself; there is nothing left to search then.
+    defer { (tree, always) = (ObserverTree(), []) }
+    return (tree, always)
+  }
 
   // MARK: Observers
 
@@ -87,6 +102,6 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
 
   /// An observer is gone.
   func remove(_ entry: HubEntry, of properties: _PropertyTree) {
-    if properties.isEverything { always.removeAll { $0 === entry } } else { tree.remove(entry, properties) }
+    if properties.isEverything { always.remove(entry) } else { tree.remove(entry, properties) }
   }
 }

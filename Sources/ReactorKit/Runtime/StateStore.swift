@@ -109,7 +109,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   @usableFromInline
   func note() {
-    observers?.note(&state)
+    observers?.note(&state, isShown: transformed == nil)
     notedBy = observers
   }
 
@@ -181,10 +181,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Completes the stream of states.
   func complete() {
-    let (hub, observers) = lock.withLock {
+    let (hub, observers, left) = lock.withLock {
       isComplete = true
-      return (self.hub, self.observers)
+      return (self.hub, self.observers, self.observers?.removeAll())
     }
+    withExtendedLifetime(left) {}
     hub?.finish(.completed)
     observers?.complete()
   }

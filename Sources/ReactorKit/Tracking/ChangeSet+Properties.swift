@@ -1,5 +1,3 @@
-public import CReactorSupport
-
 // What generated accessors call. Which overload serves a property is decided where its type is known.
 
 extension _ChangeSet {
@@ -8,21 +6,21 @@ extension _ChangeSet {
   /// Returns what is read, and notes it where somebody records.
   @inlinable
   public func read<Value>(_ index: Int, _ value: Value) -> Value {
-    if rk_recorder_get() != nil { _Recorder.note(index, at: place) }
+    if place != 0 { _Recorder.note(index, at: place) }
     return value
   }
 
   /// Returns a nested state, so that what is read of it can be noted.
   @inlinable
   public func read<Value: ObservableState>(_ index: Int, _ value: Value) -> Value {
-    if rk_recorder_get() == nil { return value }
+    if place == 0 { return value }
     return _Recorder.note(index, at: place, nested: value)
   }
 
   /// Notes that everything is read.
   @inlinable
   public func readAll() {
-    if rk_recorder_get() != nil { _Recorder.noteAll(at: place) }
+    if place != 0 { _Recorder.noteAll(at: place) }
   }
 
   // MARK: set
@@ -100,17 +98,33 @@ extension _ChangeSet {
 
   // MARK: _modify
 
-  /// What is to be known about a value that is going to be changed in place: nothing.
+  /// Notes that a property is changed in place, of which nothing is to be known.
   @inlinable
-  public func before<Value>(_ value: Value) -> _Unknown { _Unknown() }
+  public mutating func modify(_ index: Int) {
+    if place != 0 { _Recorder.note(index, at: place) }
+    written.insert(index)
+  }
+
+  /// What is to be known about a value that is going to be changed in place, which may read it: nothing.
+  @inlinable
+  public func before<Value>(_ index: Int, _ value: Value) -> _Unknown {
+    if place != 0 { _Recorder.note(index, at: place) }
+    return _Unknown()
+  }
 
   /// What is to be known about a value that is going to be changed in place: its value, which is cheap to copy.
   @inlinable
-  public func before<Value: Equatable & BitwiseCopyable>(_ value: Value) -> _Copy<Value> { _Copy(value) }
+  public func before<Value: Equatable & BitwiseCopyable>(_ index: Int, _ value: Value) -> _Copy<Value> {
+    if place != 0 { _Recorder.note(index, at: place) }
+    return _Copy(value)
+  }
 
   /// What is to be known about a nested state that is going to be changed in place.
   @inlinable
-  public func before<Value: ObservableState>(_ value: Value) -> _Stamp { _Stamp(value._$changes.stamp) }
+  public func before<Value: ObservableState>(_ index: Int, _ value: Value) -> _Stamp {
+    if place != 0 { _Recorder.note(index, at: place) }
+    return _Stamp(value._$changes.stamp)
+  }
 
   /// Notes that a value was changed in place.
   @inlinable

@@ -12,26 +12,12 @@ extension ObservableState {
     return comparison.differences
   }
 
-  /// How views animate some changes of this value, and which of them.
-  package func animations(of changes: _PropertyTree) -> [(
-    animation: any _ChangeAnimation, changes: _PropertyTree
-  )] {
-    var copy = self
-    var found: [(animation: any _ChangeAnimation, changes: _PropertyTree)] = []
+  /// How views animate some changes of this value. For what is meant by several, the last one counts.
+  package func animations(of changes: _PropertyTree) -> [_StateAnimations.Part] {
+    var animations = _StateAnimations(changes)
     let properties = changes.isEverything ? Self.allProperties : changes.properties
-    properties.forEach { index in
-      if let animation = Self._$animation(of: index) {
-        return found.append((animation, changes.only(index)))
-      }
-      var visitor = _StateVisitor(.animating(changes.child(index)))
-      copy._$visit(index, &visitor)
-      for part in visitor.animations {
-        var nested = _PropertyTree()
-        nested.insert(index, part.changes)
-        found.append((part.animation, nested))
-      }
-    }
-    return found
+    properties.forEach { _$animate($0, &animations) }
+    return animations.parts
   }
 
   /// Returns what was written since the last time, and forgets it.
@@ -54,6 +40,21 @@ extension ObservableState {
       visitPulses(.settlingPulses(at: _$changes.stamp, except: nil), &visitor)
     }
     return visitor.found
+  }
+
+  /// A copy whose changes are counted from now on, wherever it comes from.
+  package func settled() -> Self {
+    var copy = self
+    _ = copy.takeChanges(everything: true)
+    return copy
+  }
+
+  /// A copy of a settled state with changes, and what they are.
+  package func changed(_ body: (inout Self) -> Void) -> (state: Self, changes: _PropertyTree) {
+    var copy = self
+    body(&copy)
+    let changes = copy.takeChanges(everything: copy._$changes.stamp != _$changes.stamp)
+    return (copy, changes)
   }
 
   /// Takes the place of an earlier value, and counts what was changed since the same time.
@@ -123,12 +124,10 @@ public struct _StateVisitor {
     /// From now on no pulse counts as assigned, but for some.
     case settlingPulses(at: UInt64, except: _PropertyTree?)
     case placing(UInt64)
-    case animating(_PropertyTree)
   }
 
   fileprivate(set) var purpose: Purpose
   var found = _PropertyTree()
-  fileprivate var animations: [(animation: any _ChangeAnimation, changes: _PropertyTree)] = []
 
   init(_ purpose: Purpose) { self.purpose = purpose }
 
@@ -143,7 +142,6 @@ public struct _StateVisitor {
       let part = value.takeChanges(everything: everything)
       if !everything { found.insert(index, part) }
     case .assuming(let changes): value.assume(changes.child(index), stamp: rk_next_stamp())
-    case .animating(let changes): animations = value.animations(of: changes)
     case .askingPulses, .settlingPulses, .placing: break
     }
   }
@@ -157,7 +155,7 @@ public struct _StateVisitor {
       let isWritten = exceptions.map { $0.isEverything || $0.properties.contains(index) } ?? false
       pulse.settled = isWritten ? nil : PulsePosition(stamp: stamp, index: index)
     case .placing(let place): pulse.place = PulsePosition(stamp: place, index: index)
-    case .taking, .assuming, .animating: break
+    case .taking, .assuming: break
     }
   }
 }

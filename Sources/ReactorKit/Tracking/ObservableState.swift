@@ -17,8 +17,8 @@ public protocol ObservableState {
   /// Compares the property with a number to that of an earlier value.
   func _$compare(_ index: Int, to earlier: Self, _ comparison: inout _StateComparison)
 
-  /// How views animate a change of the property with a number.
-  static func _$animation(of index: Int) -> (any _ChangeAnimation)?
+  /// Says how views animate changes of the property with a number.
+  func _$animate(_ index: Int, _ animations: inout _StateAnimations)
 
   /// Whether a key path is one of a stored property that never changes by itself, such as a `let`.
   static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool
@@ -41,14 +41,8 @@ extension ObservableState {
   public static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool { false }
 
   /// Not at all.
-  public static func _$animation(of index: Int) -> (any _ChangeAnimation)? { nil }
+  public func _$animate(_ index: Int, _ animations: inout _StateAnimations) {}
 
   /// There is none.
   public func _$compare(_ index: Int, to earlier: Self, _ comparison: inout _StateComparison) {}
-}
-
-/// How views animate a change.
-public protocol _ChangeAnimation {
-  /// Calls `body`, which tells the views of the change.
-  func perform(_ body: () -> Void)
 }

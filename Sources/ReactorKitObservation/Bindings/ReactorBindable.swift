@@ -74,8 +74,8 @@ extension ObservedReactor {
   /// What a binding to a property reads, and writes as an action of its own.
   package subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
   where R.Action: BindableAction, R.Action.State == R.State {
-    get { value(keyPath) }
-    set { write(keyPath, newValue, as: .binding(.set(keyPath, newValue))) }
+    get { shown.value(keyPath) }
+    set { shown.write(keyPath, newValue, as: .binding(.set(keyPath, newValue)), to: reactor) }
   }
 
   /// A binding that sends an action made of what is written. The value need not be `Sendable`.
@@ -83,7 +83,7 @@ extension ObservedReactor {
   public func binding<Value>(
     get keyPath: KeyPath<State, Value>, send action: @escaping (Value) -> Action
   ) -> ReactorBinding<Value> {
-    ReactorBinding(get: { self.value(keyPath) }, set: { self.send(action($0)) })
+    ReactorBinding(get: { self.shown.value(keyPath) }, set: { self.send(action($0)) })
   }
 
   /// A binding that sends an action, whatever is written.
@@ -91,7 +91,7 @@ extension ObservedReactor {
   public func binding<Value>(
     get keyPath: KeyPath<State, Value>, send action: Action
   ) -> ReactorBinding<Value> {
-    ReactorBinding(get: { self.value(keyPath) }, set: { _ in self.send(action) })
+    ReactorBinding(get: { self.shown.value(keyPath) }, set: { _ in self.send(action) })
   }
 
   /// A binding to what need not be there, such as an element of a list; then it shows what was there last.

@@ -1,61 +1,61 @@
 /// The trackers of single elements of collections.
 @MainActor
-struct ElementTrackers<State: ObservableState> {
-  struct Key: Hashable {
-    let collection: AnyKeyPath
-    let id: AnyHashable
-    /// Of the element; `nil` for the whole of it.
-    let property: AnyKeyPath?
-  }
+final class ElementTrackers<State: ObservableState> {
+  private var groups: [AnyKeyPath: ElementGroup<State>] = [:]
+  private var lastNumber = 0
 
-  private struct Entry {
-    let tracker = PropertyTracker()
-    /// In which order they were read first.
-    let number: Int
-    /// What of the state the collection is.
-    var properties: _PropertyTree
-    var isThere: Bool
-    let isKnownEqual: (_ before: State, _ now: State) -> Bool
-  }
+  /// How many are tracked.
+  var count: Int { groups.values.reduce(0) { $0 + $1.count } }
 
-  private var entries: [Key: Entry] = [:]
-  private var count = 0
-  /// How many may be read that are not there; `nil` until it is known how many of them are still wanted.
-  private var absenceLimit: Int? = 64
-
-  /// Notes that somebody reads an element.
-  mutating func access(
-    _ key: Key, of properties: _PropertyTree, isThere: Bool,
-    isKnownEqual: @escaping (_ before: State, _ now: State) -> Bool
-  ) {
-    count += 1
-    var entry =
-      entries[key]
-      ?? Entry(number: count, properties: properties, isThere: isThere, isKnownEqual: isKnownEqual)
-    entry.isThere = isThere
-    if entry.properties != properties { entry.properties.formUnion(properties) }
-    entries[key] = entry
-    entry.tracker.access()
+  /// Reads a property of an element, and notes that somebody does.
+  ///
+  /// - Parameters:
+  ///   - all: What the collection is now.
+  ///   - properties: What of the state that is.
+  func read<Collection, ID: Hashable, Element, Value>(
+    _ id: ID, _ property: KeyPath<Element, Value>, of collection: KeyPath<State, Collection>,
+    in all: Collection, _ properties: _PropertyTree,
+    _ search: @escaping ElementSearch<Collection, ID, Element>
+  ) -> Value? {
+    lastNumber += 1
+    typealias Group = CollectionElements<State, Collection, ID, Element>
+    let group = groups[collection] as? Group ?? Group(collection, search)
+    groups[collection] = group
+    if group.properties != properties { group.properties.formUnion(properties) }
+    return group.read(id, property, in: all, number: lastNumber)
   }
 
   /// Those to notify of a change.
   ///
   /// - Returns: Each with what of the state the collection is.
-  mutating func affected(
+  func affected(
     by change: _PropertyTree, _ before: State, _ now: State
   ) -> [(tracker: PropertyTracker, properties: _PropertyTree)] {
-    guard !entries.isEmpty else { return [] }
-    var found = entries.filter { $0.value.properties.meets(change) && !$0.value.isKnownEqual(before, now) }
-    let absent = entries.filter { !$0.value.isThere }
-    if let limit = absenceLimit, absent.count > limit {
-      // Of elements that were deleted long ago, say: who still waits for one reads it again.
-      found.merge(absent) { entry, _ in entry }
-      absenceLimit = nil
-    } else if absenceLimit == nil {
-      absenceLimit = 2 * absent.count + 64
+    var found: [(tracked: TrackedElement, properties: _PropertyTree)] = []
+    for (key, group) in groups where group.properties.meets(change) {
+      found += group.take(before, now).map { ($0, group.properties) }
+      if group.isEmpty { groups[key] = nil }
     }
-    // Who still wants it reads it again.
-    for key in found.keys { entries[key] = nil }
-    return found.values.sorted { $0.number < $1.number }.map { ($0.tracker, $0.properties) }
+    // In the order in which they were read first.
+    return found.sorted { $0.tracked.number < $1.tracked.number }.map { ($0.tracked.tracker, $0.properties) }
   }
+}
+
+struct TrackedElement {
+  let tracker: PropertyTracker
+  /// Ascending.
+  let number: Int
+}
+
+/// The trackers of elements of one collection.
+@MainActor
+class ElementGroup<State: ObservableState> {
+  /// What of the state the collection is.
+  final var properties = _PropertyTree()
+  var count: Int { 0 }
+  /// Whether nothing need be known of it.
+  var isEmpty: Bool { true }
+
+  /// Takes out those to notify of a change of the collection; who still wants them reads them again.
+  func take(_ before: State, _ now: State) -> [TrackedElement] { [] }
 }

@@ -1,11 +1,13 @@
 extension ObservedReactor {
   /// Calls `body` with a property now, and again in a later turn of the main loop whenever it has changed.
   ///
+  /// The property is all that is observed: what `body` itself reads is not. In an `observe`, this runs alone.
+  ///
   /// - Returns: What keeps it running.
   public func updateOn<Value>(
     _ keyPath: KeyPath<State, Value>, _ body: @escaping @MainActor (Value) -> Void
   ) -> ObservationToken {
-    observe { body(self.value(keyPath)) }
+    ObservationToken({ self[dynamicMember: keyPath] }, body)
   }
 
   /// Calls `body` with an element of a list now, and again whenever that element has changed; not while there
@@ -13,7 +15,7 @@ extension ObservedReactor {
   public func updateOn<Element: Identifiable>(
     _ list: KeyPath<State, [Element]>, for id: Element.ID, _ body: @escaping @MainActor (Element) -> Void
   ) -> ObservationToken {
-    observe { if let element = self.element(list, id: id) { body(element) } }
+    ObservationToken({ self.element(list, id: id) }, body)
   }
 
   /// Calls `body` with a property of an element of a list now, and again whenever that has changed; not while
@@ -22,7 +24,7 @@ extension ObservedReactor {
     _ list: KeyPath<State, [Element]>, for id: Element.ID, property: KeyPath<Element, Value>,
     _ body: @escaping @MainActor (Value) -> Void
   ) -> ObservationToken {
-    observe { if let value = self.element(list, id: id, property: property) { body(value) } }
+    ObservationToken({ self.element(list, id: id, property: property) }, body)
   }
 
   /// Calls `body` with an entry of a dictionary now, and again whenever that has changed; not while there is
@@ -30,6 +32,18 @@ extension ObservedReactor {
   public func updateOn<Key: Hashable, Value>(
     _ entries: KeyPath<State, [Key: Value]>, for key: Key, _ body: @escaping @MainActor (Value) -> Void
   ) -> ObservationToken {
-    observe { if let value = self.element(entries, key: key) { body(value) } }
+    ObservationToken({ self.element(entries, key: key) }, body)
+  }
+}
+
+extension ObservationToken {
+  /// Calls `body` with what is read, if there is something.
+  @MainActor
+  fileprivate convenience init<Value>(
+    _ read: @escaping @MainActor () -> Value?, _ body: @escaping @MainActor (Value) -> Void
+  ) {
+    self.init { reading in
+      if let value = reading.alone(read) { body(value) }
+    }
   }
 }

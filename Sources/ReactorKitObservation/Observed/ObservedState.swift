@@ -12,7 +12,7 @@ public struct ObservedState<R: Reactor, State: ObservableState> where R.State: O
 
   /// One property of it.
   public subscript<Value>(dynamicMember member: KeyPath<State, Value>) -> Value {
-    observed.value(member, in: keyPath)
+    observed.shown.value(member, in: keyPath)
   }
 
   /// A state nested in this one.

@@ -18,15 +18,11 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
 
   @MainActor init() {}
 
-  @MainActor private var deliver: (((State, _PropertyTree)?, [UInt64]) -> Void)?
+  @MainActor private weak var owner: ShownState<State>?
 
+  /// From now on, what comes is shown.
   @MainActor
-  func open<R>(_ owner: ObservedReactor<R>) where R.State == State {
-    deliver = { [weak owner] pending, processed in
-      if let pending { owner?.show(pending.0, changes: pending.1) }
-      for number in processed { owner?.forgetWrite(number) }
-    }
-  }
+  func open(_ owner: ShownState<State>) { self.owner = owner }
 
   /// Takes in what a reactor shows.
   nonisolated func subscribe<R: Reactor>(to reactor: R) -> any Disposable where R.State == State {
@@ -58,7 +54,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
       let replaced = pending
       body(&pending, &processed)
       guard !isMain, !isScheduled else { return (replaced, false) }
-      isScheduled = !isMain
+      isScheduled = true
       return (replaced, true)
     }
     withExtendedLifetime(replaced) {}
@@ -82,6 +78,6 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
     guard pending != nil || !processed.isEmpty else { return }
     // A state goes from the thread that published it to the main thread, which is the only one to touch it.
     nonisolated(unsafe) let state = pending
-    MainActor.assumeIsolated { deliver?(state, processed) }
+    MainActor.assumeIsolated { owner?.take(state, processed: processed) }
   }
 }

@@ -99,26 +99,6 @@ import Testing
     }
   }
 
-  /// Runs work when it is told to.
-  final class Held: ImmediateSchedulerType, @unchecked Sendable {
-    private let work = Guarded<[() -> Void]>([])
-
-    func schedule<StateType>(
-      _ state: StateType, action: @escaping (StateType) -> any Disposable
-    ) -> any Disposable {
-      work.withLock { $0.append { _ = action(state) } }
-      return Disposables.create()
-    }
-
-    func run() {
-      let taken = work.withLock { work in
-        defer { work = [] }
-        return work
-      }
-      for body in taken { body() }
-    }
-  }
-
   @Test func whatWasTypedLaterIsNotOverwrittenByWhatWasTypedBefore() {
     let scheduler = Held()
     let observed = ObservedReactor(reactor: Slow(scheduler: scheduler))

@@ -55,9 +55,68 @@ import Testing
       gone.dispose()
     }
     await mainLoopTurn()
+    #expect(observed.elementCount < 100)
     observed.send { $0.open.append(Item(id: 1_000, name: "late")) }
     await mainLoopTurn()
     #expect(seen == ["late"])
     token.dispose()
+  }
+
+  @Test func whoWaitsForAnElementDoesNotRunForOthersForEver() async {
+    var runs = 0
+    let tokens =
+      (1...101).map { id in observed.updateOn(\.open, for: id) { _ in } }
+      + (2...101).map { id in
+        observe {
+          runs += 1
+          _ = observed.element(\.open, id: id)
+        }
+      }
+    observed.send { $0.open.append(Item(id: 2_000, name: "of which nobody is told")) }
+    for _ in 0..<20 {
+      for _ in 0..<2 { observed.send { $0.open[1].name += "!" } }
+      await mainLoopTurn()
+    }
+    #expect(runs <= 300)
+    for token in tokens { token.dispose() }
+  }
+
+  /// An element that counts how often it is asked who it is.
+  struct Counted: Identifiable, Equatable, Sendable {
+    static let asked = Guarded(0)
+    let number: Int
+    var name = ""
+    var id: Int {
+      Self.asked.withLock { $0 += 1 }
+      return number
+    }
+  }
+
+  @ObservableState
+  struct CountedLists: Sendable {
+    var count = 0
+    var elements = (0..<200).map { Counted(number: $0) }
+  }
+
+  @Test func aChangeCostsAsMuchAsTheListIsLong() async {
+    let observed = ObservedReactor(reactor: Editor(CountedLists()))
+    var runs = 0
+    let tokens = (0..<200).map { id in observed.updateOn(\.elements, for: id) { _ in runs += 1 } }
+    func asked(_ change: @escaping Change<CountedLists>) async -> Int {
+      Counted.asked.withLock { $0 = 0 }
+      observed.send(change)
+      await mainLoopTurn()
+      return Counted.asked.value
+    }
+    #expect(Counted.asked.value < 5 * 200)
+    #expect(await asked { $0.count = 1 } == 0)
+    #expect(await asked { $0.elements.reverse() } < 20 * 200)
+    let new = [Counted(number: 300), Counted(number: 301)]
+    #expect(await asked { $0.elements.insert(contentsOf: new, at: 0) } < 20 * 200)
+    #expect(runs == 200)
+    observed.send { $0.elements[100].name = "n" }
+    await mainLoopTurn()
+    #expect(runs == 201)
+    for token in tokens { token.dispose() }
   }
 }

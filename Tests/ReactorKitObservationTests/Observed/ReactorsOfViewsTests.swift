@@ -35,6 +35,26 @@ import Testing
     #expect(now !== before && now.title == "second")
   }
 
+  @Test func whatTheOwnerLetsGoOfIsReleasedAtOnce() async {
+    let lifetimes = Lifetimes()
+    reactor.child = lifetimes.track(Editor(ScreenState(object: lifetimes.track(Object()))))
+    var runs = 0
+    let observed = observed
+    let token = observe {
+      _ = observed.observed(\.child).title
+      runs += 1
+    }
+    await mainLoopTurn()
+    reactor.child.send { $0.title = "t" }
+    await mainLoopTurn()
+    #expect(runs == 2)
+    reactor.child = Editor(ScreenState(title: "second"))
+    #expect(lifetimes.alive == ["Object"])
+    observed.send(.rename("its last state goes with the next one of its owner"))
+    lifetimes.expectNone()
+    token.dispose()
+  }
+
   @Test func theReactorItselfIsTheOneThatIsThere() {
     #expect(observed.observed(\.self) === observed)
   }

@@ -21,6 +21,11 @@ struct ScreenState: Equatable {
 
   var sum: Int { count + profile.age }
   var headline: String { showsTitle ? title : profile.name }
+  /// Replaces the whole.
+  var renewal: Int {
+    get { 0 }
+    set { self = ScreenState(count: newValue, handler: handler, object: object) }
+  }
   var isInitial: Bool { self == ScreenState(handler: handler, object: object) }
 }
 

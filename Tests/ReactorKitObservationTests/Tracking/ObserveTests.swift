@@ -329,6 +329,34 @@ import Testing
     #expect(seen == [0, 1])
   }
 
+  @Reactor final class Filtering: Sendable {
+    typealias Action = Change<ScreenState>
+    let initialState = ScreenState()
+    typealias State = ScreenState
+    func reduce(state: inout ScreenState, mutation: Action) { mutation(&state) }
+    func transform(state: Observable<ScreenState>) -> Observable<ScreenState> {
+      state.filter { $0.count != 1 }
+    }
+  }
+
+  /// Observes for as long as it lives.
+  final class Child {
+    let bag = DisposeBag()
+    init(_ reactor: Filtering) { reactor.observe(\.title).subscribe(onNext: { _ in }).disposed(by: bag) }
+  }
+
+  @Test func whoIsToldOfAStateThatIsNotShownIsLetGoOfAndMayLeave() {
+    let lifetimes = Lifetimes()
+    let reactor = Filtering()
+    let subscription = reactor.observe(\.count).subscribe(
+      onNext: { [child = lifetimes.track(Child(reactor))] _ in _ = child })
+    reactor.send { $0.count = 1 }
+    subscription.dispose()
+    lifetimes.expectNone()
+    // Who is let go of by this one would wait for itself.
+    if lifetimes.count == 0 { reactor.send { $0.count = 2 } }
+  }
+
   @Test func subscribingAndLeavingInsideOfReduceWaitsForNothing() {
     let held = Guarded<(any Disposable)?>(nil)
     let reactor = Subscribing(held: held)

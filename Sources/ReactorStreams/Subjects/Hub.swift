@@ -16,12 +16,14 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// Guarded by the lock, as is `replayed`.
   private var pending: FIFO<Delivery>?
   private var replayed: ReplayBuffer<Element>
+  private let replays: Bool
   private let replaysAfterEnd: Bool
 
   /// - Parameters:
   ///   - capacity: How many of the latest elements a new sink receives.
   ///   - replaysAfterEnd: Whether it also does after the end.
   package init(capacity: Int, replaysAfterEnd: Bool = false) {
+    replays = capacity > 0
     self.replaysAfterEnd = replaysAfterEnd
     replayed = ReplayBuffer(capacity: capacity)
   }
@@ -76,7 +78,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     lock.withLock {
       let end = currentEnd
       var replay: [Element] = []
-      if replayed.capacity > 0, end == nil || replaysAfterEnd { replay = replayed.elements }
+      if replays, end == nil || replaysAfterEnd { replay = replayed.elements }
       if let current { replay = [current] }
       let entry = end == nil ? add(sink, isLive: replay.isEmpty) : nil
       return Registration(hub: self, sink: sink, entry: entry, replayed: replay, end: end)
@@ -85,7 +87,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
 
   /// Sends an element; after the end it is ignored.
   package func send(_ element: Element) {
-    guard replayed.capacity == 0 else { return sendKept(element) }
+    guard !replays else { return sendKept(element) }
     guard beginTurn() else { return sendInOrder(element) }
     // After the end nobody is in the list.
     EmissionTag.withoutTag { deliverInTurn(element) }
@@ -121,7 +123,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     var obsolete: Element?
     let isMine: Bool = lock.withLock {
       if isStopped { return false }
-      obsolete = replayed.append(element)
+      if replays { obsolete = replayed.append(element) }
       return begin { (element, current) }
     }
     withExtendedLifetime(obsolete) {}

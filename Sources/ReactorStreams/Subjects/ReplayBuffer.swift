@@ -22,7 +22,6 @@ struct ReplayBuffer<Element> {
 
   /// Adds an element; returns the one that is kept no more, to be released by the caller.
   mutating func append(_ element: Element) -> Element? {
-    if capacity == 0 { return nil }
     if let latest {
       let obsolete = latest.move()
       latest.initialize(to: element)

@@ -20,7 +20,8 @@ _Thread_local const void *rk_current_emission = NULL;
 _Thread_local void *rk_current_recorder = NULL;
 
 #if !defined(__APPLE__)
-// Entry points of Swift's runtime; part of its stable interface.
+// Entry points of Swift's runtime, which exports them on all platforms. Only those of `unowned` are called by compiled
+// code; `WeakReferenceTests` shows that the others do what they are used for.
 void *swift_unownedRetain(void *object);
 void swift_unownedRelease(void *object);
 void *swift_tryRetain(void *object);

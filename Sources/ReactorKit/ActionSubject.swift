@@ -1,22 +1,29 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`, or guards itself.
-public import Synchronization
+// `@unchecked Sendable`: what changes is guarded by `lock`; the rest is constant, or guards itself.
+internal import Synchronization
 
 /// What actions are sent to: an observer, and a hot stream of what it is sent.
 ///
 /// Errors and completions are ignored. Subscribers see the actions one at a time, in the order of acceptance,
-/// after the pipeline has seen them; they are called in order of subscription.
-public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverType, @unchecked Sendable {
+/// after the pipeline has seen them; they are called in order of subscription. It keeps neither the reactor nor its
+/// state.
+public final class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverType, @unchecked Sendable {
   /// The subject itself feeds it.
   public typealias Observer = ActionSubject<Action>
 
+  private let receiver: WeakReference<_ActionReceiver<Action>>
+  /// Who keeps the receiver.
+  private let owner: WeakReference<AnyObject>
+  private let reactorType: Any.Type
   private let lock = Lock()
   /// Guarded by `lock`, as is `hasEnded`; made for the first subscriber.
   private var madeHub: Hub<Action>?
   private var hasEnded = false
-  /// Whether there is a hub.
-  @usableFromInline let isObserved = Atomic<Bool>(false)
 
-  override init() {}
+  init(receiver: _ActionReceiver<Action>, owner: AnyObject, reactorType: Any.Type) {
+    self.receiver = WeakReference(receiver)
+    self.owner = WeakReference(owner)
+    self.reactorType = reactorType
+  }
 
   /// Sends an element; everything else is ignored.
   public func on(_ event: Event<Action>) {
@@ -25,7 +32,12 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
 
   /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once
   /// for a type.
-  public func onNext(_ action: Action) { preconditionFailure(Diagnostics.abstract) }
+  public func onNext(_ action: Action) {
+    let isTaken: Void? = owner.object.flatMap { owner in receiver.ifKept { $0.receive(action, for: owner) } }
+    guard isTaken == nil else { return }
+    receiver.object?.shutDown()
+    Diagnostics.droppedAction(action, by: reactorType)
+  }
 
   /// The side that is fed.
   public func asObserver() -> ActionSubject<Action> { self }
@@ -38,21 +50,18 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
     let (hub, hasEnded) = lock.withLock {
       let hub = madeHub ?? Hub(capacity: 0)
       madeHub = hub
-      isObserved.store(true, ordering: .relaxed)
       return (hub, self.hasEnded)
     }
+    receiver.object?.isObserved.store(true, ordering: .relaxed)
     if hasEnded { hub.finish(.completed) }
     hub.subscribe(sink)
   }
 
   /// Who delivers to the subscribers; `nil` if there never was one.
-  final var hub: Hub<Action>? {
-    guard isObserved.load(ordering: .relaxed) else { return nil }
-    return lock.withLock { madeHub }
-  }
+  var hub: Hub<Action>? { lock.withLock { madeHub } }
 
   /// Completes the stream.
-  final func complete() {
+  func complete() {
     let ended = lock.withLock {
       hasEnded = true
       return madeHub

@@ -8,7 +8,7 @@ extension Reactor {
   @inlinable
   public var action: ActionSubject<Action> {
     let storage = reactorStorage
-    if let ready = storage.ready.load(ordering: .acquiring) { return runtime(at: ready) }
+    if let ready = storage.ready.load(ordering: .acquiring) { return runtime(at: ready)._action }
     return makeAction()
   }
 
@@ -61,7 +61,7 @@ extension Reactor {
   @usableFromInline
   func makeAction() -> ActionSubject<Action> {
     let storage = reactorStorage
-    return storage.isStubEnabled ? stubAction : storage.startedRuntime(of: self)
+    return storage.isStubEnabled ? stubAction : storage.startedRuntime(of: self)._action
   }
 
   // Apart, because code that uses a generic type looks it up when it is entered.
@@ -69,5 +69,5 @@ extension Reactor {
   private var stubStates: StateObservable<State> { stub.core.states }
 
   @inline(never)
-  private var stubAction: ActionSubject<Action> { stub.core }
+  private var stubAction: ActionSubject<Action> { stub.action }
 }

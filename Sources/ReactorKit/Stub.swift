@@ -11,30 +11,36 @@ public struct Stub<Reactor: ReactorKit.Reactor> {
   public var state: StateRelay<Reactor.State> { core.state }
 
   /// What the reactor's `action` is while the stub is enabled.
-  public var action: ActionSubject<Reactor.Action> { core }
+  public var action: ActionSubject<Reactor.Action> { core._action }
 
   /// The actions that were sent, in order.
   public var actions: [Reactor.Action] { core.actions }
 }
 
-final class StubCore<Action, State>: ActionSubject<Action>, @unchecked Sendable {
+final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendable {
   let state: StateRelay<State>
   let states: StateObservable<State>
   private let lock = Lock()
   /// Guarded by `lock`.
   private var recorded: [Action] = []
 
-  init(initialState: State) {
+  private let type: Any.Type
+
+  init(initialState: State, reactorType: Any.Type) {
+    type = reactorType
     state = StateRelay(value: initialState)
     states = StubbedStates(state.asObservable())
   }
 
   var actions: [Action] { lock.withLock { recorded } }
 
-  override func onNext(_ action: Action) {
+  override func receive(_ action: Action, for reactor: AnyObject) {
     lock.withLock { recorded.append(action) }
-    hub?.send(action)
+    actionHub?.send(action)
   }
+
+  // It stands for the reactor.
+  override var owner: (object: AnyObject?, type: Any.Type) { (self, type) }
 }
 
 private final class StubbedStates<State>: StateObservable<State>, @unchecked Sendable {

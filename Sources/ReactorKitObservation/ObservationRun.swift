@@ -1,7 +1,7 @@
 /// What runs again after what it has read has changed.
 @MainActor
 final class ObservationRun {
-  nonisolated let isEnded = Flag()
+  nonisolated let isEnded = SharedFlag()
   private var body: (@MainActor (PropertyReading) -> Void)?
   /// Of the last run.
   private(set) var reading: PropertyReading?

@@ -29,16 +29,16 @@ final class EffectInfo: @unchecked Sendable {
 final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private let info: EffectInfo
   // Weak: a source that is slow to let go, such as a task, must not keep the runtime.
-  private weak var runtime: _ReactorRuntime<Action, Mutation, State>?
+  private let runtime: WeakReference<_ReactorRuntime<Action, Mutation, State>>
 
   init(_ info: EffectInfo, runtime: _ReactorRuntime<Action, Mutation, State>) {
     self.info = info
-    self.runtime = runtime
+    self.runtime = WeakReference(runtime)
     super.init(subscription: info.link)
   }
 
   override var context: (any SubscriptionContext)? {
-    runtime.map { runtime in
+    runtime.object.map { runtime in
       EffectContext(
         scope: runtime.effects, effect: info,
         report: { [weak runtime, info] error in runtime?.reportUncaught(error, in: info) })
@@ -47,7 +47,7 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
 
   override func onNext(_ element: Mutation) {
     guard !subscription.isDisposed else { return }
-    runtime?.emit(element, from: info)
+    runtime.object?.emit(element, from: info)
   }
 
   override func onError(_ error: any Error) { finish(error) }
@@ -56,7 +56,7 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private func finish(_ error: (any Error)?) {
     guard !subscription.isDisposed else { return }
     subscription.dispose()
-    runtime?.end(info, error)
+    runtime.object?.end(info, error)
   }
 }
 

@@ -19,7 +19,8 @@ public enum ReactorMonitor {
     count.load(ordering: .relaxed) > 0 && (handlers?.isInUse == true || processWide.isInUse)
   }
 
-  /// Adds a handler for the events of all reactors; the result removes it.
+  /// Adds a handler for the events of all reactors; the result removes it. An action that is being handled just now
+  /// may not be among them any more, but the next one is.
   public static func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
     processWide.add(handler)
   }

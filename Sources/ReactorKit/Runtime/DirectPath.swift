@@ -7,7 +7,7 @@ public import Synchronization
 ///
 /// Everything here is compiled into the reactor's own module, for its own types: as the reactor's witness of
 /// `Reactor._process`, which generic code reaches too. It does what `_ReactorRuntime.accept` does, which handles all
-/// other cases; the two must agree.
+/// other cases; the two must agree, but that a monitor that is added while an action is handled sees the next one.
 extension Reactor {
   /// Makes the runtime. Not for use outside of the package.
   @inlinable
@@ -29,7 +29,7 @@ extension Reactor {
     }
   }
 
-  /// Handles an action on the runner's thread. Not for use outside of the package.
+  /// Handles an action; the turn must be the caller's. Not for use outside of the package.
   @inlinable
   public func _process(_ action: Action, in runtime: _ReactorRuntime<Action, Mutation, State>) {
     // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
@@ -45,12 +45,12 @@ extension Reactor {
 }
 
 extension _ReactorRuntime {
-  /// Takes an action of its reactor, which the caller holds.
+  /// Takes an action of its reactor.
   @inlinable
   func send<R: Reactor>(_ action: Action, to reactor: R)
   where R.Action == Action, R.Mutation == Mutation, R.State == State {
     let thread = Turn.thisThread
-    guard isReady, turn.begin(thread) else { return sendSlowly(action) }
+    guard isReady(for: reactor), turn.begin(thread) else { return sendSlowly(action) }
     reactor._process(action, in: self)
     if !turn.end(thread) { drain() }
   }
@@ -69,7 +69,10 @@ extension _ReactorRuntime {
         commit(mutation, by: reactor)
       }
     case .concat:
-      for part in unsafeDowncast(effect, to: Concat<Mutation>.self).parts { commitAll(of: part, by: reactor) }
+      // As when it is subscribed.
+      inTrampoline {
+        for part in unsafeDowncast(effect, to: Concat<Mutation>.self).parts { commitAll(of: part, by: reactor) }
+      }
     case .stream, .failure: runDirectly(effect)
     }
   }
@@ -102,10 +105,15 @@ extension _ReactorRuntime {
 
   /// Those who are to see an action; `nil` if nobody ever was.
   @usableFromInline
-  var actionObservers: Targets? { hub?.targets }
+  var actionObservers: Targets? { actionHub?.targets }
 
   @usableFromInline
-  func deliver(_ action: Action, to observers: Targets) { hub?.deliver(action, to: observers) }
+  func deliver(_ action: Action, to observers: Targets) {
+    actionHub?.deliver(action, to: observers)
+  }
+
+  @usableFromInline
+  func inTrampoline(_ body: () -> Void) { Trampoline.run(body) }
 
   /// Subscribes to an effect.
   @usableFromInline

@@ -4,7 +4,7 @@ internal import Synchronization
 extension _ReactorRuntime {
   func handle(_ work: Work, reactor: AnyObject) {
     switch work {
-    case .action(let action, nil) where isReady: calls.process(reactor, action, in: self)
+    case .action(let action, nil) where isReady(for: reactor): calls.process(reactor, action, in: self)
     case .action(let action, let tracker): accept(action, tracker: tracker, reactor: reactor)
     case .transformedAction(let output):
       if let action = stages?.action?.take(output) { start(action, reactor: reactor) }
@@ -42,7 +42,7 @@ extension _ReactorRuntime {
     currentTracker = tracker
     if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
     // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
-    let hub = hub
+    let hub = actionHub
     let observers = hub?.targets
     if let stage = stages?.action {
       let process = { self.start($0, reactor: reactor) }

@@ -57,7 +57,7 @@ extension _ReactorRuntime {
       stages.mutation = stage
       subscribe(stage, to: mutations.output, out: Work.transformedMutation)
     }
-    if actions.output !== actions.input, actions.output !== self {
+    if actions.output !== actions.input, actions.output !== _action {
       let stage = Stage(input: actions.input.hub, origin: .transformAction)
       stages.action = stage
       subscribe(stage, to: actions.output, out: Work.transformedAction)

@@ -2,12 +2,12 @@
 // runner's is used only by the thread whose turn it is; the rest is constant or guards itself.
 internal import Synchronization
 
-/// A reactor's pipeline, and the subject that its actions are sent to.
+/// A reactor's pipeline.
 ///
 /// See `ARCHITECTURE.md` for the life of an action. It refers to the reactor weakly; effects refer to it
 /// weakly. Not for use outside of the package: it is public because what handles an action is compiled with the
 /// reactor.
-public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Action>, @unchecked Sendable {
+public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Action>, @unchecked Sendable {
   enum Work {
     /// An action that was sent.
     case action(Action, tracker: ActionTracker?)
@@ -37,7 +37,6 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   let isDirect = Atomic<Bool>(false)
   let calls: ReactorCalls<Action, Mutation, State>.Type
   let id: ReactorID
-  private let reference: WeakReference<AnyObject>
 
   private let lock = Lock()
   /// Made when there first is any.
@@ -63,14 +62,15 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
   @usableFromInline
   init(reactor: AnyObject, initialState: State, calls: ReactorCalls<Action, Mutation, State>.Type) {
     self.calls = calls
-    reference = WeakReference(reactor)
     id = ReactorID.next()
     store = StateStore(initialState: initialState, of: reactor)
     super.init()
   }
 
   /// The reactor, unless it is gone, or in its `deinit`.
-  var reactor: AnyObject? { reference.object }
+  var reactor: AnyObject? { store.reactor.object }
+
+  override var owner: (object: AnyObject?, type: Any.Type) { (reactor, reactorType) }
 
   var reactorType: Any.Type { store.reactorType }
 
@@ -116,18 +116,19 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
 
   // MARK: Arrival
 
-  /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once
-  /// for a type.
-  public override func onNext(_ action: Action) {
+  override func receive(_ action: Action, for reactor: AnyObject) {
     let thread = Turn.thisThread
-    guard let reactor, isReady, turn.begin(thread) else { return send(action, tracker: nil) }
+    guard isReady, turn.begin(thread) else { return send(action, tracker: nil) }
     calls.process(reactor, action, in: self)
     if !turn.end(thread) { drain() }
   }
 
   /// Whether an action may be handled by `_process`.
+  private var isReady: Bool { isDirect.load(ordering: .relaxed) && !isMonitored }
+
+  /// The same, for one who calls a member of the reactor, which may be in its `deinit`.
   @usableFromInline
-  var isReady: Bool { isDirect.load(ordering: .relaxed) && ReactorMonitor.handlerCount == 0 }
+  func isReady(for reactor: AnyObject) -> Bool { isReady && store.reactor.refers(to: reactor) }
 
   /// Takes an action. Also found dead is a reactor that is in its `deinit`.
   // Apart, because code that makes work looks its type up when it is entered.
@@ -246,7 +247,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
     return nil
   }
 
-  func shutDown() {
+  override func shutDown() {
     guard isShutDown.raise() else { return }
     stages?.links.dispose()
     let (effects, dropped) = lock.withLock {
@@ -256,7 +257,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: ActionSubject<Actio
     if let effects { for effect in effects.close() { cancel(effect) } }
     if let dropped { reportDropped(dropped) }
     store.complete()
-    complete()
+    completeActions()
     if hasStarted.isRaised { report(.reactorReleased) }
   }
 }

@@ -63,7 +63,8 @@ public final class ReactorStorage: @unchecked Sendable {
 
   func stub<R: Reactor>(of reactor: R) -> StubCore<R.Action, R.State> {
     if let core = lock.withLock({ stubCore }) { return downcast(core, for: reactor) }
-    let fresh = StubCore<R.Action, R.State>(initialState: reactor.initialState)
+    let fresh = StubCore<R.Action, R.State>(
+      initialState: reactor.initialState, reactorType: Swift.type(of: reactor))
     let core: AnyObject = lock.withLock {
       if stubCore == nil { stubCore = fresh }
       return stubCore ?? fresh

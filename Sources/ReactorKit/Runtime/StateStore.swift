@@ -10,6 +10,8 @@
 @usableFromInline
 final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   let reactorType: Any.Type
+  /// Pins its address, which `owner` is.
+  let reactor: WeakReference<AnyObject>
   /// Who is in `reduce`: the reactor's identity, which `ReduceScope` compares.
   @usableFromInline let owner: ObjectIdentifier
 
@@ -38,6 +40,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   init(initialState: State, of reactor: AnyObject) {
     state = initialState
     owner = ObjectIdentifier(reactor)
+    self.reactor = WeakReference(reactor)
     reactorType = type(of: reactor)
     super.init()
   }

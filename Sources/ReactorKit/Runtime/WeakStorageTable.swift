@@ -2,10 +2,11 @@
 
 /// Keeps the storage of reactors that have none themselves.
 ///
-/// A released reactor's entry is dropped when its address is used again, or at the next sweep: when a new
+/// A released reactor's entry is dropped at the next sweep: when a new
 /// reactor makes the table twice as large as the last sweep left it, or 64 entries. Until then what is left
-/// of it stays: at most as many dead entries as there were live ones at the last sweep, and at least 64. In
-/// its `deinit`, a reactor has its initial state. A sweep holds each reactor for a moment, so one may be
+/// of it stays, its own memory too, so that no other reactor has its address: at most as many dead entries as there
+/// were live ones at the last sweep, and at least 64. (Where objects may be Objective-C's, the address may be used
+/// again, and the entry is dropped then.) In its `deinit`, a reactor has its initial state. A sweep holds each reactor for a moment, so one may be
 /// released on the sweeping thread.
 /// - Complexity: a look-up is O(1), and an entry is swept in O(1) amortized.
 final class WeakStorageTable: @unchecked Sendable {
@@ -46,7 +47,7 @@ final class WeakStorageTable: @unchecked Sendable {
     var isSweepDue = false
     let storage = lock.withLock {
       if let entry = entries[key] {
-        // A dead entry has no reactor any more, so an object at the same address never gets its storage.
+        // Not so in the reactor's `deinit`, and for another one at the same address, if there can be one.
         if entry.reactor.refers(to: reactor) { return entry.storage }
         dead = entry
       }

@@ -38,6 +38,7 @@ final class PropertyReading {
   /// Ascending.
   fileprivate let number: UInt64
   private weak var run: ObservationRun?
+  private let isOver: SharedFlag
   private var trackers: [PropertyTracker] = []
   /// Whether nobody else is to be told of what is read just now.
   fileprivate private(set) var isAlone = false
@@ -50,6 +51,7 @@ final class PropertyReading {
     Self.lastNumber += 1
     number = Self.lastNumber
     self.run = run
+    isOver = run.isEnded
   }
 
   /// Reads what this run alone is told of, and not what runs around it.
@@ -99,6 +101,7 @@ final class PropertyReading {
 
   /// Something of it has changed: runs again in a later turn, unless it has done so by then. Any thread.
   nonisolated fileprivate func tell() {
+    guard !isOver.isRaised else { return }
     PendingRuns.shared.add {
       if let run = self.run, run.reading === self { run.run() }
     }

@@ -12,3 +12,16 @@ package struct Flag: ~Copyable, Sendable {
   @discardableResult
   package borrowing func raise() -> Bool { !value.exchange(true, ordering: .acquiringAndReleasing) }
 }
+
+/// A flag that several objects have.
+package final class SharedFlag: Sendable {
+  private let flag = Flag()
+
+  package init() {}
+
+  package var isRaised: Bool { flag.isRaised }
+
+  /// Raises the flag; true for the one caller that did.
+  @discardableResult
+  package func raise() -> Bool { flag.raise() }
+}

@@ -8,7 +8,7 @@ public import Synchronization
 ///
 /// `Mutex.withLock` demands `sending` results, which the non-`Sendable` parts of a stream are not; what a
 /// `Lock` guards is named where it is declared. Not recursive: no foreign code (observers, closures,
-/// disposables) runs inside it.
+/// disposables) runs inside it, but for `reduce` and `initialState`, which find out when they come again.
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
   @usableFromInline let word = LockWord()

@@ -18,6 +18,9 @@ package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable 
 
     /// Whether `other`, which the caller has, is the object, and not in its `deinit`.
     package func refers(to other: Object) -> Bool { object === other }
+
+    /// Calls `body` with the object, which somebody keeps meanwhile, unless it is gone or in its `deinit`.
+    package func ifKept<Result>(_ body: (Object) -> Result) -> Result? { object.map(body) }
   #else
     private let address: UnsafeMutableRawPointer
 
@@ -38,6 +41,13 @@ package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable 
     package func refers(to other: Object) -> Bool {
       // The memory is kept, so nothing else can be at this address.
       address == Unmanaged.passUnretained(other).toOpaque() && !rk_is_going(address)
+    }
+
+    /// Calls `body` with the object, which somebody keeps meanwhile, unless it is gone or in its `deinit`.
+    @inline(__always)
+    package func ifKept<Result>(_ body: (Object) -> Result) -> Result? {
+      guard !rk_is_going(address) else { return nil }
+      return Unmanaged<Object>.fromOpaque(address)._withUnsafeGuaranteedRef(body)
     }
   #endif
 }

@@ -24,7 +24,8 @@ final class SwitchSink<Input, Output>: OperatorSink<Input, Output> {
     do { inner = try select(element) } catch { return output.onError(error) }
     let generation = output.lock.withLock { machine.innerArrived() }
     // Setting `current` leaves the stream before.
-    if inner.shape != .stream {
+    // Several elements take the usual way: one of them may lead to the next stream, which replaces this one.
+    if inner.shape == .just || inner.shape == .failure {
       current.disposable = Disposables.create()
       if case .failed(let error) = inner.emitAtOnce(to: output) { return output.onError(error) }
       return innerCompleted(generation)

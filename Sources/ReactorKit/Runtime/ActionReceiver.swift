@@ -1,0 +1,58 @@
+// `@unchecked Sendable`: what changes is guarded by `subjectLock`, or atomic.
+public import Synchronization
+
+/// Takes the actions of an `ActionSubject`. Not for use outside of the package.
+public class _ActionReceiver<Action>: @unchecked Sendable {
+  /// Whether anybody ever subscribed to the actions.
+  @usableFromInline let isObserved = Atomic<Bool>(false)
+  /// The address of the subject, once there is one.
+  @usableFromInline let subjectAddress = Atomic<UnsafeRawPointer?>(nil)
+  private let subjectLock = Lock()
+  /// Guarded by `subjectLock`, as is the next one.
+  private var subject: ActionSubject<Action>?
+  private var isComplete = false
+
+  init() {}
+
+  /// Ends everything; the owner is gone.
+  func shutDown() {}
+
+  /// Takes an action for the reactor, which the caller holds.
+  func receive(_ action: Action, for reactor: AnyObject) { fatalError(Diagnostics.abstract) }
+
+  /// Who owns this, and the reactor's type.
+  var owner: (object: AnyObject?, type: Any.Type) { fatalError(Diagnostics.abstract) }
+
+  /// The subject, the same every time.
+  @inlinable
+  public final var _action: ActionSubject<Action> {
+    guard let address = subjectAddress.load(ordering: .acquiring) else { return makeSubject() }
+    return Unmanaged.fromOpaque(address).takeUnretainedValue()
+  }
+
+  @usableFromInline
+  final func makeSubject() -> ActionSubject<Action> {
+    let owner = owner
+    return subjectLock.withLock {
+      if let subject { return subject }
+      // Without an owner, the receiver stands for it: it is gone as well, or goes now.
+      let made = ActionSubject(receiver: self, owner: owner.object ?? self, reactorType: owner.type)
+      subject = made
+      if isComplete { made.complete() }
+      subjectAddress.store(UnsafeRawPointer(Unmanaged.passUnretained(made).toOpaque()), ordering: .releasing)
+      return made
+    }
+  }
+
+  /// Who delivers to the subscribers; `nil` if there never was one.
+  final var actionHub: Hub<Action>? { isObserved.load(ordering: .relaxed) ? _action.hub : nil }
+
+  /// Completes the stream of actions.
+  final func completeActions() {
+    let subject = subjectLock.withLock {
+      isComplete = true
+      return self.subject
+    }
+    subject?.complete()
+  }
+}

@@ -47,7 +47,8 @@ extension Reactor {
   @inlinable
   @inline(__always)
   func runtime(at address: UnsafeRawPointer) -> _ReactorRuntime<Action, Mutation, State> {
-    let runtime: _ReactorRuntime<Action, Mutation, State> = Unmanaged.fromOpaque(address).takeUnretainedValue()
+    let runtime: _ReactorRuntime<Action, Mutation, State> = Unmanaged.fromOpaque(address)
+      .takeUnretainedValue()
     assert(runtime.serves(self), runtime.wrongOwner(Self.self))
     return runtime
   }

@@ -71,7 +71,9 @@ extension _ReactorRuntime {
     case .concat:
       // As when it is subscribed.
       inTrampoline {
-        for part in unsafeDowncast(effect, to: Concat<Mutation>.self).parts { commitAll(of: part, by: reactor) }
+        for part in unsafeDowncast(effect, to: Concat<Mutation>.self).parts {
+          commitAll(of: part, by: reactor)
+        }
       }
     case .stream, .failure: runDirectly(effect)
     }
@@ -80,7 +82,8 @@ extension _ReactorRuntime {
   /// Applies a mutation, and shows the state.
   @inlinable
   @inline(__always)
-  func commit<R: Reactor>(_ mutation: Mutation, by reactor: R) where R.Mutation == Mutation, R.State == State {
+  func commit<R: Reactor>(_ mutation: Mutation, by reactor: R)
+  where R.Mutation == Mutation, R.State == State {
     let store = store
     var hub: Unmanaged<Hub<State>>?
     var isObserved = false
@@ -89,7 +92,11 @@ extension _ReactorRuntime {
       // Inside the lock: who subscribes later is shown this state first.
       if let address = store.deliverer {
         let unretained = Unmanaged<Hub<State>>.fromOpaque(address)
-        if unretained._withUnsafeGuaranteedRef({ $0.beginTurn() }) { hub = unretained } else { store.noteTargets() }
+        if unretained._withUnsafeGuaranteedRef({ $0.beginTurn() }) {
+          hub = unretained
+        } else {
+          store.noteTargets()
+        }
       }
       isObserved = store.hasObservers
     }

@@ -13,7 +13,9 @@ class RuntimeEnd {
 class ReactorCalls<Action, Mutation, State>: RuntimeEnd {
   typealias Runtime = _ReactorRuntime<Action, Mutation, State>
 
-  class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType { fatalError(Diagnostics.abstract) }
+  class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType {
+    fatalError(Diagnostics.abstract)
+  }
   class func connect(_ reactor: AnyObject, _ runtime: Runtime) { fatalError(Diagnostics.abstract) }
   class func mutate(_ reactor: AnyObject, _ action: Action) -> Observable<Mutation> {
     fatalError(Diagnostics.abstract)
@@ -35,7 +37,9 @@ class ReactorCalls<Action, Mutation, State>: RuntimeEnd {
 final class CallsOf<R: Reactor>: ReactorCalls<R.Action, R.Mutation, R.State> {
   private static func this(_ object: AnyObject) -> R { unsafeDowncast(object, to: R.self) }
 
-  override class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType { this(reactor).scheduler }
+  override class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType {
+    this(reactor).scheduler
+  }
   override class func connect(_ reactor: AnyObject, _ runtime: Runtime) { this(reactor)._connect(runtime) }
   override class func mutate(_ reactor: AnyObject, _ action: R.Action) -> Observable<R.Mutation> {
     this(reactor).mutate(action: action)

@@ -1,0 +1,44 @@
+// `@unchecked Sendable`: `backlog` is guarded by the list's lock; the rest is constant, or guards itself.
+// Unsafe code: entries are called without being retained, by somebody who keeps the memory that they are in.
+
+/// One sink's place in a list; disposing it leaves.
+@usableFromInline
+package final class HubEntry: Disposable, @unchecked Sendable {
+  let sink: AnySink
+  /// Ascending in the order of subscription.
+  package let key: UInt64
+  /// Lowered only while the sink still receives what it missed.
+  let live: Flag
+  /// What to deliver after that. Guarded by the list's lock.
+  @exclusivity(unchecked) var backlog: [() -> Void] = []
+  private let list: WeakReference<SinkList>
+
+  init(sink: AnySink, list: SinkList, key: UInt64, isLive: Bool) {
+    self.sink = sink
+    self.list = WeakReference(list)
+    self.key = key
+    live = Flag(isRaised: isLive)
+  }
+
+  @usableFromInline
+  package func dispose() { list.object?.remove(self) }
+}
+
+/// Those who are to see a change.
+@usableFromInline
+package struct Targets {
+  let entries: SinkList.Entries
+
+  /// Some of a hub's entries, in the order of subscription.
+  package init(entries: SinkList.Entries) { self.entries = entries }
+
+  package var isEmpty: Bool { entries.isEmpty }
+}
+
+extension UnsafeBufferPointer<HubEntry> {
+  /// Calls `body` with all, of which each is kept by whoever has the memory.
+  @inline(__always)
+  func forEachUnretained(_ body: (HubEntry) -> Void) {
+    for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }
+  }
+}

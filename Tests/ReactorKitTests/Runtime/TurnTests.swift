@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ReactorKit
@@ -66,10 +67,54 @@ import Testing
     let number = Turn.thisThread
     #expect(Turn.thisThread == number)
   }
+
+  @Test func workLeftWhileATurnEndsIsDone() {
+    let box = freeTurn()
+    let (waiting, done, isOver) = (Guarded(0), Guarded(0), Guarded(false))
+    let rounds = 20_000
+    // The first turn is taken already, so that whoever comes first does not find all free.
+    #expect(box.begin(me))
+    onThreads(2) { thread in
+      if thread == 0 {
+        var (hasTurn, isLast) = (true, false)
+        while !isLast {
+          isLast = isOver.value
+          if hasTurn, !box.end(me) {
+            let left = waiting.withLock { waiting in
+              defer { waiting = 0 }
+              box.free()
+              return waiting
+            }
+            done.withLock { $0 += left }
+          }
+          hasTurn = !isLast && box.begin(me)
+        }
+      } else {
+        for round in 1...rounds {
+          let isMine = waiting.withLock { waiting in
+            let isMine = box.beginOrMark(other)
+            if !isMine { waiting += 1 }
+            return isMine
+          }
+          if isMine {
+            done.withLock { $0 += 1 }
+            _ = box.end(other)
+          }
+          // Lets the other thread take the lock, so that turns end in between.
+          var patience = 100
+          while patience > 0, done.value < round { patience -= 1 }
+        }
+        isOver.withLock { $0 = true }
+      }
+    }
+    #expect(waiting.value == 0, "whoever ends a turn learns of all that waits")
+    #expect(done.value == rounds)
+    #expect(box.begin(me), "the turn is free")
+  }
 }
 
 /// Keeps a turn, which cannot be copied, where it is.
-private final class TurnBox {
+private final class TurnBox: Sendable {
   private let turn = Turn()
 
   func begin(_ thread: UInt) -> Bool { turn.begin(thread) }

@@ -59,6 +59,35 @@ import Testing
     #expect(Self.actions(reactor) == [1])
   }
 
+  @Test(arguments: StorageKind.allCases)
+  func aStubThatIsToggledBetweenSendsIsRespected(_ kind: StorageKind) {
+    let reactor = kind.make()
+    let (action, state) = (reactor.action, reactor.state)
+    let states = state.collected()
+    reactor.send(1)
+    for round in 1...2 {
+      reactor.isStubEnabled = true
+      let (stubAction, stubState) = (reactor.action, reactor.state)
+      #expect(stubAction !== action)
+      #expect(stubState !== state)
+      Self.set([-round], on: reactor)
+      reactor.send(10 * round)
+      reactor.action.onNext(10 * round + 1)
+      #expect(reactor.currentState == [-round])
+      #expect(reactor.action === stubAction)
+      #expect(reactor.state === stubState)
+      #expect(reactor.state.collected().elements == [[-round]])
+
+      reactor.isStubEnabled = false
+      #expect(reactor.action === action)
+      #expect(reactor.state === state)
+      reactor.send(round + 1)
+      #expect(reactor.currentState == Array(1...(round + 1)))
+    }
+    #expect(Self.actions(reactor) == [10, 11, 20, 21])
+    #expect(states.elements == [[], [1], [1, 2], [1, 2, 3]])
+  }
+
   @Test func threadsMaySendToAStub() {
     let reactor = stubbed(.stored, called: Guarded())
     onThreads(4) { thread in for _ in 0..<500 { reactor.send(thread) } }

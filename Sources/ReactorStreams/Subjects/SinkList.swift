@@ -136,7 +136,8 @@ package class SinkList: @unchecked Sendable {
   }
 
   final func deliverEnd(to targets: Entries) {
-    guard let end = lock.withLock({ self.end }) else { return }
+    // Without one, the list was disposed meanwhile.
+    guard let end = lock.withLock({ self.end }) else { return close(targets) }
     for target in targets where !target.sink.subscription.isDisposed {
       if target.live.isRaised || !postpone(target, { target.sink.on(end) }) { target.sink.on(end) }
     }
@@ -153,8 +154,13 @@ package class SinkList: @unchecked Sendable {
       defer { (end, lastTargets) = (nil, nil) }
       return (removeAll(), end, lastTargets)
     }
-    // Breaks the cycle of an entry, its sink, and the sink's link.
-    for entry in released.0 { entry.sink.subscription.dispose() }
+    close(released.0)
+    close(released.2 ?? [])
+  }
+
+  /// Breaks the cycle of an entry, its sink, and the sink's link.
+  private func close(_ entries: Entries) {
+    for entry in entries { entry.sink.subscription.dispose() }
   }
 
   package final var isDisposed: Bool { lock.withLock { disposed } }

@@ -134,6 +134,24 @@ import Testing
     }
     lifetimes.expectNone()
   }
+
+  /// Nobody holds what the subscriptions return.
+  @Test(arguments: Intervener.allCases)
+  func aDisposalReleasesThoseForWhomAnEndWaits(_ intervener: Intervener) {
+    let lifetimes = Lifetimes()
+    do {
+      let subject = PublishSubject<Int>()
+      _ = subject.subscribe(onNext: { [unowned subject] _ in
+        intervener.act {
+          subject.onCompleted()
+          subject.dispose()
+        }
+      })
+      subject.subscribe(sink: lifetimes.track(TrustingSink<Int>()))
+      subject.onNext(1)
+    }
+    lifetimes.expectNone()
+  }
 }
 
 /// Closes its link when it has received the end, as operators do.

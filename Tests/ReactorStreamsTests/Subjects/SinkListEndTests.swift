@@ -76,7 +76,8 @@ import Testing
     }
     company.join("b")
     company.send(1)
-    #expect(company.entries == ["a1", "b1"])
+    // Nor does who has not been called yet receive the element: a disposal ends all subscriptions.
+    #expect(company.entries == ["a1"])
   }
 
   @Test(arguments: Intervener.allCases)

@@ -86,7 +86,9 @@ import Testing
     onAnotherThread { reactor.send { $0.set(1) } }
     await mainLoopTurn()
     await mainLoopTurn()
-    #expect(pictures == [[0, 0], [1, 1], [2, 2]])
+    // On a busy main thread the states may be merged, so the one in the middle may be missing.
+    #expect(pictures.allSatisfy { $0[0] == $0[1] }, "\(pictures)")
+    #expect(pictures.last == [2, 2])
     for token in tokens { token.dispose() }
   }
 

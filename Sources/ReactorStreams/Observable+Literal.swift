@@ -11,7 +11,7 @@ extension Observable: _ObservableExpression {
 
   /// The observable as `Self`, which traps with advice if that is a subclass.
   public static func _expression(_ observable: Observable<Element>) -> Self {
-    // As always; a cast costs more.
+    // Nearly always `Self` is `Observable` itself, which needs no cast.
     if self == Observable.self { return unsafeDowncast(observable, to: self) }
     guard let result = observable as? Self else {
       fatalError(Diagnostics.literalOfSubclass(Self.self))

@@ -5,7 +5,8 @@ internal import Synchronization
 ///
 /// Handlers are called on the thread in which something happens, in its order, before anything else does; so
 /// they must be quick. Sending to a reactor from a handler queues the action as usual. Without handlers,
-/// reactors pay one relaxed load.
+/// reactors pay one relaxed load. An action that is being handled when a handler is added may not be among its events;
+/// the next one is.
 public enum ReactorMonitor {
   static let processWide = MonitorList()
   /// How many handlers there are in the process, of any kind.
@@ -13,14 +14,11 @@ public enum ReactorMonitor {
 
   static var handlerCount: Int { count.load(ordering: .relaxed) }
 
-  /// Whether anybody wants the events of a reactor with these handlers of its own; one relaxed load if nobody
-  /// watches anything.
-  static func watches(_ handlers: MonitorList?) -> Bool {
-    count.load(ordering: .relaxed) > 0 && (handlers?.isInUse == true || processWide.isInUse)
-  }
+  /// Whether anybody wants the events of a reactor with these handlers of its own. Ask `handlerCount` first, which is
+  /// one relaxed load.
+  static func watches(_ handlers: MonitorList?) -> Bool { handlers?.isInUse == true || processWide.isInUse }
 
-  /// Adds a handler for the events of all reactors; the result removes it. An action that is being handled just now
-  /// may not be among them any more, but the next one is.
+  /// Adds a handler for the events of all reactors; the result removes it.
   public static func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
     processWide.add(handler)
   }

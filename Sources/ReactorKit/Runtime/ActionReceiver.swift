@@ -1,4 +1,5 @@
 // `@unchecked Sendable`: what changes is guarded by `subjectLock`, or atomic.
+// Unsafe code: `subjectAddress` is that of `subject`, which is set once, and kept as long as this is.
 public import Synchronization
 
 /// Takes the actions of an `ActionSubject`. Not for use outside of the package.

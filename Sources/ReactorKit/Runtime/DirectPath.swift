@@ -1,5 +1,5 @@
 // Unsafe code: a stream is downcast to the class that its `shape` says it is. A delivery refers to the state in place,
-// which only the runner writes.
+// which only the runner writes, and to the hub by the address that the store keeps it at, without retaining it.
 public import Synchronization
 
 /// How an action is handled where nothing but `mutate` and `reduce` stands between it and the state's observers, and

@@ -1,3 +1,4 @@
+// Unsafe code: a stream is downcast to the class that its `shape` says it is.
 internal import Synchronization
 
 /// What the runner does.

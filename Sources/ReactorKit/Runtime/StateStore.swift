@@ -26,6 +26,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   private var observers: AnyPropertyObservers<State>? {
     didSet { hasObservers = observers != nil }
   }
+  /// Whether there are such; kept apart, because it is read for each mutation.
   @exclusivity(unchecked) @usableFromInline private(set) var hasObservers = false
   /// The runner's: those who have noted a change that is to be shown.
   private var notedBy: AnyPropertyObservers<State>?

@@ -1,7 +1,7 @@
 /// Decides who delivers what, so that deliveries never overlap and never nest. Holds no lock, observer or
 /// thread.
 ///
-/// The first to `admit` an item delivers it, and then whatever `next` hands out, until that is `nil`. Whoever
+/// The first to `begin` delivers its item, and then whatever `next` hands out, until that is `nil`. Whoever
 /// comes meanwhile, on another thread or from inside a delivery, leaves the item in the queue and goes on.
 package struct DeliveryQueue<Item> {
   package private(set) var isDelivering = false
@@ -26,13 +26,6 @@ package struct DeliveryQueue<Item> {
     pending.append(item)
   }
 
-  /// The item to deliver now, or `nil` if it was left for the one that is delivering.
-  package mutating func admit(_ item: Item) -> Item? {
-    if begin() { return item }
-    enqueue(item)
-    return nil
-  }
-
   /// Whether nothing waits, which ends the turn; cheaper than `next`, which need not be asked then.
   @inline(__always)
   package mutating func endTurnIfEmpty() -> Bool {
@@ -49,16 +42,5 @@ package struct DeliveryQueue<Item> {
     }
     isDelivering = false
     return nil
-  }
-
-  /// Forgets what waits. The one that is delivering keeps its turn.
-  package mutating func removePending() { _ = takePending() }
-
-  /// Forgets what waits, and hands it out, to be released outside of the lock. The one that is delivering
-  /// keeps its turn.
-  package mutating func takePending() -> FIFO<Item> {
-    waiting = 0
-    defer { pending = FIFO() }
-    return pending
   }
 }

@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: see the fields. The list that a delivery goes through is not changed meanwhile: whoever
+// `@unchecked Sendable`: what changes is guarded by `lock`, but for `turn`, which is atomic, and for `entries` and
+// `inPlace`, which are read with the lock or the turn, and changed with both. The list that a delivery goes through is not changed meanwhile: whoever
 // subscribes or leaves finds the turn taken, and changes a copy, which the delivering thread puts in its place when
 // it has finished.
 // Unsafe code: a delivery refers to the list, and to the sinks in it, without retaining them. The list keeps them.

@@ -34,6 +34,15 @@ static inline void rk_emission_set(const void *_Nullable value) { rk_current_emi
 /// A number that no other living thread has.
 static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
 
+/// Tells the processor that the thread waits for another one.
+static inline void rk_pause(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+  __asm__ volatile("yield");
+#endif
+}
+
 #if !defined(__APPLE__)
 /// Keeps the memory of a Swift object when it is gone, until it is unpinned as often; see `WeakReference.swift`.
 void rk_pin(void *_Nonnull object);

@@ -36,7 +36,7 @@ final class EffectScope: @unchecked Sendable {
   let throttleGates = ThrottleGates()
   private let lock = Lock()
   /// Guarded by `lock`, as are all below.
-  private var effects: [ObjectIdentifier: EffectInfo] = [:]
+  private var effects = EffectList()
   private var cancellables: [AnyHashable: [Cancellation]] = [:]
   private var isClosed = false
 
@@ -47,14 +47,14 @@ final class EffectScope: @unchecked Sendable {
   func add(_ effect: EffectInfo) -> Bool {
     lock.withLock {
       guard !isClosed else { return false }
-      effects[ObjectIdentifier(effect)] = effect
+      effects.append(effect)
       return true
     }
   }
 
   /// Forgets an effect that has ended.
   func remove(_ effect: EffectInfo) {
-    lock.withLock { _ = effects.removeValue(forKey: ObjectIdentifier(effect)) }
+    lock.withLock { effects.remove(effect) }
   }
 
   /// Closes the scope; the caller ends the effects that lived, which are returned in the order in which they
@@ -62,14 +62,11 @@ final class EffectScope: @unchecked Sendable {
   func close() -> [EffectInfo] {
     let (effects, cancellables) = lock.withLock {
       isClosed = true
-      defer {
-        self.effects = [:]
-        self.cancellables = [:]
-      }
-      return (self.effects, self.cancellables)
+      defer { self.cancellables = [:] }
+      return (self.effects.removeAll(), self.cancellables)
     }
     withExtendedLifetime(cancellables) {}
-    return effects.values.sorted { $0.id < $1.id }
+    return effects
   }
 
   /// Makes an effect cancellable by `id`.

@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: `EffectInfo` is constant, or guards itself.
+// `@unchecked Sendable`: the neighbours are guarded by the lock of the scope that the effect is in; the rest is
+// constant, or guards itself. Unsafe code: the one before is kept by the scope, as long as it is before.
 internal import Synchronization
 
 /// What the pipeline knows of one effect: the stream that `mutate` returned for an action.
@@ -15,6 +16,10 @@ final class EffectInfo: @unchecked Sendable {
   let waitingMutations = Atomic<Int>(0)
   /// How many came out of `transform(mutation:)` behind others, and were not handled yet.
   let lateMutations = Atomic<Int>(0)
+  /// In the order in which the effects of a scope began.
+  var next: EffectInfo?
+  unowned(unsafe) var previous: EffectInfo?
+  var isListed = false
 
   init(id: EffectID, action: ActionID?, tracker: ActionTracker?) {
     self.id = id

@@ -3,7 +3,7 @@
 public import Synchronization
 
 /// Takes the actions of an `ActionSubject`. Not for use outside of the package.
-public class _ActionReceiver<Action>: @unchecked Sendable {
+public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
   /// Whether anybody ever subscribed to the actions.
   @usableFromInline let isObserved = Atomic<Bool>(false)
   /// The address of the subject, once there is one.
@@ -13,16 +13,13 @@ public class _ActionReceiver<Action>: @unchecked Sendable {
   private var subject: ActionSubject<Action>?
   private var isComplete = false
 
-  init() {}
-
-  /// Ends everything; the owner is gone.
-  func shutDown() {}
-
   /// Takes an action for the reactor, which the caller holds.
   func receive(_ action: Action, for reactor: AnyObject) { fatalError(Diagnostics.abstract) }
 
-  /// Who owns this, and the reactor's type.
-  var owner: (object: AnyObject?, type: Any.Type) { fatalError(Diagnostics.abstract) }
+  /// Handles an action whose turn has come.
+  func handle(_ action: Action, tracker: ActionTracker?, reactor: AnyObject) {
+    fatalError(Diagnostics.abstract)
+  }
 
   /// The subject, the same every time.
   @inlinable

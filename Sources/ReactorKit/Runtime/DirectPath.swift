@@ -50,7 +50,8 @@ extension _ReactorRuntime {
   func send<R: Reactor>(_ action: Action, to reactor: R)
   where R.Action == Action, R.Mutation == Mutation, R.State == State {
     let thread = Turn.thisThread
-    guard isReady(for: reactor), turn.begin(thread) else { return sendSlowly(action) }
+    guard isReady(for: reactor) else { return sendSlowly(action) }
+    guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(SentAction(action)) }
     reactor._process(action, in: self)
     if !turn.end(thread) { drain() }
   }

@@ -3,10 +3,8 @@ internal import Synchronization
 
 /// What the runner does.
 extension _ReactorRuntime {
-  func handle(_ work: Work, reactor: AnyObject) {
-    switch work {
-    case .action(let action, nil) where isReady(for: reactor): calls.process(reactor, action, in: self)
-    case .action(let action, let tracker): accept(action, tracker: tracker, reactor: reactor)
+  func handle(_ step: Step, reactor: AnyObject) {
+    switch step {
     case .transformedAction(let output):
       if let action = stages?.action?.take(output) { start(action, reactor: reactor) }
     case .mutation(let mutation, let origin):
@@ -17,14 +15,6 @@ extension _ReactorRuntime {
       apply(mutation, from: output.origin?.effect, reactor: reactor)
     case .state(let output):
       if let state = stages?.state?.take(output) { publish(state) }
-    case .effectEnd(let effect, let error):
-      // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
-      guard effect.lateMutations.load(ordering: .relaxed) > 0 else { return finish(effect, error) }
-      if holdsWork(for: .transformMutation) {
-        hold(work, for: .transformMutation)
-      } else {
-        arrive(work, reactor: reactor)
-      }
     case .refusedAction(let output, let number, let tracker):
       (currentAction, currentTracker) = (number, tracker)
       if let action = stages?.action?.take(output) { start(action, reactor: reactor) }
@@ -48,7 +38,7 @@ extension _ReactorRuntime {
     if let stage = stages?.action {
       let process = { self.start($0, reactor: reactor) }
       feed(
-        stage, action, out: Work.transformedAction, output: process, bypass: process,
+        stage, action, out: Step.transformedAction, output: process, bypass: process,
         refused: { output in
           tracker?.hold()
           return .refusedAction(output, number: self.currentAction, tracker: tracker)
@@ -86,7 +76,7 @@ extension _ReactorRuntime {
     guard let stage = stages?.mutation else { return apply(mutation, from: origin?.effect, reactor: reactor) }
     let process = { self.apply($0, from: origin?.effect, reactor: reactor) }
     feed(
-      stage, mutation, from: origin, out: Work.transformedMutation, output: process, bypass: process)
+      stage, mutation, from: origin, out: Step.transformedMutation, output: process, bypass: process)
   }
 
   func apply(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
@@ -109,7 +99,7 @@ extension _ReactorRuntime {
     guard let stages, let stage = stages.state else { return store.deliver(to: targets) }
     stages.isStateHidden = true
     feed(
-      stage, store.accumulated, out: Work.state, output: publish,
+      stage, store.accumulated, out: Step.state, output: publish,
       bypass: { state in
         // A stream that is about to end may still hold back the next state.
         guard stage.isOver.isRaised else { return publish(state) }

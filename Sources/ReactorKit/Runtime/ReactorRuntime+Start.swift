@@ -43,11 +43,11 @@ extension _ReactorRuntime {
       store.beginTransforming()
       let stage = Stage(input: states.input.hub, origin: .transformState)
       stages.state = stage
-      feeding(stage.id) { subscribe(stage, to: states.output, out: Work.state) }
+      feeding(stage.id) { subscribe(stage, to: states.output, out: Step.state) }
       // What the stream begins with comes before the initial state.
       while let first = stage.outputs.popFirst() { publish(first) }
       feed(
-        stage, store.accumulated, out: Work.state, output: publish,
+        stage, store.accumulated, out: Step.state, output: publish,
         bypass: { _ in store.publishInitialState() })
     } else {
       store.publishInitialState()
@@ -55,24 +55,24 @@ extension _ReactorRuntime {
     if mutations.output !== mutations.input {
       let stage = Stage(input: mutations.input.hub, origin: .transformMutation)
       stages.mutation = stage
-      subscribe(stage, to: mutations.output, out: Work.transformedMutation)
+      subscribe(stage, to: mutations.output, out: Step.transformedMutation)
     }
     if actions.output !== actions.input, actions.output !== _action {
       let stage = Stage(input: actions.input.hub, origin: .transformAction)
       stages.action = stage
-      subscribe(stage, to: actions.output, out: Work.transformedAction)
+      subscribe(stage, to: actions.output, out: Step.transformedAction)
     }
   }
 
   /// Subscribes to what a `transform` method returned.
   func subscribe<Element>(
-    _ stage: Stage<Element>, to stream: Observable<Element>, out: @escaping (LateOutput<Element>) -> Work
+    _ stage: Stage<Element>, to stream: Observable<Element>, out: @escaping (LateOutput<Element>) -> Step
   ) {
     let origin = stage.origin
     let sink = StageSink(
       stage,
       output: { [weak self, unowned stage] element in
-        guard let self, let reactor = liveReactor() else { return }
+        guard let self, let reactor = liveOwner() else { return }
         let isRunner = isRunner
         guard isRunner, openStage.accepts(from: stage.id) else {
           // What this thread emits from inside of something else waits, but nothing waits for it.
@@ -89,12 +89,12 @@ extension _ReactorRuntime {
         note(&stage.progress)
       },
       quiet: { [weak self] in
-        guard let self, let reactor = liveReactor() else { return }
+        guard let self, let reactor = liveOwner() else { return }
         arrive(.release(origin), reactor: reactor)
       },
       end: { [weak self] error in
         guard let self else { return }
-        if let reactor = liveReactor() {
+        if let reactor = liveOwner() {
           arrive(origin == .transformState ? .statesEnd : .release(origin), reactor: reactor)
         }
         if let error { reportFailure(error, origin: origin) }
@@ -117,8 +117,8 @@ extension _ReactorRuntime {
   /// stage, whose output would be taken for that of `element`.
   func feed<Element>(
     _ stage: Stage<Element>, _ element: Element, from origin: MutationOrigin? = nil,
-    out: (LateOutput<Element>) -> Work, output: (Element) -> Void, bypass: (Element) -> Void,
-    refused: ((LateOutput<Element>) -> Work)? = nil
+    out: (LateOutput<Element>) -> Step, output: (Element) -> Void, bypass: (Element) -> Void,
+    refused: ((LateOutput<Element>) -> Step)? = nil
   ) {
     guard !stage.isOver.isRaised else { return goPast() }
     stage.source = origin
@@ -132,7 +132,7 @@ extension _ReactorRuntime {
       let waitsForQuiet = stage.progress.waitsForQuiet && !stage.isOver.isRaised
       if waitsForQuiet || holdsWork(for: stage.origin) {
         let late = stage.wait(element, from: origin)
-        return hold(refused?(late) ?? out(late), for: stage.origin)
+        return hold(WaitingStep(refused?(late) ?? out(late)), for: stage.origin)
       }
       guard stage.progress.isBehind(waiting: stage.waiting), let reactor else { return bypass(element) }
       arrive(out(stage.wait(element, from: origin)), reactor: reactor)

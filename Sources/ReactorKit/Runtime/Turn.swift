@@ -7,12 +7,15 @@ public import Synchronization
 /// What waits is kept, and the word is marked, by whoever has the lock that guards that queue.
 @usableFromInline
 struct Turn: ~Copyable, Sendable {
-  /// 0: nobody. Else the thread's number, or `promised`, and the lowest bit: whether work waits.
+  /// 0: nobody. `scheduled`: nobody, too. Else the thread's number, or `promised`, and the lowest bit: whether work
+  /// waits.
   @usableFromInline let word: Atomic<UInt>
 
   private static let waiting: UInt = 1
   /// The turn is taken, but by nobody's thread yet.
   private static let promised: UInt = 2
+  /// The turn is nobody's, and taken on a scheduler only. No thread has this number: it is an address.
+  private static let scheduled: UInt = 4
 
   /// A turn that is promised to whoever makes the pipeline.
   init() { word = Atomic(Self.promised) }
@@ -35,6 +38,27 @@ struct Turn: ~Copyable, Sendable {
     word.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged
   }
 
+  /// Whether the turn was free soon; if so, it is the thread's now.
+  ///
+  /// A turn mostly takes less time than it does to leave work for another thread and to wake up the memory that it
+  /// is in. So this looks some hundred times, which is less than a microsecond; but not if the turn that goes on is the
+  /// thread's own.
+  @usableFromInline
+  @inline(never)
+  borrowing func beginSoon(_ thread: UInt) -> Bool {
+    for _ in 0..<Self.patience {
+      let current = word.load(ordering: .relaxed)
+      if current == 0, begin(thread) { return true }
+      // Who is inside the pipeline is not going to leave it meanwhile, and a scheduler's turns are no thread's.
+      if current & ~Self.waiting == thread || current & ~Self.waiting == Self.promised { return false }
+      if current == Self.scheduled { return false }
+      rk_pause()
+    }
+    return false
+  }
+
+  private static let patience = 100
+
   /// Whether it is the calling thread's turn.
   borrowing func belongs(to thread: UInt) -> Bool { word.load(ordering: .relaxed) & ~Self.waiting == thread }
 
@@ -44,10 +68,11 @@ struct Turn: ~Copyable, Sendable {
   borrowing func beginOrMark(_ thread: UInt?) -> Bool {
     var current = word.load(ordering: .relaxed)
     while true {
-      let desired = current == 0 ? thread ?? Self.promised : current | Self.waiting
+      let isFree = current == 0 || current == Self.scheduled
       let (exchanged, original) = word.compareExchange(
-        expected: current, desired: desired, ordering: .acquiringAndReleasing)
-      if exchanged { return current == 0 }
+        expected: current, desired: isFree ? thread ?? Self.promised : current | Self.waiting,
+        ordering: .acquiringAndReleasing)
+      if exchanged { return isFree }
       current = original
     }
   }
@@ -58,7 +83,11 @@ struct Turn: ~Copyable, Sendable {
   }
 
   /// Ends the turn; nothing waits.
-  borrowing func free() { word.store(0, ordering: .releasing) }
+  ///
+  /// - Parameter forScheduler: Whether the next one is taken on a scheduler.
+  borrowing func free(forScheduler: Bool = false) {
+    word.store(forScheduler ? Self.scheduled : 0, ordering: .releasing)
+  }
 }
 
 /// Knows which stage the runner is feeding. Used by the runner only.
@@ -84,13 +113,4 @@ struct OpenStage {
 final class SchedulerBox {
   let scheduler: any ImmediateSchedulerType
   init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
-}
-
-/// What waits for its turn in a pipeline.
-final class QueuedWork<Work> {
-  var waiting = FIFO<Work>()
-  /// What the streams of `transform` methods have refused, until they are quiet.
-  var held: [ReactorEvent.Origin: FIFO<Work>] = [:]
-
-  var all: [Work] { waiting.elements + held.values.flatMap(\.elements) }
 }

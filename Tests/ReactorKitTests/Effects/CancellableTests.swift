@@ -313,11 +313,24 @@ import Testing
   @Test func itKnowsWhatLivesInTheOrderOfStarting() {
     let scope = EffectScope()
     let effects = (0..<4).map { _ in effect() }
-    for effect in effects.reversed() { #expect(scope.add(effect)) }
+    for effect in effects { #expect(scope.add(effect)) }
+    scope.remove(effects[2])
     scope.remove(effects[2])
     #expect(scope.count == 3)
     #expect(scope.close().map(\.id) == [effects[0].id, effects[1].id, effects[3].id])
     #expect(scope.count == 0)
+    scope.remove(effects[0])
+    #expect(scope.count == 0)
+  }
+
+  @Test func manyEffectsAreForgottenAtOnce() {
+    let lifetimes = Lifetimes()
+    do {
+      let scope = EffectScope()
+      for _ in 0..<100_000 { _ = scope.add(effect()) }
+      #expect(scope.add(lifetimes.track(effect())))
+    }
+    lifetimes.expectNone()
   }
 
   @Test func aClosedScopeTakesNothing() {

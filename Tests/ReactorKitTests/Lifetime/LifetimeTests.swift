@@ -271,7 +271,8 @@ import Testing
     let runtime = {
       let reactor = BareTrace()
       let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
-      runtime.hold(.action(1, tracker: lifetimes.track(ActionTracker())), for: .transformAction)
+      runtime.hold(
+        SentAction(1, tracker: lifetimes.track(ActionTracker())), for: .transformAction)
       return runtime
     }()
     runtime.send(2, tracker: nil)

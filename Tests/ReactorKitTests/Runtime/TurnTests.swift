@@ -68,6 +68,28 @@ import Testing
     #expect(Turn.thisThread == number)
   }
 
+  @Test func aTurnOfASchedulerIsNoThreads() {
+    let box = TurnBox()
+    box.free(forScheduler: true)
+    #expect(!box.begin(me))
+    #expect(!box.beginSoon(me))
+    #expect(!box.belongs(to: me))
+    #expect(box.beginOrMark(nil), "it is free, to be promised")
+    #expect(!box.beginOrMark(nil))
+  }
+
+  @Test func aTurnThatEndsSoonIsWaitedFor() {
+    let box = freeTurn()
+    #expect(box.beginSoon(me))
+    #expect(!box.beginSoon(other), "it does not end")
+    #expect(!box.beginSoon(me), "nor does its own")
+    #expect(!box.beginOrMark(me))
+    #expect(!box.beginSoon(me), "nor does its own with work that waits")
+    #expect(box.belongs(to: me))
+    let promised = TurnBox()
+    #expect(!promised.beginSoon(me))
+  }
+
   @Test func workLeftWhileATurnEndsIsDone() {
     let box = freeTurn()
     let (waiting, done, isOver) = (Guarded(0), Guarded(0), Guarded(false))
@@ -122,7 +144,8 @@ private final class TurnBox: Sendable {
   func belongs(to thread: UInt) -> Bool { turn.belongs(to: thread) }
   func beginOrMark(_ thread: UInt?) -> Bool { turn.beginOrMark(thread) }
   func pass(to thread: UInt?, workWaits: Bool) { turn.pass(to: thread, workWaits: workWaits) }
-  func free() { turn.free() }
+  func beginSoon(_ thread: UInt) -> Bool { turn.beginSoon(thread) }
+  func free(forScheduler: Bool = false) { turn.free(forScheduler: forScheduler) }
 }
 
 @Suite struct OpenStageTests {

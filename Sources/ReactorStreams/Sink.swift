@@ -21,6 +21,9 @@ open class AnySink {
   /// What the subscriber tells the sources above it; operators pass on what their downstream says.
   open var context: (any SubscriptionContext)? { nil }
 
+  /// Lets go of what it delivers to, if it is one that others may keep.
+  func close() {}
+
   /// Receives the failed end.
   open func onError(_ error: any Error) { preconditionFailure(Diagnostics.abstract) }
 

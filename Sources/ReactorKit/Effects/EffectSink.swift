@@ -1,9 +1,10 @@
 // `@unchecked Sendable`: the neighbours are guarded by the lock of the scope that the effect is in; the rest is
-// constant, or guards itself. Unsafe code: the one before is kept by the scope, as long as it is before.
+// constant, or guards itself. Unsafe code: the one before is kept by the scope, as long as it is before; an effect's
+// pipeline is the runtime that made it, whose types the sink has.
 internal import Synchronization
 
 /// What the pipeline knows of one effect: the stream that `mutate` returned for an action.
-final class EffectInfo: @unchecked Sendable {
+final class EffectInfo: EffectContext, @unchecked Sendable {
   let id: EffectID
   /// The action that it belongs to; `nil` for one that `transform(action:)` emitted out of turn.
   let action: ActionID?
@@ -21,38 +22,36 @@ final class EffectInfo: @unchecked Sendable {
   unowned(unsafe) var previous: EffectInfo?
   var isListed = false
 
-  init(id: EffectID, action: ActionID?, tracker: ActionTracker?) {
+  init(id: EffectID, action: ActionID?, tracker: ActionTracker?, in pipeline: _Pipeline) {
     self.id = id
     self.action = action
     self.tracker = tracker
+    super.init(pipeline)
   }
+
+  override var effect: EffectInfo? { self }
+
+  override func report(_ error: any Error) { pipeline?.reportUncaught(error, in: self) }
 
   var stage: ObjectIdentifier { ObjectIdentifier(self) }
 }
 
 /// Receives an effect's mutations.
+// The runtime is referred to weakly, by the effect: a source that is slow to let go, such as a task, must not keep it.
+@usableFromInline
 final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private let info: EffectInfo
-  // Weak: a source that is slow to let go, such as a task, must not keep the runtime.
-  private let runtime: WeakReference<_ReactorRuntime<Action, Mutation, State>>
 
-  init(_ info: EffectInfo, runtime: _ReactorRuntime<Action, Mutation, State>) {
+  init(_ info: EffectInfo) {
     self.info = info
-    self.runtime = WeakReference(runtime)
     super.init(subscription: info.link)
   }
 
-  override var context: (any SubscriptionContext)? {
-    runtime.object.map { runtime in
-      EffectContext(
-        scope: runtime.effects, effect: info,
-        report: { [weak runtime, info] error in runtime?.reportUncaught(error, in: info) })
-    }
-  }
+  override var context: (any SubscriptionContext)? { info.pipeline == nil ? nil : info }
 
   override func onNext(_ element: Mutation) {
-    guard !subscription.isDisposed else { return }
-    runtime.object?.emit(element, from: info)
+    guard !subscription.isDisposed, let pipeline = info.pipeline else { return }
+    unsafeDowncast(pipeline, to: _ReactorRuntime<Action, Mutation, State>.self).emit(element, from: info)
   }
 
   override func onError(_ error: any Error) { finish(error) }
@@ -61,24 +60,6 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private func finish(_ error: (any Error)?) {
     guard !subscription.isDisposed else { return }
     subscription.dispose()
-    runtime.object?.end(info, error)
+    info.pipeline?.end(info, error)
   }
-}
-
-/// What an effect's operators know of the reactor that they work for.
-final class EffectContext: SubscriptionContext {
-  let scope: EffectScope
-  /// The effect; `nil` in the stream of a `transform` method.
-  let effect: EffectInfo?
-  private let reporter: @Sendable (any Error) -> Void
-
-  init(scope: EffectScope, effect: EffectInfo?, report: @escaping @Sendable (any Error) -> Void) {
-    self.scope = scope
-    self.effect = effect
-    reporter = report
-  }
-
-  func report(_ error: any Error) { reporter(error) }
-
-  var taskExecutor: (any TaskExecutor)? { scope.taskExecutor }
 }

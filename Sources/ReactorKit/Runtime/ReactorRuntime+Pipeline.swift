@@ -64,11 +64,12 @@ extension _ReactorRuntime {
 
   func run(_ stream: Observable<Mutation>) {
     let info = EffectInfo(
-      id: EffectID.next(), action: currentAction.map(ActionID.init(rawValue:)), tracker: currentTracker)
+      id: EffectID.next(), action: currentAction.map(ActionID.init(rawValue:)), tracker: currentTracker,
+      in: self)
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
     guard effects.add(info), isWanted else { return cancel(info) }
-    let sink = EffectSink(info, runtime: self)
+    let sink = EffectSink<Action, Mutation, State>(info)
     feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
   }
 

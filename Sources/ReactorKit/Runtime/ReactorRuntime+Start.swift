@@ -100,11 +100,7 @@ extension _ReactorRuntime {
         if let error { reportFailure(error, origin: origin) }
         report(.transformEnded(origin, error))
       },
-      context: { [weak self] in
-        guard let self else { return nil }
-        return EffectContext(
-          scope: effects, effect: nil, report: { [weak self] in self?.reportUncaught($0, origin: origin) })
-      })
+      context: StageContext(origin, in: self))
     _ = stages?.links.insert(stage.link)
     stream.subscribeInOwnTrampoline(sink: sink)
   }

@@ -83,19 +83,19 @@ final class StageSink<Element>: Sink<Element> {
   private let note: ((inout StageProgress) -> Void) -> Void
   private let quiet: () -> Void
   private let end: ((any Error)?) -> Void
-  private let makeContext: () -> EffectContext?
+  private let stageContext: EffectContext
 
   init(
     _ stage: Stage<Element>, output: @escaping (Element) -> Void,
     note: @escaping ((inout StageProgress) -> Void) -> Void, quiet: @escaping () -> Void,
-    end: @escaping ((any Error)?) -> Void, context: @escaping () -> EffectContext?
+    end: @escaping ((any Error)?) -> Void, context: EffectContext
   ) {
     self.stage = stage
     self.output = output
     self.note = note
     self.quiet = quiet
     self.end = end
-    makeContext = context
+    stageContext = context
     super.init(subscription: stage.link)
   }
 
@@ -104,7 +104,7 @@ final class StageSink<Element>: Sink<Element> {
     output(element)
   }
 
-  override var context: (any SubscriptionContext)? { makeContext() }
+  override var context: (any SubscriptionContext)? { stageContext.pipeline == nil ? nil : stageContext }
 
   override func noteAbsence(_ absence: ElementAbsence) { note { $0.note(absence) } }
   override func noteDelivery(ofOthers: Bool) { note { $0.noteDelivery(ofOthers: ofOthers) } }

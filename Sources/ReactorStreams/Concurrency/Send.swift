@@ -17,7 +17,7 @@ public struct Send<Element>: @unchecked Sendable {
 
 /// The subscription that a task works for. Disposing it cancels the task, and lets go of the sink: a task
 /// that is slow to notice holds nothing.
-final class SendTarget<Element>: Disposable, @unchecked Sendable {
+final class SendTarget<Element>: _Upstream, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`; `nil` once disposed.
   private var output: SerializingSink<Element>?
@@ -27,6 +27,7 @@ final class SendTarget<Element>: Disposable, @unchecked Sendable {
   init(to sink: Sink<Element>) {
     let output = SerializingSink(to: sink)
     self.output = output
+    super.init()
     output.subscription.attach(self)
   }
 
@@ -49,7 +50,7 @@ final class SendTarget<Element>: Disposable, @unchecked Sendable {
     if let context = sink.context { context.report(error) } else { UnhandledErrors.reportTask(error) }
   }
 
-  func dispose() {
+  override func dispose() {
     let taken = lock.withLock {
       defer { (output, task) = (nil, nil) }
       return (output, task)

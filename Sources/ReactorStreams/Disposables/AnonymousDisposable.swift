@@ -2,7 +2,7 @@
 // that it may do so is the contract of `Disposables.create(with:)`.
 
 /// Calls a closure when it is disposed, and lets go of it.
-final class AnonymousDisposable: Cancelable, @unchecked Sendable {
+final class AnonymousDisposable: _Upstream, Cancelable, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var action: (() -> Void)?
@@ -11,7 +11,7 @@ final class AnonymousDisposable: Cancelable, @unchecked Sendable {
 
   var isDisposed: Bool { lock.withLock { action == nil } }
 
-  func dispose() {
+  override func dispose() {
     let taken = lock.withLock {
       defer { action = nil }
       return action

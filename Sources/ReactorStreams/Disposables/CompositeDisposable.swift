@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
 /// A changing set of disposables that are disposed together, in the order of insertion.
-public final class CompositeDisposable: Cancelable, @unchecked Sendable {
+public final class CompositeDisposable: _Upstream, Cancelable, @unchecked Sendable {
   /// Names an inserted disposable, to remove it.
   public struct DisposeKey: Hashable, Sendable {
     fileprivate let value: UInt64
@@ -17,10 +17,11 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
   private var nextKey: UInt64 = 0
 
   /// An empty set.
-  public init() {}
+  public override init() {}
 
   /// A set of `disposables`.
   public init(disposables: [any Disposable]) {
+    super.init()
     for disposable in disposables { _ = insert(disposable) }
   }
 
@@ -75,7 +76,7 @@ public final class CompositeDisposable: Cancelable, @unchecked Sendable {
   }
 
   /// Disposes everything in the set, and from now on everything that is inserted.
-  public func dispose() {
+  public override func dispose() {
     let taken = lock.withLock {
       defer { entries = nil }
       return entries

@@ -4,6 +4,9 @@ public protocol Disposable: Sendable {
   ///
   /// Idempotent, and safe from any thread. Nothing is delivered on the same thread after it has returned.
   func dispose()
+
+  /// The disposable as a link keeps it. Not for use outside of the package.
+  func _asUpstream() -> _Upstream
 }
 
 /// A disposable that knows whether it was given up, or has ended.

@@ -20,7 +20,7 @@ public enum Disposables {
 }
 
 /// A disposable that does nothing.
-final class NopDisposable: Disposable {
+final class NopDisposable: _Upstream, @unchecked Sendable {
   static let noOp = NopDisposable()
-  func dispose() {}
+  override func dispose() {}
 }

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
 /// Holds one disposable at a time; a new one disposes the one before.
-public final class SerialDisposable: Cancelable, @unchecked Sendable {
+public final class SerialDisposable: _Upstream, Cancelable, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var current: (any Disposable)?
@@ -9,7 +9,7 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
   private var disposed = false
 
   /// A holder of nothing.
-  public init() {}
+  public override init() {}
 
   /// Whether the holder was disposed.
   public var isDisposed: Bool { lock.withLock { disposed } }
@@ -29,7 +29,7 @@ public final class SerialDisposable: Cancelable, @unchecked Sendable {
   }
 
   /// Disposes what is held, and from now on everything that is set.
-  public func dispose() {
+  public override func dispose() {
     let taken = lock.withLock {
       disposed = true
       defer { current = nil }

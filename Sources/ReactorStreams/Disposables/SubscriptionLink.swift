@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: `upstream` is guarded by `lock`, `closed` is atomic.
+// `@unchecked Sendable`: `word` is atomic.
+// Unsafe code: in `word` is the address of an object that it retains. Whoever takes the address out owns it.
 public import Synchronization
 
 /// One link between a source and what receives its events: whether events are still wanted, and how to stop
@@ -6,38 +7,51 @@ public import Synchronization
 ///
 /// Operators without state share the link of their downstream, so a chain of them is disposed in one step.
 /// The link never refers to the sink; so a source that goes away without an end releases the chain.
-public final class SubscriptionLink: Cancelable, @unchecked Sendable {
-  @usableFromInline let closed = Atomic<Bool>(false)
-  private let lock = Lock()
-  /// Guarded by `lock`.
-  @exclusivity(unchecked) private var upstream: (any Disposable)?
+public class SubscriptionLink: _Upstream, Cancelable, @unchecked Sendable {
+  /// What stops the source, 0 if nothing does, or `Mark.closed`.
+  @usableFromInline final let word = Atomic<UInt>(0)
+
+  @usableFromInline
+  enum Mark {
+    /// The link was disposed. No object has this address.
+    @inlinable static var closed: UInt { 1 }
+  }
 
   /// A link that nothing is attached to yet.
-  public init() {}
+  public override init() {}
+
+  deinit { Self.take(word.load(ordering: .acquiring)) }
 
   /// Whether the link was disposed, or has ended.
-  @inlinable public var isDisposed: Bool { closed.load(ordering: .relaxed) }
+  @inlinable public final var isDisposed: Bool { word.load(ordering: .relaxed) == Mark.closed }
 
   /// Hands over what stops the source. On a disposed link it is disposed at once; it replaces an earlier one,
   /// undisposed.
-  public func attach(_ disposable: any Disposable) {
-    // Released after unlocking: what it replaces may run foreign code when it goes.
-    var replaced: (any Disposable)? = disposable
-    let isLate = lock.withLock {
-      if isDisposed { return true }
-      swap(&upstream, &replaced)
-      return false
+  public final func attach(_ disposable: any Disposable) { attach(disposable._asUpstream()) }
+
+  /// The same, for what needs no box.
+  public final func attach(_ upstream: _Upstream) {
+    let retained = UInt(bitPattern: Unmanaged.passRetained(upstream).toOpaque())
+    var replaced = word.load(ordering: .acquiring)
+    while replaced != Mark.closed {
+      let (exchanged, original) = word.compareExchange(
+        expected: replaced, desired: retained, ordering: .acquiringAndReleasing)
+      // What it replaces may run foreign code when it goes.
+      if exchanged { return Self.take(replaced) }
+      replaced = original
     }
-    if isLate { disposable.dispose() }
+    Self.take(retained)
+    upstream.dispose()
   }
 
   /// Stops the source.
-  public func dispose() {
-    guard !closed.exchange(true, ordering: .acquiringAndReleasing) else { return }
-    let taken = lock.withLock {
-      defer { upstream = nil }
-      return upstream
-    }
-    taken?.dispose()
+  public override func dispose() {
+    Self.take(word.exchange(Mark.closed, ordering: .acquiringAndReleasing)) { $0.dispose() }
+  }
+
+  /// Calls `body` with what was attached, if anything was, and releases it.
+  private static func take(_ word: UInt, _ body: (_Upstream) -> Void = { _ in }) {
+    guard word != Mark.closed, let address = UnsafeRawPointer(bitPattern: word) else { return }
+    body(Unmanaged<_Upstream>.fromOpaque(address).takeRetainedValue())
   }
 }

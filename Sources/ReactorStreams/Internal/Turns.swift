@@ -6,7 +6,7 @@ internal import CReactorSupport
 ///
 /// Where the scheduler runs a turn at once, turns are a loop and not a recursion. Where it runs them on other
 /// threads, a turn that is over before its `schedule` has returned does not cancel the one that follows it.
-package final class Turns: Disposable, @unchecked Sendable {
+package final class Turns: _Upstream, @unchecked Sendable {
   /// One call of `schedule`.
   private final class Frame {
     let thread = rk_thread_id()
@@ -27,7 +27,7 @@ package final class Turns: Disposable, @unchecked Sendable {
   package func start(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler) }
 
   /// Cancels the turn that waits, and releases its closure.
-  package func dispose() { current.dispose() }
+  public override func dispose() { current.dispose() }
 
   private func schedule(_ turn: @escaping () -> Bool, on scheduler: any ImmediateSchedulerType) {
     var wantsTurn = true

@@ -24,10 +24,25 @@ private final class Create<Element>: Observable<Element>, @unchecked Sendable {
   override func run(_ sink: Sink<Element>) {
     let inner = SerializingSink(to: sink)
     let entrance = Entrance(inner)
-    // Weak: nobody but those who may still send holds a chain that has not ended.
-    let links = CompositeDisposable(Disposables.create { [weak entrance] in entrance?.close() })
-    inner.subscription.attach(links)
-    _ = links.insert(body(AnyObserver(sink: entrance)))
+    let link = EntranceLink(entrance)
+    inner.subscription.attach(link)
+    link.attach(body(AnyObserver(sink: entrance)))
+  }
+}
+
+/// Closes the entrance, then disposes what is attached.
+private final class EntranceLink: SubscriptionLink, @unchecked Sendable {
+  // Weak: nobody but those who may still send holds a chain that has not ended.
+  private let entrance: WeakReference<AnySink>
+
+  init(_ entrance: AnySink) {
+    self.entrance = WeakReference(entrance)
+    super.init()
+  }
+
+  override func dispose() {
+    entrance.object?.close()
+    super.dispose()
   }
 }
 
@@ -53,7 +68,7 @@ private final class Entrance<Element>: Sink<Element> {
   override func onError(_ error: any Error) { current?.onError(error) }
   override func onCompleted() { current?.onCompleted() }
 
-  func close() {
+  override func close() {
     let released = lock.withLock {
       defer { target = nil }
       return target

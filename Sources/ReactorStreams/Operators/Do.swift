@@ -123,7 +123,7 @@ private final class DoSink<Element>: EarlyEndSink<Element, Element> {
 }
 
 /// What the downstream disposes: the link to the source, then calls `onDispose`.
-private final class DoSubscription: Disposable, @unchecked Sendable {
+private final class DoSubscription: _Upstream, @unchecked Sendable {
   private let link: SubscriptionLink
   private let lock = Lock()
   /// Guarded by `lock`, as are all below; `nil` once called.
@@ -144,7 +144,7 @@ private final class DoSubscription: Disposable, @unchecked Sendable {
     takeIfDue { isSubscribing = false }?()
   }
 
-  func dispose() {
+  override func dispose() {
     guard !lock.withLock({ isEnding }) else { return }
     link.dispose()
     takeIfDue { wasDisposed = true }?()

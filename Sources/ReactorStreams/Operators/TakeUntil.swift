@@ -35,7 +35,7 @@ private final class TakeUntil<Element, Other>: Observable<Element>, @unchecked S
     let output = SerializingSink(to: sink)
     let main = RelaySink(to: output, over: SubscriptionLink())
     let trigger = TriggerSink<Other, Element>(to: output) { output.onCompleted() }
-    output.subscription.attach(CompositeDisposable(main.subscription, trigger.subscription))
+    output.subscription.attach(UpstreamPair(main.subscription, trigger.subscription))
     other.subscribe(sink: trigger)
     if !main.subscription.isDisposed { source.subscribe(sink: main) }
   }
@@ -54,7 +54,7 @@ private final class SkipUntil<Element, Other>: Observable<Element>, @unchecked S
     let output = SerializingSink(to: sink)
     let main = GatedSink(gating: output)
     let trigger = TriggerSink<Other, Element>(to: output) { main.gate.raise() }
-    output.subscription.attach(CompositeDisposable(main.subscription, trigger.subscription))
+    output.subscription.attach(UpstreamPair(main.subscription, trigger.subscription))
     source.subscribe(sink: main)
     if !trigger.subscription.isDisposed { other.subscribe(sink: trigger) }
   }

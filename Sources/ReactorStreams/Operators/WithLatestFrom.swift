@@ -51,7 +51,7 @@ private final class WithLatestFromSink<First, Second, Output>: OperatorSink<Firs
     output = SerializingSink(to: downstream)
     latest = LatestSink(to: output, over: SubscriptionLink())
     super.init(to: output, over: SubscriptionLink())
-    output.subscription.attach(CompositeDisposable(latest.subscription, subscription))
+    output.subscription.attach(UpstreamPair(latest.subscription, subscription))
   }
 
   override func onNext(_ element: First) {

@@ -5,7 +5,7 @@ internal import Dispatch
 ///
 /// Cancelling lets go of the handler at once, not when the queue gets to it. The pending timer keeps itself
 /// alive.
-final class DispatchTimer: Disposable, @unchecked Sendable {
+final class DispatchTimer: _Upstream, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var source: (any DispatchSourceTimer)?
@@ -22,6 +22,7 @@ final class DispatchTimer: Disposable, @unchecked Sendable {
     let source = DispatchSource.makeTimerSource(queue: queue)
     self.source = source
     self.handler = handler
+    super.init()
     let deadline = DispatchTime.now() + .init(dueTime)
     source.setEventHandler { [self] in period == nil ? fireLast() : fire() }
     if let period {
@@ -43,7 +44,7 @@ final class DispatchTimer: Disposable, @unchecked Sendable {
 
   private func fireLast() { end()?() }
 
-  func dispose() { _ = end() }
+  override func dispose() { _ = end() }
 
   private func end() -> (() -> Void)? {
     let taken = lock.withLock {

@@ -2,7 +2,7 @@
 // thread alone.
 
 /// Work that a timer starts over and over on the main thread, one run waiting at most.
-final class MainPeriodicWork<State>: Disposable, @unchecked Sendable {
+final class MainPeriodicWork<State>: _Upstream, @unchecked Sendable {
   /// Stops the timer.
   let subscription = SubscriptionLink()
   private var state: State
@@ -39,7 +39,7 @@ final class MainPeriodicWork<State>: Disposable, @unchecked Sendable {
     if let action { state = action(state) }
   }
 
-  func dispose() {
+  override func dispose() {
     subscription.dispose()
     let released = lock.withLock {
       defer { action = nil }

@@ -3,7 +3,7 @@
 
 /// One sink's place in a list; disposing it leaves.
 @usableFromInline
-package final class HubEntry: Disposable, @unchecked Sendable {
+package final class HubEntry: _Upstream, @unchecked Sendable {
   let sink: AnySink
   /// Ascending in the order of subscription.
   package let key: UInt64
@@ -20,8 +20,7 @@ package final class HubEntry: Disposable, @unchecked Sendable {
     live = Flag(isRaised: isLive)
   }
 
-  @usableFromInline
-  package func dispose() { list.object?.remove(self) }
+  public override func dispose() { list.object?.remove(self) }
 }
 
 /// Those who are to see a change.

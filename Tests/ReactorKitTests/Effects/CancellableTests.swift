@@ -308,7 +308,7 @@ import Testing
 }
 
 @Suite struct EffectScopeTests {
-  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil) }
+  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: _Pipeline()) }
 
   @Test func itKnowsWhatLivesInTheOrderOfStarting() {
     let scope = EffectScope()

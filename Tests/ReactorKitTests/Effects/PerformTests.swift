@@ -172,7 +172,7 @@ import Testing
 }
 
 @Suite struct ActionTrackerTests {
-  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil) }
+  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: _Pipeline()) }
 
   @Test func itWaitsForTheActionAndItsEffects() async {
     let tracker = ActionTracker()

@@ -1,0 +1,31 @@
+/// What operators know of the reactor that they work for. `@unchecked Sendable`: constant.
+class EffectContext: SubscriptionContext, @unchecked Sendable {
+  private let reference: WeakReference<_Pipeline>
+
+  init(_ pipeline: _Pipeline) { reference = WeakReference(pipeline) }
+
+  /// Its pipeline, unless it is gone.
+  final var pipeline: _Pipeline? { reference.object }
+
+  /// Where ids are looked up.
+  final var scope: EffectScope { pipeline?.effects ?? .global }
+
+  /// The effect that the operators are part of; `nil` in the stream of a `transform` method.
+  var effect: EffectInfo? { nil }
+
+  func report(_ error: any Error) {}
+
+  final var taskExecutor: (any TaskExecutor)? { pipeline?.effects.taskExecutor }
+}
+
+/// The context of the stream of a `transform` method.
+final class StageContext: EffectContext, @unchecked Sendable {
+  private let origin: ReactorEvent.Origin
+
+  init(_ origin: ReactorEvent.Origin, in pipeline: _Pipeline) {
+    self.origin = origin
+    super.init(pipeline)
+  }
+
+  override func report(_ error: any Error) { pipeline?.reportUncaught(error, origin: origin) }
+}

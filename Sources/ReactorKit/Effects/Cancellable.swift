@@ -16,19 +16,13 @@ extension ObservableType {
   public func cancellable<ID: Hashable & Sendable>(id: ID, cancelInFlight: Bool = false) -> Observable<
     Element
   > {
-    Cancellable(asObservable(), id: AnyHashable(EffectKey(id)), cancelInFlight: cancelInFlight)
+    Cancellable(asObservable(), EffectKeyOf(id), cancelInFlight: cancelInFlight)
   }
 
   /// An effect that ends the reactor's effects with this id, and completes. Unknown ids are ignored.
   public static func cancel<ID: Hashable & Sendable>(id: ID) -> Observable<Element> {
-    Cancel(id: AnyHashable(EffectKey(id)))
+    Cancel(EffectKeyOf(id))
   }
-}
-
-/// An id together with its type, so that `1` and an enum's raw value, or `1` and `1.0`, are different ids.
-struct EffectKey<ID: Hashable & Sendable>: Hashable {
-  private let id: ID
-  init(_ id: ID) { self.id = id }
 }
 
 extension AnySink {
@@ -37,51 +31,51 @@ extension AnySink {
 }
 
 private final class Cancel<Element>: Observable<Element>, @unchecked Sendable {
-  private let id: AnyHashable
+  private let key: EffectKey
 
-  init(id: AnyHashable) { self.id = id }
+  init(_ key: EffectKey) { self.key = key }
 
   override var usesTrampoline: Bool { false }
 
   override func run(_ sink: Sink<Element>) {
-    sink.effectScope.cancel(id: id)
+    sink.effectScope.cancel(key)
     sink.onCompleted()
   }
 }
 
 private final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
-  private let id: AnyHashable
+  private let key: EffectKey
   private let cancelInFlight: Bool
 
-  init(_ source: Observable<Element>, id: AnyHashable, cancelInFlight: Bool) {
+  init(_ source: Observable<Element>, _ key: EffectKey, cancelInFlight: Bool) {
     self.source = source
-    self.id = id
+    self.key = key
     self.cancelInFlight = cancelInFlight
   }
 
   override func run(_ sink: Sink<Element>) {
-    let scope = sink.effectScope
-    if cancelInFlight { scope.cancel(id: id) }
-    let serial = SerializingSink<Element>(to: sink)
-    let cancellation = Cancellation(serial, of: (sink.context as? EffectContext)?.effect)
-    let inner = CancellableSink(to: serial, cancellation) { [id] in scope.unregister(cancellation, id: id) }
-    scope.register(cancellation, id: id)
+    let context = sink.context as? EffectContext
+    let scope = context?.scope ?? .global
+    if cancelInFlight { scope.cancel(key) }
+    let output = SerializingSink<Element>(to: sink)
+    let link = SubscriptionLink()
+    let cancellation = StreamCancellation(of: context?.effect, key, output, link, in: scope)
+    output.subscription.attach(cancellation)
+    scope.register(cancellation)
     // It may have ended before it was registered.
-    if serial.subscription.isDisposed { scope.unregister(cancellation, id: id) }
-    source.subscribe(sink: inner)
+    if output.subscription.isDisposed { scope.unregister(cancellation) }
+    source.subscribe(sink: CancellableSink(to: output, over: link, cancellation))
   }
 }
 
-/// Passes on what comes, and says once when the subscription is over.
+/// Marks what it passes on as part of a cancellable stream.
 private final class CancellableSink<Element>: OperatorSink<Element, Element> {
   private let cancellation: Cancellation
 
-  init(to downstream: Sink<Element>, _ cancellation: Cancellation, whenOver: @escaping () -> Void) {
+  init(to downstream: Sink<Element>, over link: SubscriptionLink, _ cancellation: Cancellation) {
     self.cancellation = cancellation
-    super.init(to: downstream)
-    // The link is disposed at every kind of end. It is not the source's own, which is attached to `inner`.
-    downstream.subscription.attach(Disposables.create(subscription, Disposables.create(with: whenOver)))
+    super.init(to: downstream, over: link)
   }
 
   override func onNext(_ element: Element) {
@@ -90,20 +84,27 @@ private final class CancellableSink<Element>: OperatorSink<Element, Element> {
   }
 }
 
-extension Cancellation {
-  /// Completes `sink`, which accepts that from any thread, and ends its source.
-  fileprivate convenience init<Element>(_ sink: SerializingSink<Element>, of effect: EffectInfo?) {
-    // Kept until the effect is over: there are sources, such as `never`, that keep nobody.
-    let observer = UncheckedSink(sink)
-    self.init(of: effect) {
-      effect?.wasCancelled.raise()
-      observer.sink.onCompleted()
-    }
-  }
-}
+private final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
+  // Accepts events from any thread. Kept until the stream is over: there are sources, such as `never`, that keep nobody.
+  private let output: SerializingSink<Element>
+  /// The link to the source.
+  private let link: SubscriptionLink
+  private let scope: EffectScope
 
-/// A sink that accepts events from any thread.
-private final class UncheckedSink<Element>: @unchecked Sendable {
-  let sink: SerializingSink<Element>
-  init(_ sink: SerializingSink<Element>) { self.sink = sink }
+  init(
+    of effect: EffectInfo?, _ key: EffectKey, _ output: SerializingSink<Element>, _ link: SubscriptionLink,
+    in scope: EffectScope
+  ) {
+    self.output = output
+    self.link = link
+    self.scope = scope
+    super.init(of: effect, key: key)
+  }
+
+  override func endStream() { output.onCompleted() }
+
+  override func dispose() {
+    link.dispose()
+    scope.unregister(self)
+  }
 }

@@ -37,7 +37,7 @@ final class EffectScope: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as are all below.
   private var effects = EffectList()
-  private var cancellables: [AnyHashable: [Cancellation]] = [:]
+  private var cancellations = Cancellations()
   private var isClosed = false
 
   /// How many effects live.
@@ -60,55 +60,22 @@ final class EffectScope: @unchecked Sendable {
   /// Closes the scope; the caller ends the effects that lived, which are returned in the order in which they
   /// began.
   func close() -> [EffectInfo] {
-    let (effects, cancellables) = lock.withLock {
+    let (effects, cancellations) = lock.withLock {
       isClosed = true
-      defer { self.cancellables = [:] }
-      return (self.effects.removeAll(), self.cancellables)
+      return (self.effects.removeAll(), self.cancellations.removeAll())
     }
-    withExtendedLifetime(cancellables) {}
+    withExtendedLifetime(cancellations) {}
     return effects
   }
 
-  /// Makes an effect cancellable by `id`.
-  func register(_ cancellation: Cancellation, id: AnyHashable) {
-    lock.withLock { cancellables[id, default: []].append(cancellation) }
-  }
+  /// Makes a stream cancellable by its id.
+  func register(_ cancellation: Cancellation) { lock.withLock { cancellations.insert(cancellation) } }
 
-  /// Forgets a cancellable effect that has ended.
-  func unregister(_ cancellation: Cancellation, id: AnyHashable) {
-    let removed: Cancellation? = lock.withLock {
-      guard let index = cancellables[id]?.firstIndex(where: { $0 === cancellation }) else { return nil }
-      let removed = cancellables[id]?.remove(at: index)
-      if cancellables[id]?.isEmpty == true { cancellables[id] = nil }
-      return removed
-    }
-    withExtendedLifetime(removed) {}
-  }
+  /// Forgets a cancellable stream that has ended, which the caller holds.
+  func unregister(_ cancellation: Cancellation) { lock.withLock { cancellations.remove(cancellation) } }
 
-  /// Ends the effects that were made cancellable by `id`, in the order in which they began.
-  func cancel(id: AnyHashable) {
-    let cancelled = lock.withLock { cancellables.removeValue(forKey: id) }
-    for cancellation in cancelled ?? [] { cancellation.cancel() }
-  }
-}
-
-/// Ends one cancellable stream.
-final class Cancellation: Sendable {
-  /// The effect that the stream is part of.
-  let effect: EffectInfo?
-  private let cancelled = Flag()
-  private let action: @Sendable () -> Void
-
-  init(of effect: EffectInfo?, _ action: @escaping @Sendable () -> Void) {
-    self.effect = effect
-    self.action = action
-  }
-
-  /// Whether the stream was cancelled.
-  var isCancelled: Bool { cancelled.isRaised }
-
-  func cancel() {
-    cancelled.raise()
-    action()
+  /// Ends the streams that were made cancellable by an id, in the order in which they began.
+  func cancel(_ key: EffectKey) {
+    for cancellation in lock.withLock({ cancellations.remove(key) }) { cancellation.cancel() }
   }
 }

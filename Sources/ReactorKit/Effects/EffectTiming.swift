@@ -39,7 +39,7 @@ extension ObservableType {
     scheduler: (any SchedulerType)? = nil
   ) -> Observable<Element> {
     let source = asObservable()
-    let key = AnyHashable(EffectKey(id))
+    let key = EffectKeyOf(id)
     return WithScope {
       ThrottledStart(source, key: key, dueTime: dueTime, latest: latest, scheduler: scheduler ?? $0.time)
     }

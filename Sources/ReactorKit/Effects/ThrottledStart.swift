@@ -3,13 +3,13 @@
 /// Subscribes to a source only as often as the id's gate lets it.
 final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
-  private let key: AnyHashable
+  private let key: EffectKey
   private let dueTime: Duration
   private let latest: Bool
   private let scheduler: any SchedulerType
 
   init(
-    _ source: Observable<Element>, key: AnyHashable, dueTime: Duration, latest: Bool,
+    _ source: Observable<Element>, key: EffectKey, dueTime: Duration, latest: Bool,
     scheduler: any SchedulerType
   ) {
     self.source = source
@@ -75,17 +75,17 @@ struct ThrottleStateMachine {
 final class ThrottleGates: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as are all below.
-  private var machines: [AnyHashable: ThrottleStateMachine] = [:]
-  private var waiting: [AnyHashable: () -> Void] = [:]
+  private var machines: [EffectKey: ThrottleStateMachine] = [:]
+  private var waiting: [EffectKey: () -> Void] = [:]
   private var sweepSize = 64
 
   /// How many ids are remembered.
   var count: Int { lock.withLock { machines.count } }
 
-  func arrive(_ key: AnyHashable, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step
+  func arrive(_ key: EffectKey, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step
   {
     // Released after unlocking: ids are foreign.
-    var before: [AnyHashable: ThrottleStateMachine] = [:]
+    var before: [EffectKey: ThrottleStateMachine] = [:]
     let (step, replaced) = lock.withLock {
       if machines.count >= sweepSize {
         before = machines
@@ -107,11 +107,11 @@ final class ThrottleGates: @unchecked Sendable {
   }
 
   /// Keeps what completes the effect that waits.
-  func setWaiting(_ key: AnyHashable, replace: @escaping () -> Void) {
+  func setWaiting(_ key: EffectKey, replace: @escaping () -> Void) {
     lock.withLock { waiting[key] = replace }
   }
 
-  func start(_ key: AnyHashable, now: Duration) {
+  func start(_ key: EffectKey, now: Duration) {
     let started = lock.withLock {
       machines[key, default: ThrottleStateMachine()].start(now: now)
       return waiting.removeValue(forKey: key)

@@ -345,7 +345,7 @@ import Testing
     let lifetimes = Lifetimes()
     do {
       #expect(scope.add(lifetimes.track(effect())))
-      scope.register(Cancellation(of: nil) { [token = lifetimes.token()] in token.touch() }, id: "a")
+      scope.register(Ending("a") { [token = lifetimes.token()] in token.touch() })
       _ = scope.close()
     }
     lifetimes.expectNone()
@@ -357,10 +357,10 @@ import Testing
     let scope = EffectScope()
     let lifetimes = Lifetimes()
     do {
-      let id = AnyHashable(lifetimes.track(Name()))
-      let cancellations = (0..<2).map { _ in Cancellation(of: nil) {} }
-      for cancellation in cancellations { scope.register(cancellation, id: id) }
-      for cancellation in cancellations { scope.unregister(cancellation, id: id) }
+      let id = lifetimes.track(Name())
+      let cancellations = (0..<2).map { _ in Ending(id) {} }
+      for cancellation in cancellations { scope.register(cancellation) }
+      for cancellation in cancellations { scope.unregister(cancellation) }
     }
     lifetimes.expectNone()
     withExtendedLifetime(scope) {}
@@ -369,17 +369,62 @@ import Testing
   @Test func cancellingCallsThoseWithTheIdOnceInOrder() {
     let scope = EffectScope()
     let calls = Guarded<[Int]>()
-    let cancellations = (0..<4).map { index in Cancellation(of: nil) { calls.append(index) } }
-    for (index, cancellation) in cancellations.enumerated() {
-      scope.register(cancellation, id: index == 1 ? "b" : "a")
-    }
-    scope.unregister(cancellations[2], id: "a")
-    scope.unregister(cancellations[2], id: "a")
-    scope.cancel(id: "a")
-    scope.cancel(id: "a")
-    scope.cancel(id: "unknown")
+    let cancellations = (0..<4).map { index in Ending(index == 1 ? "b" : "a") { calls.append(index) } }
+    for cancellation in cancellations { scope.register(cancellation) }
+    scope.unregister(cancellations[2])
+    scope.unregister(cancellations[2])
+    scope.cancel(EffectKeyOf("a"))
+    scope.cancel(EffectKeyOf("a"))
+    scope.cancel(EffectKeyOf("unknown"))
     #expect(calls.value == [0, 3])
-    scope.cancel(id: "b")
+    scope.cancel(EffectKeyOf("b"))
     #expect(calls.value == [0, 3, 1])
+    #expect(cancellations.map(\.isCancelled) == [true, true, false, true])
   }
+
+  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]])
+  func thoseWithOneIDLeaveInAnyOrder(_ order: [Int]) {
+    let scope = EffectScope()
+    let lifetimes = Lifetimes()
+    let calls = Guarded<[Int]>()
+    do {
+      let cancellations = (0..<3).map { index in lifetimes.track(Ending("a") { calls.append(index) }) }
+      for cancellation in cancellations { scope.register(cancellation) }
+      for index in order.prefix(2) { scope.unregister(cancellations[index]) }
+      scope.cancel(EffectKeyOf("a"))
+      #expect(calls.value == [order[2]])
+    }
+    lifetimes.expectNone()
+    withExtendedLifetime(scope) {}
+  }
+
+  @Test func manyWithOneIDAreForgottenAtOnce() {
+    let lifetimes = Lifetimes()
+    do {
+      let scope = EffectScope()
+      for _ in 0..<100_000 { scope.register(Ending("a") {}) }
+      scope.register(lifetimes.track(Ending("a") {}))
+    }
+    lifetimes.expectNone()
+  }
+
+  @Test func idsOfDifferentTypesAreDifferent() {
+    #expect(EffectKeyOf(1) as EffectKey == EffectKeyOf(1))
+    #expect(EffectKeyOf(1) as EffectKey != EffectKeyOf(2))
+    #expect(EffectKeyOf(1) as EffectKey != EffectKeyOf(1.0))
+    #expect(EffectKeyOf(1) as EffectKey != EffectKeyOf(Optional(1)))
+    #expect(Set<EffectKey>([EffectKeyOf(1), EffectKeyOf(1), EffectKeyOf("1")]).count == 2)
+  }
+}
+
+/// Calls a closure when it is cancelled.
+private final class Ending: Cancellation, @unchecked Sendable {
+  private let body: @Sendable () -> Void
+
+  init<ID: Hashable & Sendable>(_ id: ID, _ body: @escaping @Sendable () -> Void) {
+    self.body = body
+    super.init(of: nil, key: EffectKeyOf(id))
+  }
+
+  override func endStream() { body() }
 }

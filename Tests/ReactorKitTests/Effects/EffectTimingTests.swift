@@ -175,7 +175,7 @@ import Testing
     let gates = ThrottleGates()
     for index in 0..<10_000 {
       let now = Duration.seconds(index)
-      let step = gates.arrive(AnyHashable(index), now: now, dueTime: .seconds(2), latest: true)
+      let step = gates.arrive(EffectKeyOf(index), now: now, dueTime: .seconds(2), latest: true)
       #expect(step == .start)
     }
     #expect(gates.count <= 64)
@@ -184,16 +184,16 @@ import Testing
   @Test func idsWhoseTimeRunsAreKept() {
     let gates = ThrottleGates()
     for index in 0..<200 {
-      _ = gates.arrive(AnyHashable(index), now: .zero, dueTime: .seconds(2), latest: true)
+      _ = gates.arrive(EffectKeyOf(index), now: .zero, dueTime: .seconds(2), latest: true)
     }
-    #expect(gates.arrive(AnyHashable(0), now: .seconds(1), dueTime: .seconds(2), latest: false) == .ignore)
+    #expect(gates.arrive(EffectKeyOf(0), now: .seconds(1), dueTime: .seconds(2), latest: false) == .ignore)
   }
 
   @Test func theSixtyFifthIdMakesItForgetThoseWhoseTimeIsOver() {
     let gates = ThrottleGates()
     func arrive(_ ids: Range<Int>, at time: Int) -> Int {
       for id in ids {
-        _ = gates.arrive(AnyHashable(id), now: .seconds(time), dueTime: .seconds(2), latest: true)
+        _ = gates.arrive(EffectKeyOf(id), now: .seconds(time), dueTime: .seconds(2), latest: true)
       }
       return gates.count
     }

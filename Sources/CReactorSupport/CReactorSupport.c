@@ -82,6 +82,14 @@ void rk_local_time(char *text, size_t length) {
   if (written > 0) { snprintf(text + written, length - written, ".%03d", (int)(now.tv_nsec / 1000000)); }
 }
 
+void rk_wait_a_moment(void) {
+#if defined(_WIN32)
+  Sleep(1);
+#else
+  nanosleep(&(struct timespec){.tv_sec = 0, .tv_nsec = 20000}, NULL);
+#endif
+}
+
 #if defined(__linux__)
 void rk_wait_while_equal(const void *word, unsigned value) {
   syscall(SYS_futex, word, FUTEX_WAIT_PRIVATE, value, NULL, NULL, 0);

@@ -4,44 +4,52 @@
 /// What is sent from inside a delivery is queued too. Operators that combine sources deliver through one of
 /// these, and may guard their own state with its lock, so that a decision and the place in the queue belong
 /// together.
+@usableFromInline
 package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   package let lock = Lock()
-  /// Guarded by `lock`.
-  private var queue = DeliveryQueue<Event<Element>>()
-  /// Guarded by `lock`: whether an end was accepted.
-  private var isStopped = false
-  /// Guarded by `lock`: whether the downstream is to be told when the one that is delivering is done.
-  private var owesQuiet = false
+  /// Who delivers. An end is delivered, and `subscription` disposed, in one turn.
+  @usableFromInline let turn = DeliveryTurn()
+  /// What waits to be delivered. Guarded by `lock`, as are all below.
+  @exclusivity(unchecked) private var queue = FIFO<WaitingEvent>()
+  /// Whether an end was accepted.
+  @exclusivity(unchecked) private var isStopped = false
+  /// Whether the downstream is to be told when the one that is delivering is done.
+  @exclusivity(unchecked) private var owesQuiet = false
 
-  package override func onNext(_ element: Element) { onNext(element) { true } }
+  package override func onNext(_ element: Element) {
+    guard turn.begin() else { return onNextInOrder(element) { true } }
+    if !subscription.isDisposed { downstream.onNext(element) }
+    endTurn()
+  }
 
   /// Receives an element, unless `isWanted`, which is called inside the lock, says no.
-  @inline(__always)
   package func onNext(_ element: Element, where isWanted: () -> Bool) {
+    onNextInOrder(element, where: isWanted)
+  }
+
+  /// Receives an element that perhaps has to wait.
+  @inline(never)
+  private func onNextInOrder(_ element: Element, where isWanted: () -> Bool) {
     guard !subscription.isDisposed else { return }
     var absence: ElementAbsence?
     let isMine = lock.withLock {
       if isStopped { absence = .refused }
       if isStopped || !isWanted() { return false }
-      if queue.begin() { return true }
-      enqueue(element)
+      if turn.beginOrLeaveWork() { return true }
+      queue.append(.element(delivery(of: element)))
       absence = .waits
       return false
     }
     if let absence { note(absence) }
     guard isMine else { return }
     downstream.onNext(element)
-    if !endTurn() { drain() }
+    endTurn()
   }
 
-  // Apart, because code that makes an event looks its type up when it is entered.
+  // Apart, so that the usual case makes no closure.
   @inline(never)
-  private func enqueue(_ element: Element) { queue.enqueue(.next(element)) }
-
-  /// Ends the turn, if there is nothing else to do.
-  @inline(__always)
-  private func endTurn() -> Bool {
-    lock.withLock { !owesQuiet && queue.endTurnIfEmpty() }
+  private func delivery(of element: Element) -> () -> Void {
+    { [downstream] in downstream.onNext(element) }
   }
 
   /// Passes on what `decide`, which is called inside the lock, says: an element, the successful end, or one
@@ -49,50 +57,66 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   /// - Returns: Whether this call has delivered, and not left that to another one.
   @discardableResult
   package func receive(_ decide: () -> (element: Element?, ends: Bool)) -> Bool {
+    receiveDelivery {
+      let (element, ends) = decide()
+      return (element.map { delivery(of: $0) }, ends)
+    }
+  }
+
+  /// The same for who makes the element only when it is delivered. `decide` is called with the turn, or while the
+  /// one who has it delivers: alone with what the turn guards.
+  @discardableResult
+  func receiveDelivery(_ decide: () -> (delivery: (() -> Void)?, ends: Bool)) -> Bool {
     guard !subscription.isDisposed else { return false }
     var absence: ElementAbsence?
     var isMine = false
-    let decision: (element: Element?, ends: Bool) = lock.withLock {
+    let decision: (delivery: (() -> Void)?, ends: Bool) = lock.withLock {
       guard !isStopped else {
         absence = .refused
         return (nil, false)
       }
+      isMine = turn.beginOrLeaveWork()
       let decision = decide()
-      guard decision.element != nil || decision.ends else { return decision }
+      guard decision.delivery != nil || decision.ends else {
+        if isMine { turn.endInsideLock() }
+        isMine = false
+        return decision
+      }
       isStopped = decision.ends
-      isMine = queue.begin()
       guard !isMine else { return decision }
-      if let element = decision.element { queue.enqueue(.next(element)) }
-      if decision.ends { queue.enqueue(.completed) }
-      absence = decision.element == nil ? .refused : .waits
+      if let delivery = decision.delivery { queue.append(.element(delivery)) }
+      if decision.ends { queue.append(.end(.completed)) }
+      absence = decision.delivery == nil ? .refused : .waits
       return decision
     }
     if let absence { note(absence) }
     guard isMine else { return false }
-    if let element = decision.element { deliver(.next(element)) }
-    if decision.ends { deliver(.completed) }
-    drain()
+    if let delivery = decision.delivery { deliver(.element(delivery)) }
+    if decision.ends { deliver(.end(.completed)) }
+    endTurn()
     return true
   }
 
-  package override func onError(_ error: any Error) { end(.error(error)) { true } }
+  package override func onError(_ error: any Error) { end(.failed(error)) { true } }
   package override func onCompleted() { end(.completed) { true } }
 
   /// Receives the failed end, unless `isWanted`, which is called inside the lock, says no.
-  package func onError(_ error: any Error, where isWanted: () -> Bool) { end(.error(error), where: isWanted) }
+  package func onError(_ error: any Error, where isWanted: () -> Bool) {
+    end(.failed(error), where: isWanted)
+  }
 
-  private func end(_ event: Event<Element>, where isWanted: () -> Bool) {
+  private func end(_ end: StreamEnd, where isWanted: () -> Bool) {
     guard !subscription.isDisposed else { return }
     let isMine = lock.withLock {
       if isStopped || !isWanted() { return false }
       isStopped = true
-      if queue.begin() { return true }
-      queue.enqueue(event)
+      if turn.beginOrLeaveWork() { return true }
+      queue.append(.end(end))
       return false
     }
     guard isMine else { return note(.refused) }
-    deliver(event)
-    drain()
+    deliver(.end(end))
+    endTurn()
   }
 
   /// Tells the downstream of an absence, and that nothing else is on its way, unless somebody is delivering.
@@ -103,40 +127,72 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
 
   package override func noteQuiet() {
     let isQuiet = lock.withLock {
-      owesQuiet = queue.isDelivering
+      owesQuiet = turn.leaveWork()
       return !owesQuiet
     }
     if isQuiet { downstream.noteQuiet() }
   }
 
+  // MARK: For the one who has the turn
+
+  /// Delivers what `make` returns; what that throws is the end, before anything that waits.
+  @inlinable
+  @inline(__always)
+  func deliverInTurn(_ make: () throws -> Element) {
+    guard !subscription.isDisposed else { return }
+    do { downstream.onNext(try make()) } catch { endInTurn(.failed(error)) }
+  }
+
+  /// Delivers the end before anything that waits, which is dropped.
+  @usableFromInline
+  func endInTurn(_ end: StreamEnd) {
+    lock.withLock { isStopped = true }
+    deliver(.end(end))
+  }
+
+  @inlinable
+  @inline(__always)
+  func endTurn() { if !turn.end() { drain() } }
+
+  /// Delivers what waits, and ends the turn.
+  @usableFromInline
   @inline(never)
-  private func drain() {
+  func drain() {
     var isQuiet = false
-    let isEmpty = lock.withLock {
-      guard queue.endTurnIfEmpty() else { return false }
-      swap(&isQuiet, &owesQuiet)
-      return true
-    }
-    if !isEmpty {
+    if let first = next(orEnd: &isQuiet) {
       downstream.noteDelivery(ofOthers: true)
       EmissionTag.withoutTag {
-        while let event = lock.withLock({ nextEvent(&isQuiet) }) { deliver(event) }
+        deliver(first)
+        while let event = next(orEnd: &isQuiet) { deliver(event) }
       }
       downstream.noteDelivery(ofOthers: false)
     }
     if isQuiet { downstream.noteQuiet() }
   }
 
-  /// What to deliver next; `nil` ends the turn. Call inside `lock`.
-  private func nextEvent(_ isQuiet: inout Bool) -> Event<Element>? {
-    let event = queue.next()
-    if event == nil { swap(&isQuiet, &owesQuiet) }
-    return event
+  /// What to deliver next; `nil` if nothing waits, which ends the turn.
+  private func next(orEnd isQuiet: inout Bool) -> WaitingEvent? {
+    lock.withLock {
+      if let event = queue.popFirst() { return event }
+      swap(&isQuiet, &owesQuiet)
+      turn.endInsideLock()
+      return nil
+    }
   }
 
-  private func deliver(_ event: Event<Element>) {
+  private func deliver(_ event: WaitingEvent) {
     guard !subscription.isDisposed else { return }
-    downstream.on(event)
-    if event.isStopEvent { subscription.dispose() }
+    switch event {
+    case .element(let deliver): deliver()
+    case .end(let end):
+      downstream.on(end)
+      subscription.dispose()
+    }
   }
+}
+
+/// What waits to be delivered. Knows nothing of elements, so that no type is looked up.
+private enum WaitingEvent {
+  case element(() -> Void)
+  case end(StreamEnd)
 }

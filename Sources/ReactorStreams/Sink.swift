@@ -40,6 +40,7 @@ open class AnySink {
 }
 
 /// How a stream ends.
+@usableFromInline
 package enum StreamEnd {
   case completed
   case failed(any Error)

@@ -64,6 +64,9 @@ void rk_write_error(const char *_Nonnull bytes, size_t length);
 /// Writes the local time as "2026-01-31 23:59:59.999", with a zero at the end, into `length` (24 or more) bytes.
 void rk_local_time(char *_Nonnull text, size_t length);
 
+/// Lets other threads run for a moment.
+void rk_wait_a_moment(void);
+
 #if defined(__linux__)
 /// Sleeps until somebody wakes the word's waiters; returns at once if it does not hold `value`.
 void rk_wait_while_equal(const void *_Nonnull word, unsigned value);

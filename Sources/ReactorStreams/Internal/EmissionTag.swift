@@ -4,13 +4,24 @@ internal import CReactorSupport
 ///
 /// Whoever delivers something else inside of that takes the mark away meanwhile, so that nothing is taken for
 /// what it is not.
+@usableFromInline
 enum EmissionTag {
   /// Delivers what may come from elsewhere.
+  @inlinable
   @inline(__always)
   static func withoutTag(_ body: () -> Void) {
-    guard let tag = rk_emission_get() else { return body() }
-    rk_emission_set(nil)
+    let tag = take()
     body()
-    rk_emission_set(tag)
+    if let tag { put(back: tag) }
   }
+
+  @usableFromInline
+  static func take() -> UnsafeRawPointer? {
+    guard let tag = rk_emission_get() else { return nil }
+    rk_emission_set(nil)
+    return tag
+  }
+
+  @usableFromInline
+  static func put(back tag: UnsafeRawPointer) { rk_emission_set(tag) }
 }

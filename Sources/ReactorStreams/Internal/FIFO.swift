@@ -1,10 +1,12 @@
 /// A first-in, first-out queue.
 ///
 /// - Complexity: O(1) amortized for both ends; memory is given back when the queue runs empty.
+@usableFromInline
 package struct FIFO<Element> {
-  private var storage: ContiguousArray<Element?> = []
-  private var head = 0
+  @usableFromInline var storage: ContiguousArray<Element?> = []
+  @usableFromInline var head = 0
 
+  @inlinable
   package init() {}
 
   package var isEmpty: Bool { head == storage.count }
@@ -14,8 +16,10 @@ package struct FIFO<Element> {
   package var last: Element? { isEmpty ? nil : storage[storage.count - 1] }
   package var elements: [Element] { storage[head...].compactMap { $0 } }
 
+  @inlinable
   package mutating func append(_ element: Element) { storage.append(element) }
 
+  @inlinable
   package mutating func popFirst() -> Element? {
     guard head < storage.count else { return nil }
     let element = storage[head]

@@ -1,12 +1,13 @@
-internal import Synchronization
+public import Synchronization
 
 /// A boolean that goes from false to true once, on any thread.
+@usableFromInline
 package struct Flag: ~Copyable, Sendable {
-  private let value: Atomic<Bool>
+  @usableFromInline let value: Atomic<Bool>
 
   package init(isRaised: Bool = false) { value = Atomic(isRaised) }
 
-  package var isRaised: Bool { value.load(ordering: .acquiring) }
+  @inlinable package var isRaised: Bool { value.load(ordering: .acquiring) }
 
   /// Raises the flag; true for the one caller that did.
   @discardableResult

@@ -32,11 +32,11 @@ extension ObservableType {
     comparer: @escaping (_ lhs: Key, _ rhs: Key) throws -> Bool
   ) -> Observable<Element> {
     Lift(asObservable()) { sink in
-      var latest: Key?
+      let latest = LatestKey<Key>()
       return { element in
         let key = try keySelector(element)
-        if let latest, try comparer(latest, key) { return }
-        latest = key
+        if let latest = latest.key, try comparer(latest, key) { return }
+        latest.key = key
         sink.onNext(element)
       }
     }
@@ -48,4 +48,13 @@ extension ObservableType {
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
   ) -> Observable<Element> { distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 }) }
+}
+
+/// The key of the element that was passed on last.
+@usableFromInline
+final class LatestKey<Key> {
+  /// Read and replaced by the thread that delivers, and never while foreign code runs inside of that.
+  @exclusivity(unchecked) @usableFromInline var key: Key?
+
+  @inlinable init() {}
 }

@@ -11,7 +11,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// The subject itself feeds it.
   public typealias Observer = BehaviorSubject<Element>
 
-  private let hub: Hub<Element>
+  @usableFromInline let hub: Hub<Element>
 
   /// A subject with a first value.
   public init(value: Element) { hub = Hub(latest: value) }
@@ -35,6 +35,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public func on(_ event: Event<Element>) { hub.send(event) }
 
   /// Sends an element to the subscribers.
+  @inlinable
   public func onNext(_ element: Element) { hub.send(element) }
 
   /// The side that is fed.

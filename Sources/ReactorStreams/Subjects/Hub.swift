@@ -13,10 +13,11 @@
 package final class Hub<Element>: SinkList, @unchecked Sendable {
   private typealias Delivery = (element: Element, targets: Entries)
 
-  /// Guarded by the lock, as is `replayed`.
+  /// Guarded by the lock.
   private var pending: FIFO<Delivery>?
-  private var replayed: ReplayBuffer<Element>
-  private let replays: Bool
+  /// Changed by who has the lock and is alone, but for the latest element itself, which whoever decides replaces.
+  @exclusivity(unchecked) @usableFromInline private(set) var replayed: ReplayBuffer<Element>
+  @usableFromInline let replays: Bool
   private let replaysAfterEnd: Bool
 
   /// - Parameters:
@@ -40,7 +41,9 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   package var count: Int { lock.withLock { current.count } }
 
   /// The latest accepted element, if such are replayed, and how the hub has ended.
-  package var latestAndEnd: (Element?, StreamEnd?) { lock.withLock { (replayed.last, currentEnd) } }
+  package var latestAndEnd: (Element?, StreamEnd?) {
+    lock.withLock { undisturbed { (replayed.last, currentEnd) } }
+  }
 
   /// Subscribes a sink; it first receives what is replayed.
   ///
@@ -76,69 +79,74 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// - Parameter current: What it receives first, for owners that keep that themselves.
   package func register(_ sink: Sink<Element>, replaying current: Element? = nil) -> Registration {
     lock.withLock {
-      let end = currentEnd
-      var replay: [Element] = []
-      if replays, end == nil || replaysAfterEnd { replay = replayed.elements }
-      if let current { replay = [current] }
-      let entry = end == nil ? add(sink, isLive: replay.isEmpty) : nil
-      return Registration(hub: self, sink: sink, entry: entry, replayed: replay, end: end)
+      var replay = current.map { [$0] } ?? []
+      guard let end = currentEnd else {
+        let entry = add(sink) {
+          if replays { replay = replayed.elements }
+          return replay.isEmpty
+        }
+        return Registration(hub: self, sink: sink, entry: entry, replayed: replay, end: nil)
+      }
+      if replaysAfterEnd { undisturbed { replay = replayed.elements } }
+      return Registration(hub: self, sink: sink, entry: nil, replayed: replay, end: end)
     }
   }
 
   /// Sends an element; after the end it is ignored.
+  @inlinable
   package func send(_ element: Element) {
-    guard !replays else { return sendKept(element) }
-    guard beginTurn() else { return sendInOrder(element) }
+    if replays { return sendKept(element) }
+    guard turn.begin() else { return sendInOrder(element) }
     // After the end nobody is in the list.
     EmissionTag.withoutTag { deliverInTurn(element) }
   }
 
   /// Delivers an element to all, and ends the turn, which the caller has.
-  @usableFromInline
+  @inlinable
   package func deliverInTurn(_ element: Element) {
     forEachInTurn { deliver(element, to: $0) }
-    if !endTurn() { deliverPending() }
+    if !turn.end() { deliverPending() }
   }
 
   /// Sends an element that takes the place of the latest one.
-  private func sendKept(_ element: Element) {
-    var isMine = false
-    // Released after unlocking: elements may run foreign code when they go.
-    let obsolete: Element = lock.withLock {
-      guard !isStopped, let latest = replayed.latest, beginTurn() else { return element }
-      isMine = true
-      let obsolete = latest.move()
-      latest.initialize(to: element)
-      return obsolete
+  @inlinable
+  func sendKept(_ element: Element) {
+    guard turn.beginDeciding() else { return sendInOrder(element) }
+    guard !isStopped, let latest = replayed.latest else {
+      turn.decidedAgainst()
+      return sendInOrder(element)
     }
+    // Released only when that is decided: elements may run foreign code when they go.
+    let obsolete = latest.move()
+    latest.initialize(to: element)
+    turn.decided()
     withExtendedLifetime(obsolete) {}
-    guard isMine else { return sendInOrder(element) }
     EmissionTag.withoutTag { deliverInTurn(element) }
   }
 
   /// Sends an element that perhaps has to wait.
   // Apart, because code that makes an event looks its type up when it is entered.
+  @usableFromInline
   @inline(never)
-  private func sendInOrder(_ element: Element) {
+  func sendInOrder(_ element: Element) {
     var obsolete: Element?
     let isMine: Bool = lock.withLock {
       if isStopped { return false }
+      let isMine = turn.beginOrLeaveWork()
       if replays { obsolete = replayed.append(element) }
-      return begin { (element, current) }
+      if !isMine { leave((element, current)) }
+      return isMine
     }
     withExtendedLifetime(obsolete) {}
     guard isMine else { return }
     EmissionTag.withoutTag { deliverInTurn(element) }
   }
 
-  /// Whether nobody is delivering; if so, the caller is now. Otherwise that one is left the delivery. Call
-  /// inside `lock`.
-  private func begin(orLeave delivery: () -> Delivery) -> Bool {
-    if beginTurnOrLeaveWork() { return true }
+  /// Leaves a delivery to the one who has the turn. Call inside `lock`.
+  private func leave(_ delivery: Delivery) {
     if pending == nil { pending = FIFO() }
-    pending?.append(delivery())
+    pending?.append(delivery)
     hasPendingElements = true
-    return false
   }
 
   /// Sends an event. An end releases all sinks once they have received it; after an end, everything is
@@ -183,16 +191,18 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     deliver(delivery.element, to: Targets(entries: delivery.targets))
   }
 
+  @inlinable
   @inline(__always)
-  private func deliver(_ element: Element, to entry: HubEntry) {
+  func deliver(_ element: Element, to entry: HubEntry) {
     guard entry.live.isRaised else { return deliverLater(element, to: entry) }
     Unmanaged.passUnretained(unsafeDowncast(entry.sink, to: Sink<Element>.self))._withUnsafeGuaranteedRef {
       if !$0.subscription.isDisposed { $0.onNext(element) }
     }
   }
 
+  @usableFromInline
   @inline(never)
-  private func deliverLater(_ element: Element, to entry: HubEntry) {
+  func deliverLater(_ element: Element, to entry: HubEntry) {
     let sink = unsafeDowncast(entry.sink, to: Sink<Element>.self)
     guard !sink.subscription.isDisposed else { return }
     if !postpone(entry, { sink.onNext(element) }) { sink.onNext(element) }

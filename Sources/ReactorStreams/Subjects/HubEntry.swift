@@ -4,11 +4,11 @@
 /// One sink's place in a list; disposing it leaves.
 @usableFromInline
 package final class HubEntry: _Upstream, @unchecked Sendable {
-  let sink: AnySink
+  @usableFromInline let sink: AnySink
   /// Ascending in the order of subscription.
   package let key: UInt64
   /// Lowered only while the sink still receives what it missed.
-  let live: Flag
+  @usableFromInline let live: Flag
   /// What to deliver after that. Guarded by the list's lock.
   @exclusivity(unchecked) var backlog: [() -> Void] = []
   private let list: WeakReference<SinkList>
@@ -36,6 +36,7 @@ package struct Targets {
 
 extension UnsafeBufferPointer<HubEntry> {
   /// Calls `body` with all, of which each is kept by whoever has the memory.
+  @inlinable
   @inline(__always)
   func forEachUnretained(_ body: (HubEntry) -> Void) {
     for index in indices { Unmanaged.passUnretained(self[index])._withUnsafeGuaranteedRef(body) }

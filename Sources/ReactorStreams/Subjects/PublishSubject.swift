@@ -13,7 +13,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// The subject itself feeds it.
   public typealias Observer = PublishSubject<Element>
 
-  private let hub = Hub<Element>(capacity: 0)
+  @usableFromInline let hub = Hub<Element>(capacity: 0)
 
   /// A subject without subscribers.
   public override init() {}
@@ -28,6 +28,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public func on(_ event: Event<Element>) { hub.send(event) }
 
   /// Sends an element to the subscribers.
+  @inlinable
   public func onNext(_ element: Element) { hub.send(element) }
 
   /// The side that is fed.

@@ -2,10 +2,11 @@
 
 /// The latest elements of a hub. If only one is kept, it is replaced in place, which costs no look-up of a type that
 /// has `Element` in it.
+@usableFromInline
 struct ReplayBuffer<Element> {
   let capacity: Int
   /// The only one, if the capacity is 1.
-  private(set) var latest: UnsafeMutablePointer<Element>?
+  @usableFromInline private(set) var latest: UnsafeMutablePointer<Element>?
   private var several: FIFO<Element>?
 
   /// - Parameter capacity: How many are kept.

@@ -1,26 +1,28 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`, but for `turn`, which is atomic, and for `entries` and
-// `inPlace`, which are read with the lock or the turn, and changed with both. The list that a delivery goes through is not changed meanwhile: whoever
-// subscribes or leaves finds the turn taken, and changes a copy, which the delivering thread puts in its place when
-// it has finished.
+// `@unchecked Sendable`: what changes is guarded by `lock`, but for `turn`, which is atomic, and for `entries`,
+// `inPlace` and `isStopped`, which are read with the lock or the turn, and changed with both. The list that a delivery
+// goes through is not changed meanwhile: whoever subscribes or leaves finds the turn taken, and changes a copy, which
+// the delivering thread puts in its place when it has finished.
 // Unsafe code: a delivery refers to the list, and to the sinks in it, without retaining them. The list keeps them.
-internal import Synchronization
 
 /// Who is called when something is delivered: sinks, in order of subscription; and what they are told at the end. The
 /// part of a hub that does not depend on the element.
 @usableFromInline
 package class SinkList: @unchecked Sendable {
-  package typealias Entries = ContiguousArray<HubEntry>
+  @usableFromInline package typealias Entries = ContiguousArray<HubEntry>
 
   /// Taken inside of no other lock but that of a `StateStore`.
-  let lock = Lock()
+  final let lock = Lock()
   /// Who may read `entries`: anybody who has the lock, and without it the one who delivers.
-  private let turn = Atomic<UInt8>(Turn.free)
+  @usableFromInline final let turn = DeliveryTurn()
   /// In order of subscription, which is the order of the keys. Changed by who has the lock and the turn.
   @exclusivity(unchecked) final var entries: Entries = [] {
     didSet { inPlace = entries.withUnsafeBufferPointer { $0 } }
   }
   /// The same, for who delivers: reading it retains nothing.
-  @exclusivity(unchecked) private final var inPlace = UnsafeBufferPointer<HubEntry>(start: nil, count: 0)
+  @exclusivity(unchecked) @usableFromInline
+  final var inPlace = UnsafeBufferPointer<HubEntry>(start: nil, count: 0)
+  /// Whether nothing is accepted any more. Changed by who has the lock and the turn, too.
+  @exclusivity(unchecked) @usableFromInline final var isStopped = false
   /// Guarded by `lock`: what `entries` are going to be when the delivery that goes on is over.
   private final var successors: Entries?
   /// Guarded by `lock`, as are all below.
@@ -32,16 +34,6 @@ package class SinkList: @unchecked Sendable {
   /// Who are to receive the end, when what was accepted before is delivered.
   private final var lastTargets: Entries?
 
-  private enum Turn {
-    static let free: UInt8 = 0
-    /// Somebody delivers.
-    static let taken: UInt8 = 1
-    /// Somebody delivers, and has to do something else, with the lock, when that is done.
-    static let takenWithWork: UInt8 = 2
-    /// Somebody who has the lock changes the list.
-    static let changing: UInt8 = 3
-  }
-
   // An entry refers to its sink, whose link refers to the entry: closing the links lets go of chains that
   // nobody will ever call again.
   deinit {
@@ -50,17 +42,10 @@ package class SinkList: @unchecked Sendable {
 
   // MARK: Turns
 
-  /// Whether nobody is delivering; if so, the caller is now, and must call `endTurn` when done.
-  @usableFromInline
-  package final func beginTurn() -> Bool {
-    turn.compareExchange(expected: Turn.free, desired: Turn.taken, ordering: .acquiring).exchanged
-  }
-
-  /// Ends the turn, unless there is something else to do.
+  /// Whether nobody is delivering; if so, the caller is now, and must deliver.
+  @inlinable
   @inline(__always)
-  final func endTurn() -> Bool {
-    turn.compareExchange(expected: Turn.taken, desired: Turn.free, ordering: .releasing).exchanged
-  }
+  package final func beginTurn() -> Bool { turn.begin() }
 
   /// Ends the turn whatever there was to do. Call inside `lock`.
   ///
@@ -72,23 +57,8 @@ package class SinkList: @unchecked Sendable {
       swap(&entries, &next)
       obsolete = next
     }
-    turn.store(Turn.free, ordering: .releasing)
+    turn.endInsideLock()
     return obsolete
-  }
-
-  /// Whether nobody was delivering; if so, the caller is now. Otherwise that one is told that there is more to do.
-  /// Call inside `lock`.
-  final func beginTurnOrLeaveWork() -> Bool {
-    while true {
-      if beginTurn() { return true }
-      if leaveToDeliverer() { return false }
-    }
-  }
-
-  /// Whether somebody delivers, who is told that there is more to do. Call inside `lock`.
-  final func leaveToDeliverer() -> Bool {
-    turn.compareExchange(expected: Turn.taken, desired: Turn.takenWithWork, ordering: .relaxed).original
-      != Turn.free
   }
 
   private enum Pending {
@@ -98,6 +68,7 @@ package class SinkList: @unchecked Sendable {
   }
 
   /// Delivers what waits, and ends the turn.
+  @usableFromInline
   final func deliverPending() {
     while true {
       let next: Pending = lock.withLock {
@@ -124,15 +95,15 @@ package class SinkList: @unchecked Sendable {
     let targets: Entries? = lock.withLock {
       if isStopped { return nil }
       self.end = end
-      let targets = removeAll()
-      if beginTurnOrLeaveWork() { return targets }
+      let targets = stop {}
+      if turn.beginOrLeaveWork() { return targets }
       lastTargets = targets
       return nil
     }
     guard let targets else { return }
     EmissionTag.withoutTag {
       deliverEnd(to: targets)
-      if !endTurn() { deliverPending() }
+      if !turn.end() { deliverPending() }
     }
   }
 
@@ -146,14 +117,13 @@ package class SinkList: @unchecked Sendable {
 
   /// Ends the list without an event and releases all sinks. Later ones receive an error.
   ///
-  /// - Parameter releasing: Called inside the lock.
+  /// - Parameter releasing: Called inside the lock, by who is alone with what the turn guards.
   final func dispose(releasing: () -> Void) {
     let released = lock.withLock {
-      releasing()
       disposed = true
       hasPendingElements = false
       defer { (end, lastTargets) = (nil, nil) }
-      return (removeAll(), end, lastTargets)
+      return (stop(releasing), end, lastTargets)
     }
     close(released.0)
     close(released.2 ?? [])
@@ -166,9 +136,6 @@ package class SinkList: @unchecked Sendable {
 
   package final var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// Whether nothing is accepted any more. Call inside `lock`.
-  final var isStopped: Bool { disposed || end != nil }
-
   /// How it has ended. Made when it is asked for: the error refers to the list. Call inside `lock`.
   final var currentEnd: StreamEnd? { disposed ? .failed(RxError.disposed(object: self)) : end }
 
@@ -176,7 +143,7 @@ package class SinkList: @unchecked Sendable {
 
   /// Puts a sink into the list, who is called only after `catchUp`; `nil` if the list has ended.
   package final func add(_ sink: AnySink) -> HubEntry? {
-    lock.withLock { isStopped ? nil : add(sink, isLive: false) }
+    lock.withLock { isStopped ? nil : add(sink) { false } }
   }
 
   /// Delivers what was accepted while the sink received what it had missed, then lets it be called directly.
@@ -207,39 +174,51 @@ package class SinkList: @unchecked Sendable {
 
   /// Changes the list. Call inside `lock`; what `body` returns is to be released outside of it.
   final func change<Result>(_ body: (inout Entries) -> Result) -> Result {
-    let isFree = turn.compareExchange(expected: Turn.free, desired: Turn.changing, ordering: .acquiring)
-    if isFree.exchanged {
-      defer { turn.store(Turn.free, ordering: .releasing) }
+    if turn.beginChange() {
+      defer { turn.endInsideLock() }
       return body(&entries)
     }
-    // It may have become free meanwhile; then the next one who comes would not take over.
-    guard leaveToDeliverer() else { return change(body) }
     var next = successors ?? entries
     successors = nil
     defer { successors = next }
     return body(&next)
   }
 
-  /// Removes all and returns them. Call inside `lock`.
-  final func removeAll() -> Entries {
+  /// Calls `body` while nobody can change what lock and turn guard. Call inside `lock`.
+  final func undisturbed<Result>(_ body: () -> Result) -> Result {
+    let isMine = turn.beginChange()
+    defer { if isMine { turn.endInsideLock() } }
+    return body()
+  }
+
+  /// Accepts nothing any more, removes all and returns them. Call inside `lock`.
+  private func stop(_ body: () -> Void) -> Entries {
     change { entries in
+      isStopped = true
+      body()
       defer { entries = [] }
       return entries
     }
   }
 
   /// Calls `body` with all entries. For the one who delivers.
+  @inlinable
   @inline(__always)
   final func forEachInTurn(_ body: (HubEntry) -> Void) { inPlace.forEachUnretained(body) }
 
   /// Those who are to see what happens now. Call inside `lock`.
   final var current: Entries { successors ?? entries }
 
-  final func add(_ sink: AnySink, isLive: Bool) -> HubEntry {
+  /// Puts a sink into the list. Call inside `lock`.
+  ///
+  /// - Parameter isLive: Says whether it misses nothing of what came before. Called while nothing else can come.
+  final func add(_ sink: AnySink, isLive: () -> Bool) -> HubEntry {
     nextKey += 1
-    let entry = HubEntry(sink: sink, list: self, key: nextKey, isLive: isLive)
-    change { $0.append(entry) }
-    return entry
+    return change { entries in
+      let entry = HubEntry(sink: sink, list: self, key: nextKey, isLive: isLive())
+      entries.append(entry)
+      return entry
+    }
   }
 
   final func remove(_ entry: HubEntry) {

@@ -1,132 +1,119 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
-/// How the elements of several sources are combined.
-enum Combining {
-  case latest
-  case zip
-
-  fileprivate func makeSlot<Element>() -> Slot<Element> {
-    switch self {
-    case .latest: LatestSlot()
-    case .zip: QueueSlot()
-    }
-  }
-
-  fileprivate func makeMachine(sources: Int) -> any CombiningStateMachine {
-    switch self {
-    case .latest: CombineLatestStateMachine(sources: sources)
-    case .zip: ZipStateMachine(sources: sources)
-    }
-  }
-}
-
-/// Behind `combineLatest` and `zip`, for any number of sources: delivers tuples or arrays of their elements.
+/// Behind `combineLatest` and `zip`, for any number of sources.
+///
+/// What knows the types of all sources is made where the operator is called, so that it is specialized there: the
+/// slots, and a closure that takes an element out of each. The rest is here, and knows of a source at most its element.
+@usableFromInline
 final class Combination<Output>: Observable<Output>, @unchecked Sendable {
-  /// What one subscription consists of: an inlet for each source, and what takes an element out of each.
-  private typealias Parts = (inlets: [AnyInlet<Output>], take: () -> Output)
+  private let subscribe: (Sink<Output>) -> Void
 
-  private let combining: Combining
-  private let makeParts: () -> Parts
+  /// - Parameter subscribe: Subscribes the sources for a sink.
+  @usableFromInline
+  init(_ subscribe: @escaping (Sink<Output>) -> Void) { self.subscribe = subscribe }
 
-  private init(_ combining: Combining, _ makeParts: @escaping () -> Parts) {
-    self.combining = combining
-    self.makeParts = makeParts
-  }
-
-  /// A stream of tuples.
-  convenience init<each Element>(_ combining: Combining, _ source: repeat Observable<each Element>)
-  where Output == (repeat each Element) {
-    self.init(combining) {
-      let slots = (repeat combining.makeSlot() as Slot<each Element>)
-      var inlets: [AnyInlet<Output>] = []
-      repeat inlets.append(Inlet(each source, each slots))
-      return (inlets, { (repeat (each slots).take()) })
-    }
-  }
-
-  /// A stream of arrays. Without sources it completes at once.
-  convenience init<Element>(_ combining: Combining, all sources: [Observable<Element>])
-  where Output == [Element] {
-    self.init(combining) {
-      let slots = sources.map { _ in combining.makeSlot() as Slot<Element> }
-      let inlets = Swift.zip(sources, slots).map { Inlet<Element, Output>($0, $1) }
-      return (inlets, { slots.map { $0.take() } })
-    }
-  }
-
-  override func run(_ sink: Sink<Output>) {
-    let (inlets, take) = makeParts()
-    guard !inlets.isEmpty else { return sink.onCompleted() }
-    let storage = CombiningStorage(to: sink, combining.makeMachine(sources: inlets.count), take)
-    for (index, inlet) in inlets.enumerated() {
-      if storage.output.subscription.isDisposed { return }
-      inlet.subscribe(storage, index)
-    }
-  }
+  override func run(_ sink: Sink<Output>) { subscribe(sink) }
 }
 
-/// One subscription: its output, whose lock guards the machine and the slots.
-private final class CombiningStorage<Output> {
-  let output: SerializingSink<Output>
-  /// The links of the sources.
-  let links = CompositeDisposable()
-  private var machine: any CombiningStateMachine
-  private let take: () -> Output
+/// One subscription: its output, whose turn and lock guard the machine and the slots.
+@usableFromInline
+final class CombiningStorage<Output> {
+  /// Takes an element of each source, and either delivers what they make, ending the decision before, or returns what
+  /// does so later.
+  @usableFromInline typealias Combine = (_ output: SerializingSink<Output>, _ isNow: Bool) -> (() -> Void)?
 
-  init(to downstream: Sink<Output>, _ machine: any CombiningStateMachine, _ take: @escaping () -> Output) {
+  @usableFromInline let output: SerializingSink<Output>
+  @usableFromInline let combine: Combine
+  /// The links of the sources.
+  fileprivate let links = CompositeDisposable()
+  @exclusivity(unchecked) private var machine: any CombiningStateMachine
+  private let settles: Bool
+  /// Whether each element is to be delivered, without asking the machine.
+  @exclusivity(unchecked) @usableFromInline private(set) var deliversEach = false
+
+  @usableFromInline
+  init(to downstream: Sink<Output>, _ machine: any CombiningStateMachine, _ combine: @escaping Combine) {
     self.machine = machine
-    self.take = take
+    settles = type(of: machine).settles
+    self.combine = combine
     output = SerializingSink(to: downstream)
     output.subscription.attach(links)
   }
 
-  func receive<Element>(_ element: Element, into slot: Slot<Element>, from source: Int) {
-    var replaced: Element?
-    output.receive {
-      replaced = slot.put(element)
-      return perform(machine.element(from: source))
+  /// Subscribes the next source.
+  @inlinable
+  func subscribe<Slot: CombiningSlot>(_ source: Observable<Slot.Element>, _ index: Int, into slot: Slot) {
+    subscribe(source, index) { [self] in receive($0, from: index, into: slot) }
+  }
+
+  @usableFromInline
+  func subscribe<Element>(_ source: Observable<Element>, _ index: Int, _ receive: @escaping (Element) -> Void)
+  {
+    if output.subscription.isDisposed { return }
+    source.subscribe(sink: CombiningSink(self, index, receive))
+  }
+
+  @inlinable
+  @inline(__always)
+  func receive<Slot: CombiningSlot>(_ element: Slot.Element, from source: Int, into slot: Slot) {
+    guard output.turn.beginDeciding() else { return receiveInOrder(element, from: source, into: slot) }
+    let replaced = slot.put(element)
+    if deliversEach { _ = combine(output, true) } else if !decide(elementFrom: source) { return }
+    withExtendedLifetime(replaced) {}
+    output.endTurn()
+  }
+
+  /// Acts on what the machine says; whether the turn goes on.
+  @usableFromInline
+  func decide(elementFrom source: Int) -> Bool {
+    let step = step(elementFrom: source)
+    guard step != .wait else {
+      output.turn.decidedAgainst()
+      return false
     }
+    _ = combine(output, true)
+    if step.completes { output.endInTurn(.completed) }
+    return true
+  }
+
+  private func step(elementFrom source: Int) -> CombiningStep {
+    let step = machine.element(from: source)
+    deliversEach = settles && step == .deliver
+    return step
+  }
+
+  /// Receives an element that perhaps has to wait.
+  @inlinable
+  @inline(never)
+  func receiveInOrder<Slot: CombiningSlot>(_ element: Slot.Element, from source: Int, into slot: Slot) {
+    var replaced: Slot.Element?
+    receiveInOrder(from: source) { replaced = slot.put(element) }
     withExtendedLifetime(replaced) {}
   }
 
-  func completed(_ source: Int) { output.receive { perform(machine.completion(of: source)) } }
-
-  /// Call inside the lock.
-  private func perform(_ step: CombiningStep) -> (element: Output?, ends: Bool) {
-    (step.delivers ? take() : nil, step.completes)
-  }
-}
-
-/// A source and its slot. The base does not know the source's element.
-private class AnyInlet<Output> {
-  func subscribe(_ storage: CombiningStorage<Output>, _ index: Int) {
-    preconditionFailure(Diagnostics.abstract)
-  }
-}
-
-private final class Inlet<Element, Output>: AnyInlet<Output> {
-  private let source: Observable<Element>
-  private let slot: Slot<Element>
-
-  init(_ source: Observable<Element>, _ slot: Slot<Element>) {
-    self.source = source
-    self.slot = slot
+  @usableFromInline
+  func receiveInOrder(from source: Int, _ put: () -> Void) {
+    output.receiveDelivery {
+      put()
+      let step = step(elementFrom: source)
+      return (step == .wait ? nil : combine(output, false), step.completes)
+    }
   }
 
-  override func subscribe(_ storage: CombiningStorage<Output>, _ index: Int) {
-    source.subscribe(sink: CombiningSink(storage, slot, index))
+  fileprivate func completed(_ source: Int) {
+    output.receiveDelivery { (nil, machine.completion(of: source).completes) }
   }
 }
 
 private final class CombiningSink<Element, Output>: OperatorSink<Element, Output> {
   private let storage: CombiningStorage<Output>
-  private let slot: Slot<Element>
   private let index: Int
+  private let receive: (Element) -> Void
 
-  init(_ storage: CombiningStorage<Output>, _ slot: Slot<Element>, _ index: Int) {
+  init(_ storage: CombiningStorage<Output>, _ index: Int, _ receive: @escaping (Element) -> Void) {
     self.storage = storage
-    self.slot = slot
     self.index = index
+    self.receive = receive
     let link = SubscriptionLink()
     _ = storage.links.insert(link)
     super.init(to: storage.output, over: link)
@@ -134,7 +121,7 @@ private final class CombiningSink<Element, Output>: OperatorSink<Element, Output
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
-    storage.receive(element, into: slot, from: index)
+    receive(element)
   }
 
   override func onError(_ error: any Error) {
@@ -149,13 +136,23 @@ private final class CombiningSink<Element, Output>: OperatorSink<Element, Output
   }
 }
 
-extension Combining {
-  /// A stream of what `selector` makes of the elements of several sources. What it throws ends the stream.
-  func stream<each Element, Result>(
-    _ source: repeat Observable<each Element>, selector: @escaping (repeat each Element) throws -> Result
-  ) -> Observable<Result> {
-    Combination(self, repeat each source).map { (elements: (repeat each Element)) in
-      try selector(repeat each elements)
+extension Combination {
+  /// A stream of arrays. Without sources it completes at once.
+  convenience init<Slot: CombiningSlot>(
+    _ slots: Slot.Type, _ makeMachine: @escaping (Int) -> any CombiningStateMachine,
+    all sources: [Observable<Slot.Element>]
+  ) where Output == [Slot.Element] {
+    self.init { sink in
+      guard !sources.isEmpty else { return sink.onCompleted() }
+      let slots = sources.map { _ in Slot() }
+      let storage = CombiningStorage(to: sink, makeMachine(sources.count)) { output, isNow in
+        let elements = slots.map { $0.take() }
+        guard isNow else { return { output.deliverInTurn { elements } } }
+        output.turn.decided()
+        output.deliverInTurn { elements }
+        return nil
+      }
+      for (index, source) in sources.enumerated() { storage.subscribe(source, index, into: slots[index]) }
     }
   }
 }

@@ -29,5 +29,7 @@ extension ObservableType {
 private func arraysOfLatest<Sources: Collection>(
   _ sources: Sources
 ) -> Observable<[Sources.Element.Element]> where Sources.Element: ObservableConvertibleType {
-  sources.isEmpty ? .just([]) : Combination(.latest, all: sources.map { $0.asObservable() })
+  sources.isEmpty
+    ? .just([])
+    : Combination(LatestSlot.self, CombineLatestStateMachine.init, all: sources.map { $0.asObservable() })
 }

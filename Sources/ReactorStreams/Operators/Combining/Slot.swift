@@ -1,38 +1,59 @@
-/// What one source has emitted, until it is taken; guarded by the lock of the operator's output.
-class Slot<Element> {
-  /// Keeps an element, and hands out the one that it replaces, to be released outside of the lock.
-  func put(_ element: Element) -> Element? { preconditionFailure(Diagnostics.abstract) }
+/// What one source has emitted, until it is taken. Used by the one who decides what the operator does.
+@usableFromInline
+protocol CombiningSlot<Element>: AnyObject {
+  associatedtype Element
+
+  init()
+
+  /// Keeps an element, and hands out the one that it replaces, to be released when that is decided.
+  func put(_ element: Element) -> Element?
 
   /// The element to combine; there must be one.
-  func take() -> Element { preconditionFailure(Diagnostics.abstract) }
+  func take() -> Element
 }
 
 /// Keeps the latest element, also when it was taken.
-final class LatestSlot<Element>: Slot<Element> {
-  private var latest: Element?
+@usableFromInline
+final class LatestSlot<Element>: CombiningSlot {
+  @exclusivity(unchecked) @usableFromInline var latest: Element?
 
-  override func put(_ element: Element) -> Element? {
-    defer { latest = element }
-    return latest
+  @inlinable
+  init() {}
+
+  @inlinable
+  func put(_ element: Element) -> Element? {
+    let replaced = latest
+    latest = element
+    return replaced
   }
 
-  override func take() -> Element {
-    guard let latest else { preconditionFailure(Diagnostics.emptySlot) }
+  @inlinable
+  func take() -> Element {
+    guard let latest else { emptySlot() }
     return latest
   }
 }
 
 /// Keeps all elements, in order, until they are taken.
-final class QueueSlot<Element>: Slot<Element> {
-  private var queue = FIFO<Element>()
+@usableFromInline
+final class QueueSlot<Element>: CombiningSlot {
+  @exclusivity(unchecked) @usableFromInline var queue = FIFO<Element>()
 
-  override func put(_ element: Element) -> Element? {
+  @inlinable
+  init() {}
+
+  @inlinable
+  func put(_ element: Element) -> Element? {
     queue.append(element)
     return nil
   }
 
-  override func take() -> Element {
-    guard let element = queue.popFirst() else { preconditionFailure(Diagnostics.emptySlot) }
+  @inlinable
+  func take() -> Element {
+    guard let element = queue.popFirst() else { emptySlot() }
     return element
   }
 }
+
+@usableFromInline
+func emptySlot() -> Swift.Never { preconditionFailure(Diagnostics.emptySlot) }

@@ -11,7 +11,8 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableConvertibleType {
-    Combination(.zip, all: collection.map { $0.asObservable() }).map(resultSelector)
+    Combination(QueueSlot.self, ZipStateMachine.init, all: collection.map { $0.asObservable() }).map(
+      resultSelector)
   }
 
   /// Combines the elements of all streams of a collection into arrays, under the rules of the form with a
@@ -19,6 +20,6 @@ extension ObservableType {
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Observable<[Element]>
   where Collection.Element: ObservableConvertibleType, Collection.Element.Element == Element {
-    Combination(.zip, all: collection.map { $0.asObservable() })
+    Combination(QueueSlot.self, ZipStateMachine.init, all: collection.map { $0.asObservable() })
   }
 }

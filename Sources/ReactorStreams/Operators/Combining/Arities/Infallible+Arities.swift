@@ -7,7 +7,7 @@ extension Infallible {
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
   ) -> Infallible<Element> {
-    Infallible(raw: Combining.latest.stream(source1.source, source2.source, selector: resultSelector))
+    Infallible(raw: Observable.combineLatest(source1.source, source2.source, resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 2 sources into tuples; see the form for collections.
@@ -15,7 +15,7 @@ extension Infallible {
   public static func combineLatest<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>
   ) -> Infallible<Element> where Element == (Element1, Element2) {
-    Infallible(raw: Combination(.latest, source1.source, source2.source))
+    Infallible(raw: Observable.combineLatest(source1.source, source2.source, resultSelector: { ($0, $1) }))
   }
 
   /// Combines the latest elements of 3 sources with `resultSelector`; see the form for collections.
@@ -25,7 +25,8 @@ extension Infallible {
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.latest.stream(source1.source, source2.source, source3.source, selector: resultSelector))
+      raw: Observable.combineLatest(
+        source1.source, source2.source, source3.source, resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 3 sources into tuples; see the form for collections.
@@ -33,7 +34,9 @@ extension Infallible {
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3) {
-    Infallible(raw: Combination(.latest, source1.source, source2.source, source3.source))
+    Infallible(
+      raw: Observable.combineLatest(
+        source1.source, source2.source, source3.source, resultSelector: { ($0, $1, $2) }))
   }
 
   /// Combines the latest elements of 4 sources with `resultSelector`; see the form for collections.
@@ -44,8 +47,8 @@ extension Infallible {
     resultSelector: @escaping (Element1, Element2, Element3, Element4) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.latest.stream(
-        source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
+      raw: Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 4 sources into tuples; see the form for collections.
@@ -54,7 +57,9 @@ extension Infallible {
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3, Element4) {
-    Infallible(raw: Combination(.latest, source1.source, source2.source, source3.source, source4.source))
+    Infallible(
+      raw: Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: { ($0, $1, $2, $3) }))
   }
 
   /// Combines the latest elements of 5 sources with `resultSelector`; see the form for collections.
@@ -65,9 +70,9 @@ extension Infallible {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.latest.stream(
+      raw: Observable.combineLatest(
         source1.source, source2.source, source3.source, source4.source, source5.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 5 sources into tuples; see the form for collections.
@@ -77,8 +82,9 @@ extension Infallible {
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3, Element4, Element5) {
     Infallible(
-      raw: Combination(
-        .latest, source1.source, source2.source, source3.source, source4.source, source5.source))
+      raw: Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, source5.source,
+        resultSelector: { ($0, $1, $2, $3, $4) }))
   }
 
   /// Combines the latest elements of 6 sources with `resultSelector`; see the form for collections.
@@ -89,9 +95,9 @@ extension Infallible {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.latest.stream(
+      raw: Observable.combineLatest(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 6 sources into tuples; see the form for collections.
@@ -101,9 +107,9 @@ extension Infallible {
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3, Element4, Element5, Element6) {
     Infallible(
-      raw: Combination(
-        .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
-        source6.source))
+      raw: Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        resultSelector: { ($0, $1, $2, $3, $4, $5) }))
   }
 
   /// Combines the latest elements of 7 sources with `resultSelector`; see the form for collections.
@@ -116,9 +122,9 @@ extension Infallible {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.latest.stream(
+      raw: Observable.combineLatest(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, selector: resultSelector))
+        source7.source, resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 7 sources into tuples; see the form for collections.
@@ -130,9 +136,9 @@ extension Infallible {
   ) -> Infallible<Element>
   where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7) {
     Infallible(
-      raw: Combination(
-        .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
-        source6.source, source7.source))
+      raw: Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) }))
   }
 
   /// Combines the latest elements of 8 sources with `resultSelector`; see the form for collections.
@@ -147,9 +153,9 @@ extension Infallible {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.latest.stream(
+      raw: Observable.combineLatest(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, source8.source, selector: resultSelector))
+        source7.source, source8.source, resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 8 sources into tuples; see the form for collections.
@@ -163,9 +169,9 @@ extension Infallible {
   ) -> Infallible<Element>
   where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) {
     Infallible(
-      raw: Combination(
-        .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
-        source6.source, source7.source, source8.source))
+      raw: Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, source8.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6, $7) }))
   }
 }
 
@@ -176,7 +182,7 @@ extension Infallible {
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
   ) -> Infallible<Element> {
-    Infallible(raw: Combining.zip.stream(source1.source, source2.source, selector: resultSelector))
+    Infallible(raw: Observable.zip(source1.source, source2.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
@@ -184,7 +190,7 @@ extension Infallible {
   public static func zip<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>
   ) -> Infallible<Element> where Element == (Element1, Element2) {
-    Infallible(raw: Combination(.zip, source1.source, source2.source))
+    Infallible(raw: Observable.zip(source1.source, source2.source, resultSelector: { ($0, $1) }))
   }
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
@@ -194,7 +200,7 @@ extension Infallible {
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.zip.stream(source1.source, source2.source, source3.source, selector: resultSelector))
+      raw: Observable.zip(source1.source, source2.source, source3.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
@@ -202,7 +208,8 @@ extension Infallible {
   public static func zip<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3) {
-    Infallible(raw: Combination(.zip, source1.source, source2.source, source3.source))
+    Infallible(
+      raw: Observable.zip(source1.source, source2.source, source3.source, resultSelector: { ($0, $1, $2) }))
   }
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
@@ -213,8 +220,8 @@ extension Infallible {
     resultSelector: @escaping (Element1, Element2, Element3, Element4) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.zip.stream(
-        source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
@@ -223,7 +230,9 @@ extension Infallible {
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3, Element4) {
-    Infallible(raw: Combination(.zip, source1.source, source2.source, source3.source, source4.source))
+    Infallible(
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: { ($0, $1, $2, $3) }))
   }
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
@@ -234,9 +243,9 @@ extension Infallible {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.zip.stream(
+      raw: Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
@@ -246,7 +255,9 @@ extension Infallible {
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3, Element4, Element5) {
     Infallible(
-      raw: Combination(.zip, source1.source, source2.source, source3.source, source4.source, source5.source))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source,
+        resultSelector: { ($0, $1, $2, $3, $4) }))
   }
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
@@ -257,9 +268,9 @@ extension Infallible {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.zip.stream(
+      raw: Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
@@ -269,8 +280,9 @@ extension Infallible {
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3, Element4, Element5, Element6) {
     Infallible(
-      raw: Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        resultSelector: { ($0, $1, $2, $3, $4, $5) }))
   }
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
@@ -283,9 +295,9 @@ extension Infallible {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.zip.stream(
+      raw: Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, selector: resultSelector))
+        source7.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
@@ -297,9 +309,9 @@ extension Infallible {
   ) -> Infallible<Element>
   where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7) {
     Infallible(
-      raw: Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) }))
   }
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
@@ -312,9 +324,9 @@ extension Infallible {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) -> Element
   ) -> Infallible<Element> {
     Infallible(
-      raw: Combining.zip.stream(
+      raw: Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, source8.source, selector: resultSelector))
+        source7.source, source8.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
@@ -326,8 +338,8 @@ extension Infallible {
   ) -> Infallible<Element>
   where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) {
     Infallible(
-      raw: Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, source8.source))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, source8.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6, $7) }))
   }
 }

@@ -6,14 +6,14 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     resultSelector: @escaping (Element1, Element2) throws -> Element
-  ) -> Self { Self(raw: Combining.zip.stream(source1.source, source2.source, selector: resultSelector)) }
+  ) -> Self { Self(raw: Observable.zip(source1.source, source2.source, resultSelector: resultSelector)) }
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>
   ) -> Self where Element == (Element1, Element2) {
-    Self(raw: Combination(.zip, source1.source, source2.source))
+    Self(raw: Observable.zip(source1.source, source2.source, resultSelector: { ($0, $1) }))
   }
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
@@ -23,7 +23,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     _ source3: PrimitiveSequence<Trait, Element3>,
     resultSelector: @escaping (Element1, Element2, Element3) throws -> Element
   ) -> Self {
-    Self(raw: Combining.zip.stream(source1.source, source2.source, source3.source, selector: resultSelector))
+    Self(raw: Observable.zip(source1.source, source2.source, source3.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
@@ -32,7 +32,8 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>
   ) -> Self where Element == (Element1, Element2, Element3) {
-    Self(raw: Combination(.zip, source1.source, source2.source, source3.source))
+    Self(
+      raw: Observable.zip(source1.source, source2.source, source3.source, resultSelector: { ($0, $1, $2) }))
   }
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
@@ -43,8 +44,8 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     resultSelector: @escaping (Element1, Element2, Element3, Element4) throws -> Element
   ) -> Self {
     Self(
-      raw: Combining.zip.stream(
-        source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
@@ -53,7 +54,9 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>
   ) -> Self where Element == (Element1, Element2, Element3, Element4) {
-    Self(raw: Combination(.zip, source1.source, source2.source, source3.source, source4.source))
+    Self(
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: { ($0, $1, $2, $3) }))
   }
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
@@ -65,9 +68,9 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) throws -> Element
   ) -> Self {
     Self(
-      raw: Combining.zip.stream(
+      raw: Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
@@ -78,7 +81,9 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     _ source5: PrimitiveSequence<Trait, Element5>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5) {
     Self(
-      raw: Combination(.zip, source1.source, source2.source, source3.source, source4.source, source5.source))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source,
+        resultSelector: { ($0, $1, $2, $3, $4) }))
   }
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
@@ -90,9 +95,9 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) throws -> Element
   ) -> Self {
     Self(
-      raw: Combining.zip.stream(
+      raw: Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
@@ -103,8 +108,9 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     _ source5: PrimitiveSequence<Trait, Element5>, _ source6: PrimitiveSequence<Trait, Element6>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5, Element6) {
     Self(
-      raw: Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        resultSelector: { ($0, $1, $2, $3, $4, $5) }))
   }
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
@@ -118,9 +124,9 @@ extension PrimitiveSequence where Trait: _ElementTrait {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) throws -> Element
   ) -> Self {
     Self(
-      raw: Combining.zip.stream(
+      raw: Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, selector: resultSelector))
+        source7.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
@@ -132,9 +138,9 @@ extension PrimitiveSequence where Trait: _ElementTrait {
     _ source7: PrimitiveSequence<Trait, Element7>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7) {
     Self(
-      raw: Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) }))
   }
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
@@ -149,9 +155,9 @@ extension PrimitiveSequence where Trait: _ElementTrait {
       Element
   ) -> Self {
     Self(
-      raw: Combining.zip.stream(
+      raw: Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, source8.source, selector: resultSelector))
+        source7.source, source8.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
@@ -164,8 +170,8 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   ) -> Self
   where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) {
     Self(
-      raw: Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, source8.source))
+      raw: Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, source8.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6, $7) }))
   }
 }

@@ -7,14 +7,14 @@ extension SharedSequence {
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
-  ) -> Self { Self(Combining.latest.stream(source1.source, source2.source, selector: resultSelector)) }
+  ) -> Self { Self(Observable.combineLatest(source1.source, source2.source, resultSelector: resultSelector)) }
 
   /// Combines the latest elements of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
   public static func combineLatest<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
   ) -> Self where Element == (Element1, Element2) {
-    Self(Combination(.latest, source1.source, source2.source))
+    Self(Observable.combineLatest(source1.source, source2.source, resultSelector: { ($0, $1) }))
   }
 
   /// Combines the latest elements of 3 sources with `resultSelector`; see the form for collections.
@@ -25,7 +25,9 @@ extension SharedSequence {
     _ source3: SharedSequence<SharingStrategy, Element3>,
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
   ) -> Self {
-    Self(Combining.latest.stream(source1.source, source2.source, source3.source, selector: resultSelector))
+    Self(
+      Observable.combineLatest(source1.source, source2.source, source3.source, resultSelector: resultSelector)
+    )
   }
 
   /// Combines the latest elements of 3 sources into tuples; see the form for collections.
@@ -34,7 +36,9 @@ extension SharedSequence {
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
   ) -> Self where Element == (Element1, Element2, Element3) {
-    Self(Combination(.latest, source1.source, source2.source, source3.source))
+    Self(
+      Observable.combineLatest(
+        source1.source, source2.source, source3.source, resultSelector: { ($0, $1, $2) }))
   }
 
   /// Combines the latest elements of 4 sources with `resultSelector`; see the form for collections.
@@ -47,8 +51,8 @@ extension SharedSequence {
     resultSelector: @escaping (Element1, Element2, Element3, Element4) -> Element
   ) -> Self {
     Self(
-      Combining.latest.stream(
-        source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
+      Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 4 sources into tuples; see the form for collections.
@@ -58,7 +62,9 @@ extension SharedSequence {
     _ source2: SharedSequence<SharingStrategy, Element2>,
     _ source3: SharedSequence<SharingStrategy, Element3>, _ source4: SharedSequence<SharingStrategy, Element4>
   ) -> Self where Element == (Element1, Element2, Element3, Element4) {
-    Self(Combination(.latest, source1.source, source2.source, source3.source, source4.source))
+    Self(
+      Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: { ($0, $1, $2, $3) }))
   }
 
   /// Combines the latest elements of 5 sources with `resultSelector`; see the form for collections.
@@ -72,9 +78,9 @@ extension SharedSequence {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) -> Element
   ) -> Self {
     Self(
-      Combining.latest.stream(
+      Observable.combineLatest(
         source1.source, source2.source, source3.source, source4.source, source5.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 5 sources into tuples; see the form for collections.
@@ -85,7 +91,10 @@ extension SharedSequence {
     _ source3: SharedSequence<SharingStrategy, Element3>,
     _ source4: SharedSequence<SharingStrategy, Element4>, _ source5: SharedSequence<SharingStrategy, Element5>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5) {
-    Self(Combination(.latest, source1.source, source2.source, source3.source, source4.source, source5.source))
+    Self(
+      Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, source5.source,
+        resultSelector: { ($0, $1, $2, $3, $4) }))
   }
 
   /// Combines the latest elements of 6 sources with `resultSelector`; see the form for collections.
@@ -100,9 +109,9 @@ extension SharedSequence {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) -> Element
   ) -> Self {
     Self(
-      Combining.latest.stream(
+      Observable.combineLatest(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 6 sources into tuples; see the form for collections.
@@ -115,9 +124,9 @@ extension SharedSequence {
     _ source5: SharedSequence<SharingStrategy, Element5>, _ source6: SharedSequence<SharingStrategy, Element6>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5, Element6) {
     Self(
-      Combination(
-        .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
-        source6.source))
+      Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        resultSelector: { ($0, $1, $2, $3, $4, $5) }))
   }
 
   /// Combines the latest elements of 7 sources with `resultSelector`; see the form for collections.
@@ -134,9 +143,9 @@ extension SharedSequence {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element
   ) -> Self {
     Self(
-      Combining.latest.stream(
+      Observable.combineLatest(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, selector: resultSelector))
+        source7.source, resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 7 sources into tuples; see the form for collections.
@@ -150,9 +159,9 @@ extension SharedSequence {
     _ source6: SharedSequence<SharingStrategy, Element6>, _ source7: SharedSequence<SharingStrategy, Element7>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7) {
     Self(
-      Combination(
-        .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
-        source6.source, source7.source))
+      Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) }))
   }
 
   /// Combines the latest elements of 8 sources with `resultSelector`; see the form for collections.
@@ -172,9 +181,9 @@ extension SharedSequence {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) -> Element
   ) -> Self {
     Self(
-      Combining.latest.stream(
+      Observable.combineLatest(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, source8.source, selector: resultSelector))
+        source7.source, source8.source, resultSelector: resultSelector))
   }
 
   /// Combines the latest elements of 8 sources into tuples; see the form for collections.
@@ -192,9 +201,9 @@ extension SharedSequence {
   ) -> Self
   where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) {
     Self(
-      Combination(
-        .latest, source1.source, source2.source, source3.source, source4.source, source5.source,
-        source6.source, source7.source, source8.source))
+      Observable.combineLatest(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, source8.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6, $7) }))
   }
 }
 
@@ -205,13 +214,15 @@ extension SharedSequence {
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
-  ) -> Self { Self(Combining.zip.stream(source1.source, source2.source, selector: resultSelector)) }
+  ) -> Self { Self(Observable.zip(source1.source, source2.source, resultSelector: resultSelector)) }
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
-  ) -> Self where Element == (Element1, Element2) { Self(Combination(.zip, source1.source, source2.source)) }
+  ) -> Self where Element == (Element1, Element2) {
+    Self(Observable.zip(source1.source, source2.source, resultSelector: { ($0, $1) }))
+  }
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
@@ -221,7 +232,7 @@ extension SharedSequence {
     _ source3: SharedSequence<SharingStrategy, Element3>,
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
   ) -> Self {
-    Self(Combining.zip.stream(source1.source, source2.source, source3.source, selector: resultSelector))
+    Self(Observable.zip(source1.source, source2.source, source3.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
@@ -230,7 +241,7 @@ extension SharedSequence {
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
   ) -> Self where Element == (Element1, Element2, Element3) {
-    Self(Combination(.zip, source1.source, source2.source, source3.source))
+    Self(Observable.zip(source1.source, source2.source, source3.source, resultSelector: { ($0, $1, $2) }))
   }
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
@@ -243,8 +254,8 @@ extension SharedSequence {
     resultSelector: @escaping (Element1, Element2, Element3, Element4) -> Element
   ) -> Self {
     Self(
-      Combining.zip.stream(
-        source1.source, source2.source, source3.source, source4.source, selector: resultSelector))
+      Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
@@ -254,7 +265,9 @@ extension SharedSequence {
     _ source2: SharedSequence<SharingStrategy, Element2>,
     _ source3: SharedSequence<SharingStrategy, Element3>, _ source4: SharedSequence<SharingStrategy, Element4>
   ) -> Self where Element == (Element1, Element2, Element3, Element4) {
-    Self(Combination(.zip, source1.source, source2.source, source3.source, source4.source))
+    Self(
+      Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, resultSelector: { ($0, $1, $2, $3) }))
   }
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
@@ -268,9 +281,9 @@ extension SharedSequence {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5) -> Element
   ) -> Self {
     Self(
-      Combining.zip.stream(
+      Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
@@ -281,7 +294,10 @@ extension SharedSequence {
     _ source3: SharedSequence<SharingStrategy, Element3>,
     _ source4: SharedSequence<SharingStrategy, Element4>, _ source5: SharedSequence<SharingStrategy, Element5>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5) {
-    Self(Combination(.zip, source1.source, source2.source, source3.source, source4.source, source5.source))
+    Self(
+      Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source,
+        resultSelector: { ($0, $1, $2, $3, $4) }))
   }
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
@@ -296,9 +312,9 @@ extension SharedSequence {
     resultSelector: @escaping (Element1, Element2, Element3, Element4, Element5, Element6) -> Element
   ) -> Self {
     Self(
-      Combining.zip.stream(
+      Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        selector: resultSelector))
+        resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
@@ -311,8 +327,9 @@ extension SharedSequence {
     _ source5: SharedSequence<SharingStrategy, Element5>, _ source6: SharedSequence<SharingStrategy, Element6>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5, Element6) {
     Self(
-      Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source))
+      Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        resultSelector: { ($0, $1, $2, $3, $4, $5) }))
   }
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
@@ -329,9 +346,9 @@ extension SharedSequence {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7) -> Element
   ) -> Self {
     Self(
-      Combining.zip.stream(
+      Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, selector: resultSelector))
+        source7.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
@@ -345,9 +362,9 @@ extension SharedSequence {
     _ source6: SharedSequence<SharingStrategy, Element6>, _ source7: SharedSequence<SharingStrategy, Element7>
   ) -> Self where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7) {
     Self(
-      Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source))
+      Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6) }))
   }
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
@@ -365,9 +382,9 @@ extension SharedSequence {
       @escaping (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) -> Element
   ) -> Self {
     Self(
-      Combining.zip.stream(
+      Observable.zip(
         source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, source8.source, selector: resultSelector))
+        source7.source, source8.source, resultSelector: resultSelector))
   }
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
@@ -383,8 +400,8 @@ extension SharedSequence {
   ) -> Self
   where Element == (Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8) {
     Self(
-      Combination(
-        .zip, source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
-        source7.source, source8.source))
+      Observable.zip(
+        source1.source, source2.source, source3.source, source4.source, source5.source, source6.source,
+        source7.source, source8.source, resultSelector: { ($0, $1, $2, $3, $4, $5, $6, $7) }))
   }
 }

@@ -1,4 +1,5 @@
 // `@unchecked Sendable`: what changes is guarded by `lock`; the rest is constant, or guards itself.
+// Unsafe code: the receiver is downcast to what it was in `init`.
 internal import Synchronization
 
 /// What actions are sent to: an observer, and a hot stream of what it is sent.
@@ -10,7 +11,7 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
   /// The subject itself feeds it.
   public typealias Observer = ActionSubject<Action>
 
-  private let receiver: WeakReference<_ActionReceiver<Action>>
+  private let receiver: WeakReference<_Pipeline>
   /// Who keeps the receiver.
   private let owner: WeakReference<AnyObject>
   private let reactorType: Any.Type
@@ -33,7 +34,11 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
   /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once
   /// for a type.
   public func onNext(_ action: Action) {
-    let isTaken: Void? = owner.object.flatMap { owner in receiver.ifKept { $0.receive(action, for: owner) } }
+    let isTaken: Void? = owner.object.flatMap { owner in
+      receiver.ifKept { pipeline in
+        unsafeDowncast(pipeline, to: _ActionReceiver<Action>.self).receive(action, for: owner)
+      }
+    }
     guard isTaken == nil else { return }
     receiver.object?.shutDown()
     Diagnostics.droppedAction(action, by: reactorType)

@@ -16,6 +16,9 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   /// Whether the downstream is to be told when the one that is delivering is done.
   @exclusivity(unchecked) private var owesQuiet = false
 
+  // Required, so that a recipe can make one of a type that it was given.
+  package override required init(to downstream: Sink<Element>) { super.init(to: downstream) }
+
   package override func onNext(_ element: Element) {
     guard turn.begin() else { return onNextInOrder(element) { true } }
     if !subscription.isDisposed { downstream.onNext(element) }

@@ -133,7 +133,14 @@ open class OperatorSink<Input, Output>: Sink<Input> {
 }
 
 /// Passes everything on, over a link of its own.
+@usableFromInline
 final class RelaySink<Element>: OperatorSink<Element, Element> {
+  override init(to downstream: Sink<Element>) { super.init(to: downstream) }
+
+  override required init(to downstream: Sink<Element>, over link: SubscriptionLink) {
+    super.init(to: downstream, over: link)
+  }
+
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
     downstream.onNext(element)

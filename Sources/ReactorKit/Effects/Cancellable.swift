@@ -13,6 +13,7 @@ extension ObservableType {
   ///   - id: What `.cancel(id:)` is told. Values of different types are different ids.
   ///   - cancelInFlight: Whether to end those that run under the id already, before this stream is
   ///     subscribed.
+  @inlinable
   public func cancellable<ID: Hashable & Sendable>(id: ID, cancelInFlight: Bool = false) -> Observable<
     Element
   > {
@@ -20,6 +21,7 @@ extension ObservableType {
   }
 
   /// An effect that ends the reactor's effects with this id, and completes. Unknown ids are ignored.
+  @inlinable
   public static func cancel<ID: Hashable & Sendable>(id: ID) -> Observable<Element> {
     Cancel(EffectKeyOf(id))
   }
@@ -30,9 +32,11 @@ extension AnySink {
   var effectScope: EffectScope { (context as? EffectContext)?.scope ?? .global }
 }
 
-private final class Cancel<Element>: Observable<Element>, @unchecked Sendable {
+@usableFromInline
+final class Cancel<Element>: Observable<Element>, @unchecked Sendable {
   private let key: EffectKey
 
+  @usableFromInline
   init(_ key: EffectKey) { self.key = key }
 
   override var usesTrampoline: Bool { false }
@@ -43,37 +47,48 @@ private final class Cancel<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-private final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let key: EffectKey
-  private let cancelInFlight: Bool
+@usableFromInline
+final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let key: EffectKey
+  @usableFromInline let cancelInFlight: Bool
+  // Known where the operator is called. Looking them up here would take longer than making the sinks.
+  @usableFromInline let outputType: SerializingSink<Element>.Type
+  @usableFromInline let inputType: CancellableSink<Element>.Type
+  @usableFromInline let cancellationType: StreamCancellation<Element>.Type
 
+  @inlinable
   init(_ source: Observable<Element>, _ key: EffectKey, cancelInFlight: Bool) {
     self.source = source
     self.key = key
     self.cancelInFlight = cancelInFlight
+    outputType = SerializingSink.self
+    inputType = CancellableSink.self
+    cancellationType = StreamCancellation.self
+    super.init()
   }
 
   override func run(_ sink: Sink<Element>) {
     let context = sink.context as? EffectContext
     let scope = context?.scope ?? .global
     if cancelInFlight { scope.cancel(key) }
-    let output = SerializingSink<Element>(to: sink)
+    let output = outputType.init(to: sink)
     let link = SubscriptionLink()
-    let cancellation = StreamCancellation(of: context?.effect, key, output, link, in: scope)
+    let cancellation = cancellationType.init(of: context?.effect, key, output, link, in: scope)
     output.subscription.attach(cancellation)
     scope.register(cancellation)
     // It may have ended before it was registered.
     if output.subscription.isDisposed { scope.unregister(cancellation) }
-    source.subscribe(sink: CancellableSink(to: output, over: link, cancellation))
+    source.subscribe(sink: inputType.init(to: output, over: link, cancellation))
   }
 }
 
 /// Marks what it passes on as part of a cancellable stream.
-private final class CancellableSink<Element>: OperatorSink<Element, Element> {
+@usableFromInline
+final class CancellableSink<Element>: OperatorSink<Element, Element> {
   private let cancellation: Cancellation
 
-  init(to downstream: Sink<Element>, over link: SubscriptionLink, _ cancellation: Cancellation) {
+  required init(to downstream: Sink<Element>, over link: SubscriptionLink, _ cancellation: Cancellation) {
     self.cancellation = cancellation
     super.init(to: downstream, over: link)
   }
@@ -84,14 +99,15 @@ private final class CancellableSink<Element>: OperatorSink<Element, Element> {
   }
 }
 
-private final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
+@usableFromInline
+final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
   // Accepts events from any thread. Kept until the stream is over: there are sources, such as `never`, that keep nobody.
   private let output: SerializingSink<Element>
   /// The link to the source.
   private let link: SubscriptionLink
   private let scope: EffectScope
 
-  init(
+  required init(
     of effect: EffectInfo?, _ key: EffectKey, _ output: SerializingSink<Element>, _ link: SubscriptionLink,
     in scope: EffectScope
   ) {

@@ -4,6 +4,7 @@
 /// Ends one cancellable stream; a link of those with one id.
 ///
 /// As what a link disposes, it says that the stream is over.
+@usableFromInline
 class Cancellation: _Upstream, @unchecked Sendable {
   /// The effect that the stream is part of.
   final let effect: EffectInfo?

@@ -42,7 +42,7 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
 final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private let info: EffectInfo
 
-  init(_ info: EffectInfo) {
+  required init(_ info: EffectInfo) {
     self.info = info
     super.init(subscription: info.link)
   }

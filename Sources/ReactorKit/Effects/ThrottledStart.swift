@@ -82,8 +82,7 @@ final class ThrottleGates: @unchecked Sendable {
   /// How many ids are remembered.
   var count: Int { lock.withLock { machines.count } }
 
-  func arrive(_ key: EffectKey, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step
-  {
+  func arrive(_ key: EffectKey, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step {
     // Released after unlocking: ids are foreign.
     var before: [EffectKey: ThrottleStateMachine] = [:]
     let (step, replaced) = lock.withLock {

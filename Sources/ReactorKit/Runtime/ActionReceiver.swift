@@ -4,8 +4,6 @@ public import Synchronization
 
 /// Takes the actions of an `ActionSubject`. Not for use outside of the package.
 public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
-  /// Whether anybody ever subscribed to the actions.
-  @usableFromInline let isObserved = Atomic<Bool>(false)
   /// The address of the subject, once there is one.
   @usableFromInline let subjectAddress = Atomic<UnsafeRawPointer?>(nil)
   private let subjectLock = Lock()

@@ -76,7 +76,7 @@ extension _ReactorRuntime {
           commitAll(of: part, by: reactor)
         }
       }
-    case .stream, .failure: runDirectly(effect)
+    case .stream, .failure: runDirectly(effect, EffectSink.self)
     }
   }
 
@@ -125,10 +125,10 @@ extension _ReactorRuntime {
 
   /// Subscribes to an effect.
   @usableFromInline
-  func runDirectly(_ effect: Observable<Mutation>) {
+  func runDirectly(_ effect: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type) {
     lastAction &+= 1
     currentAction = lastAction
-    run(effect)
+    run(effect, sinkType)
     currentAction = nil
   }
 }

@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: `queued`, `scheduler`, `madeEffects` and `madeMonitors` are guarded by `lock`; what is marked
 // as the runner's is used only by the thread whose turn it is; the rest is constant, or guards itself.
-internal import Synchronization
+public import Synchronization
 
 /// The part of a reactor's runtime that does not depend on the reactor's types: turns, and what waits for them.
 ///
@@ -11,6 +11,8 @@ public class _Pipeline: @unchecked Sendable {
   /// Whether nothing was put between `mutate`, `reduce` and the state's observers, so that `_process` handles
   /// actions; known once the pipeline is created.
   let isDirect = Atomic<Bool>(false)
+  /// Whether anybody ever subscribed to the actions.
+  @usableFromInline let isObserved = Atomic<Bool>(false)
   let id = ReactorID.next()
   let hasStarted = Flag()
   final let isShutDown = Flag()

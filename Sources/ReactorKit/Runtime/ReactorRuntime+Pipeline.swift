@@ -58,18 +58,21 @@ extension _ReactorRuntime {
     if !isMonitored, effect.shape == .just, currentTracker?.isCancelled != true {
       transform(unsafeDowncast(effect, to: Just<Mutation>.self).element, from: nil, reactor: reactor)
     } else {
-      run(effect)
+      run(effect, EffectSink.self)
     }
   }
 
-  func run(_ stream: Observable<Mutation>) {
+  /// Subscribes to an effect.
+  ///
+  /// - Parameter sinkType: Known by who is specialized; looking it up takes longer than making the sink.
+  func run(_ stream: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type) {
     let info = EffectInfo(
       id: EffectID.next(), action: currentAction.map(ActionID.init(rawValue:)), tracker: currentTracker,
       in: self)
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
     guard effects.add(info), isWanted else { return cancel(info) }
-    let sink = EffectSink<Action, Mutation, State>(info)
+    let sink = sinkType.init(info)
     feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
   }
 

@@ -9,6 +9,7 @@ extension ObservableType {
   /// - Parameter subscribe: Emits to the observer, and returns what stops it; this is disposed after the end
   ///   too.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/create.html>
+  @inlinable
   public static func create(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) -> Observable<
     Element
   > {
@@ -16,14 +17,24 @@ extension ObservableType {
   }
 }
 
-private final class Create<Element>: Observable<Element>, @unchecked Sendable {
-  private let body: (AnyObserver<Element>) -> any Disposable
+@usableFromInline
+final class Create<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let body: (AnyObserver<Element>) -> any Disposable
+  // Known where the operator is called. Looking them up here would take longer than making the sinks.
+  @usableFromInline let outputType: SerializingSink<Element>.Type
+  @usableFromInline let entranceType: Entrance<Element>.Type
 
-  init(_ body: @escaping (AnyObserver<Element>) -> any Disposable) { self.body = body }
+  @inlinable
+  init(_ body: @escaping (AnyObserver<Element>) -> any Disposable) {
+    self.body = body
+    outputType = SerializingSink.self
+    entranceType = Entrance.self
+    super.init()
+  }
 
   override func run(_ sink: Sink<Element>) {
-    let inner = SerializingSink(to: sink)
-    let entrance = Entrance(inner)
+    let inner = outputType.init(to: sink)
+    let entrance = entranceType.init(inner)
     let link = EntranceLink(entrance)
     inner.subscription.attach(link)
     link.attach(body(AnyObserver(sink: entrance)))
@@ -48,12 +59,13 @@ private final class EntranceLink: SubscriptionLink, @unchecked Sendable {
 
 /// What the body of `create` sends to. Lets go of the chain when that has ended or was disposed, so that an
 /// observer which somebody keeps keeps nothing else.
-private final class Entrance<Element>: Sink<Element> {
+@usableFromInline
+final class Entrance<Element>: Sink<Element> {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var target: SerializingSink<Element>?
 
-  init(_ target: SerializingSink<Element>) {
+  required init(_ target: SerializingSink<Element>) {
     self.target = target
     super.init(subscription: target.subscription)
   }

@@ -7,6 +7,7 @@ extension ObservableType {
   /// error of either ends the stream; that `other` completes is of no consequence. The two may run on
   /// different threads.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takeuntil.html>
+  @inlinable
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
     TakeUntil(asObservable(), until: other.asObservable())
   }
@@ -22,19 +23,29 @@ extension ObservableType {
   }
 }
 
-private final class TakeUntil<Element, Other>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let other: Observable<Other>
+@usableFromInline
+final class TakeUntil<Element, Other>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let source: Observable<Element>
+  @usableFromInline let other: Observable<Other>
+  // Known where the operator is called. Looking them up here would take longer than making the sinks.
+  @usableFromInline let outputType: SerializingSink<Element>.Type
+  @usableFromInline let mainType: RelaySink<Element>.Type
+  @usableFromInline let triggerType: CompletingSink<Other, Element>.Type
 
+  @inlinable
   init(_ source: Observable<Element>, until other: Observable<Other>) {
     self.source = source
     self.other = other
+    outputType = SerializingSink.self
+    mainType = RelaySink.self
+    triggerType = CompletingSink.self
+    super.init()
   }
 
   override func run(_ sink: Sink<Element>) {
-    let output = SerializingSink(to: sink)
-    let main = RelaySink(to: output, over: SubscriptionLink())
-    let trigger = TriggerSink<Other, Element>(to: output) { output.onCompleted() }
+    let output = outputType.init(to: sink)
+    let main = mainType.init(to: output, over: SubscriptionLink())
+    let trigger = triggerType.init(to: output, over: SubscriptionLink())
     output.subscription.attach(UpstreamPair(main.subscription, trigger.subscription))
     other.subscribe(sink: trigger)
     if !main.subscription.isDisposed { source.subscribe(sink: main) }
@@ -53,25 +64,41 @@ private final class SkipUntil<Element, Other>: Observable<Element>, @unchecked S
   override func run(_ sink: Sink<Element>) {
     let output = SerializingSink(to: sink)
     let main = GatedSink(gating: output)
-    let trigger = TriggerSink<Other, Element>(to: output) { main.gate.raise() }
+    let trigger = OpeningSink<Other, Element>(opening: main, output)
     output.subscription.attach(UpstreamPair(main.subscription, trigger.subscription))
     source.subscribe(sink: main)
     if !trigger.subscription.isDisposed { other.subscribe(sink: trigger) }
   }
 }
 
-/// Acts on the first element, and leaves its source then. An error ends the output.
-private final class TriggerSink<Element, Output>: OperatorSink<Element, Output> {
-  private let action: () -> Void
+/// Ends the output at the first element. An error ends it too.
+@usableFromInline
+final class CompletingSink<Element, Output>: OperatorSink<Element, Output> {
+  override required init(to output: Sink<Output>, over link: SubscriptionLink) {
+    super.init(to: output, over: link)
+  }
 
-  init(to output: Sink<Output>, action: @escaping () -> Void) {
-    self.action = action
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    downstream.onCompleted()
+    subscription.dispose()
+  }
+
+  override func onCompleted() { subscription.dispose() }
+}
+
+/// Opens the gate at the first element, and leaves its source then. An error ends the output.
+private final class OpeningSink<Element, Output>: OperatorSink<Element, Output> {
+  private let main: GatedSink<Output>
+
+  init(opening main: GatedSink<Output>, _ output: Sink<Output>) {
+    self.main = main
     super.init(to: output, over: SubscriptionLink())
   }
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
-    action()
+    main.gate.raise()
     subscription.dispose()
   }
 

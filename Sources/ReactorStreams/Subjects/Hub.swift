@@ -51,7 +51,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// - Returns: Whether the sink was taken in; false if it has received the end.
   @discardableResult
   package func subscribe(_ sink: Sink<Element>, attach: ((any Disposable) -> Void)? = nil) -> Bool {
-    register(sink).replay(attach: attach)
+    replays || attach != nil ? register(sink).replay(attach: attach) : join(sink)
   }
 
   /// A sink that is in the hub, but has to receive what it missed before it is called.

@@ -139,6 +139,17 @@ package class SinkList: @unchecked Sendable {
   /// How it has ended. Made when it is asked for: the error refers to the list. Call inside `lock`.
   final var currentEnd: StreamEnd? { disposed ? .failed(RxError.disposed(object: self)) : end }
 
+  /// Subscribes a sink that has nothing to receive first; whether it was taken in, and has not received the end.
+  final func join(_ sink: AnySink) -> Bool {
+    let (entry, end) = lock.withLock { () -> (HubEntry?, StreamEnd?) in
+      if let end = currentEnd { return (nil, end) }
+      return (add(sink) { true }, nil)
+    }
+    if let entry { sink.subscription.attach(entry as _Upstream) }
+    if let end { sink.on(end) }
+    return entry != nil
+  }
+
   // MARK: Sinks that receive something first
 
   /// Puts a sink into the list, who is called only after `catchUp`; `nil` if the list has ended.

@@ -10,23 +10,26 @@ extension Observable: _ObservableExpression {
   public typealias ArrayLiteralElement = Element
 
   /// The observable as `Self`, which traps with advice if that is a subclass.
+  @inlinable
   public static func _expression(_ observable: Observable<Element>) -> Self {
     // Nearly always `Self` is `Observable` itself, which needs no cast.
     if self == Observable.self { return unsafeDowncast(observable, to: self) }
-    guard let result = observable as? Self else {
-      fatalError(Diagnostics.literalOfSubclass(Self.self))
-    }
+    guard let result = observable as? Self else { literalOfSubclass(Self.self) }
     return result
   }
 }
 
 extension _ObservableExpression {
   /// A stream of the listed elements, which are delivered before `subscribe` returns.
+  @inlinable
   public init(arrayLiteral elements: Element...) {
     self = Self._expression(
       elements.count == 1 ? Just(elements[0]) : ElementsThenEnd(elements))
   }
 }
+
+@usableFromInline
+func literalOfSubclass(_ type: Any.Type) -> Swift.Never { fatalError(Diagnostics.literalOfSubclass(type)) }
 
 extension Observable {
   /// A stream that completes at once; reads well as an effect that does nothing.

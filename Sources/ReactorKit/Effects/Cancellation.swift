@@ -60,20 +60,46 @@ struct Cancellations: ~Copyable {
     cancellation.forgetOthers()
   }
 
-  /// Takes out those with an id, in the order in which they began.
-  mutating func remove(_ key: EffectKey) -> [Cancellation] {
-    guard let last = newest.removeValue(forKey: key) else { return [] }
-    return Self.unlink(last)
-  }
+  /// Takes out those with an id.
+  ///
+  /// - Returns: The newest, which the others hang on.
+  mutating func remove(_ key: EffectKey) -> Cancellation? { newest.removeValue(forKey: key)?.unregisterAll() }
 
   mutating func removeAll() -> [Cancellation] {
-    defer { newest = [:] }
-    return newest.values.flatMap(Self.unlink)
+    let all = newest.values.flatMap { $0.unregisterAll().inOrder() }
+    newest = [:]
+    return all
   }
 
-  private static func unlink(_ newest: Cancellation) -> [Cancellation] {
+  // One after the other: a long chain that lets go of itself would not fit on the stack.
+  deinit { for last in newest.values { _ = last.inOrder() } }
+}
+
+extension Cancellation {
+  /// Cancels this one and those that began before, which are in no scope any more, in the order in which they began.
+  func cancelAll() {
+    if older == nil { cancel() } else { for cancellation in inOrder() { cancellation.cancel() } }
+  }
+
+  fileprivate func forgetOthers() {
+    older = nil
+    newer = nil
+    isRegistered = false
+  }
+
+  fileprivate func unregisterAll() -> Cancellation {
+    var next: Cancellation? = self
+    while let cancellation = next {
+      cancellation.isRegistered = false
+      next = cancellation.older
+    }
+    return self
+  }
+
+  /// This one and those that began before, which forget each other.
+  fileprivate func inOrder() -> [Cancellation] {
     var all: [Cancellation] = []
-    var next: Cancellation? = newest
+    var next: Cancellation? = self
     while let cancellation = next {
       next = cancellation.older
       cancellation.forgetOthers()
@@ -81,16 +107,5 @@ struct Cancellations: ~Copyable {
     }
     all.reverse()
     return all
-  }
-
-  // One after the other: a long chain that lets go of itself would not fit on the stack.
-  deinit { for last in newest.values { _ = Self.unlink(last) } }
-}
-
-extension Cancellation {
-  fileprivate func forgetOthers() {
-    older = nil
-    newer = nil
-    isRegistered = false
   }
 }

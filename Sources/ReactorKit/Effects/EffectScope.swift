@@ -76,6 +76,6 @@ final class EffectScope: @unchecked Sendable {
 
   /// Ends the streams that were made cancellable by an id, in the order in which they began.
   func cancel(_ key: EffectKey) {
-    for cancellation in lock.withLock({ cancellations.remove(key) }) { cancellation.cancel() }
+    lock.withLock({ cancellations.remove(key) })?.cancelAll()
   }
 }

@@ -24,12 +24,43 @@ extension ObservableType {
   ///   - operation: The work; may send any number of elements.
   ///   - handler: Receives an error that `operation` throws, but no `CancellationError`; may send elements
   ///     too.
+  @inlinable
   public static func run(
     priority: TaskPriority? = nil,
     _ operation: @escaping @Sendable (_ send: Send<Element>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Element>) async -> Void)? = nil
   ) -> Observable<Element> {
-    TaskObservable(priority: priority) { target in
+    TaskObservable(priority: priority, operation: TaskObservable.operation(operation, handler))
+  }
+}
+
+/// Runs a task for each subscription, which is cancelled when that is disposed.
+@usableFromInline
+final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline typealias Operation = @Sendable (SendTarget<Element>) async -> Void
+
+  @usableFromInline let priority: TaskPriority?
+  @usableFromInline let operation: Operation
+  // Known where the operator is called. Looking them up here would take longer than making the objects.
+  @usableFromInline let targetType: SendTarget<Element>.Type
+  @usableFromInline let outputType: SerializingSink<Element>.Type
+
+  @inlinable
+  init(priority: TaskPriority?, operation: @escaping Operation) {
+    self.priority = priority
+    self.operation = operation
+    targetType = SendTarget.self
+    outputType = SerializingSink.self
+    super.init()
+  }
+
+  /// What the task of `run` does.
+  @usableFromInline
+  static func operation(
+    _ operation: @escaping @Sendable (Send<Element>) async throws -> Void,
+    _ handler: (@Sendable (any Error, Send<Element>) async -> Void)?
+  ) -> Operation {
+    { target in
       do {
         try await operation(Send(target: target))
       } catch is CancellationError {
@@ -41,29 +72,20 @@ extension ObservableType {
       target.sink?.onCompleted()
     }
   }
-}
-
-/// Runs a task for each subscription, which is cancelled when that is disposed.
-final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
-  typealias Operation = @Sendable (SendTarget<Element>) async -> Void
-
-  private let priority: TaskPriority?
-  private let operation: Operation
-
-  init(priority: TaskPriority?, operation: @escaping Operation) {
-    self.priority = priority
-    self.operation = operation
-  }
 
   override var usesTrampoline: Bool { false }
 
   override func run(_ sink: Sink<Element>) {
-    let target = SendTarget(to: sink)
-    let executor = sink.context?.taskExecutor ?? AdoptedTasks.executor
+    let target = targetType.init(to: outputType.init(to: sink))
+    let adopting = AdoptedTasks.executor
+    let executor = sink.context?.taskExecutor ?? adopting
+    if executor === adopting { return begin(on: executor, target) }
     // What the task subscribes to is adopted with it.
-    let task = AdoptedTasks.$executor.withValue(executor) {
-      Task(executorPreference: executor, priority: priority) { [operation] in await operation(target) }
-    }
-    target.cancelOnDisposal(task)
+    AdoptedTasks.$executor.withValue(executor) { begin(on: executor, target) }
+  }
+
+  private func begin(on executor: (any TaskExecutor)?, _ target: SendTarget<Element>) {
+    target.cancelOnDisposal(
+      Task(executorPreference: executor, priority: priority) { [operation] in await operation(target) })
   }
 }

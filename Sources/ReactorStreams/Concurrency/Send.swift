@@ -17,6 +17,7 @@ public struct Send<Element>: @unchecked Sendable {
 
 /// The subscription that a task works for. Disposing it cancels the task, and lets go of the sink: a task
 /// that is slow to notice holds nothing.
+@usableFromInline
 final class SendTarget<Element>: _Upstream, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`; `nil` once disposed.
@@ -24,8 +25,7 @@ final class SendTarget<Element>: _Upstream, @unchecked Sendable {
   /// Guarded by `lock`.
   private var task: Task<Void, Swift.Never>?
 
-  init(to sink: Sink<Element>) {
-    let output = SerializingSink(to: sink)
+  required init(to output: SerializingSink<Element>) {
     self.output = output
     super.init()
     output.subscription.attach(self)

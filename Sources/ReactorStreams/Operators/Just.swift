@@ -55,10 +55,10 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
 @usableFromInline
 package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline package let elements: [Element]
-  private let failure: (any Error)?
+  @usableFromInline let failure: (any Error)?
 
   /// - Parameter failure: How it ends, unless it completes.
-  @usableFromInline
+  @inlinable
   package init(_ elements: [Element], failure: (any Error)? = nil) {
     self.elements = elements
     self.failure = failure

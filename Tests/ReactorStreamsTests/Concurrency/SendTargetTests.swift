@@ -9,7 +9,7 @@ import Testing
   }
 
   @Test func aDisposalCancelsTheTask() async {
-    let target = SendTarget(to: ObserverSink<Int> { _ in })
+    let target = SendTarget(to: SerializingSink(to: ObserverSink<Int> { _ in }))
     let task = task()
     target.cancelOnDisposal(task)
     #expect(!task.isCancelled)
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test func aTaskThatComesAfterTheDisposalIsCancelledAtOnce() async {
-    let target = SendTarget(to: ObserverSink<Int> { _ in })
+    let target = SendTarget(to: SerializingSink(to: ObserverSink<Int> { _ in }))
     target.dispose()
     let task = task()
     target.cancelOnDisposal(task)
@@ -31,7 +31,7 @@ import Testing
 
   @Test func theEndOfTheSubscriptionDisposesTheTarget() {
     let sink = ObserverSink<Int> { _ in }
-    let target = SendTarget(to: sink)
+    let target = SendTarget(to: SerializingSink(to: sink))
     #expect(target.sink != nil)
     sink.subscription.dispose()
     #expect(target.sink == nil)

@@ -3,9 +3,9 @@
 /// Sources one after the other.
 @usableFromInline
 package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline package private(set) var parts: [Observable<Element>]
+  @usableFromInline package var parts: [Observable<Element>]
 
-  @usableFromInline
+  @inlinable
   package init(_ parts: [Observable<Element>]) {
     self.parts = parts
     super.init()

@@ -1,5 +1,6 @@
 // `@unchecked Sendable`: what changes is guarded by `subjectLock`, or atomic.
-// Unsafe code: `subjectAddress` is that of `subject`, which is set once, and kept as long as this is.
+// Unsafe code: `subjectAddress` is that of the subject, which it retains. It is set once, and the subject is kept as long
+// as this is.
 public import Synchronization
 
 /// Takes the actions of an `ActionSubject`. Not for use outside of the package.
@@ -7,9 +8,13 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
   /// The address of the subject, once there is one.
   @usableFromInline let subjectAddress = Atomic<UnsafeRawPointer?>(nil)
   private let subjectLock = Lock()
-  /// Guarded by `subjectLock`, as is the next one.
-  private var subject: ActionSubject<Action>?
+  /// Guarded by `subjectLock`.
   private var isComplete = false
+
+  deinit {
+    guard let address = subjectAddress.load(ordering: .acquiring) else { return }
+    Unmanaged<ActionSubject<Action>>.fromOpaque(address).release()
+  }
 
   /// Takes an action for the reactor, which the caller holds.
   func receive(_ action: Action, for reactor: AnyObject) { fatalError(Diagnostics.abstract) }
@@ -21,8 +26,12 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
 
   /// The subject, the same every time.
   @inlinable
-  public final var _action: ActionSubject<Action> {
-    guard let address = subjectAddress.load(ordering: .acquiring) else { return makeSubject() }
+  public final var _action: ActionSubject<Action> { subject ?? makeSubject() }
+
+  /// The subject, once there is one.
+  @inlinable
+  final var subject: ActionSubject<Action>? {
+    guard let address = subjectAddress.load(ordering: .acquiring) else { return nil }
     return Unmanaged.fromOpaque(address).takeUnretainedValue()
   }
 
@@ -33,9 +42,8 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
       if let subject { return subject }
       // Without an owner, the receiver stands for it: it is gone as well, or goes now.
       let made = ActionSubject(receiver: self, owner: owner.object ?? self, reactorType: owner.type)
-      subject = made
       if isComplete { made.complete() }
-      subjectAddress.store(UnsafeRawPointer(Unmanaged.passUnretained(made).toOpaque()), ordering: .releasing)
+      subjectAddress.store(UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)
       return made
     }
   }

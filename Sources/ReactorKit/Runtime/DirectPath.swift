@@ -129,6 +129,6 @@ extension _ReactorRuntime {
     lastAction &+= 1
     currentAction = lastAction
     run(effect, sinkType)
-    currentAction = nil
+    currentAction = 0
   }
 }

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: `queued`, `scheduler`, `madeEffects` and `madeMonitors` are guarded by `lock`; what is marked
-// as the runner's is used only by the thread whose turn it is; the rest is constant, or guards itself.
+// `@unchecked Sendable`: `parts` is guarded by `lock`; what is marked as the runner's is used only by the thread whose
+// turn it is; the rest is constant, or guards itself.
 public import Synchronization
 
 /// The part of a reactor's runtime that does not depend on the reactor's types: turns, and what waits for them.
@@ -18,22 +18,20 @@ public class _Pipeline: @unchecked Sendable {
   final let isShutDown = Flag()
 
   private let lock = Lock()
-  /// Made when there first is any.
-  private var queued: QueuedWork?
-  /// `nil` for the current thread's. In an object, which is smaller where there is none.
-  private var scheduler: SchedulerBox?
-  private var madeEffects: EffectScope?
-  private var madeMonitors: MonitorList?
+  /// Made when the first of them is needed.
+  private var parts: PipelineParts?
 
   /// The runner's, as are all below.
   final var openStage = OpenStage()
   final var currentTracker: ActionTracker?
-  /// The number of the action, and of the mutation, that is being handled; for the monitor.
-  final var currentAction: UInt64?
+  /// The number of the action that is being handled; 0 if it is not numbered, or none is.
+  final var currentAction: UInt64 = 0
   final var lastAction: UInt64 = 0
   final var lastMutation: UInt64 = 0
 
   init() {}
+
+  final var currentActionID: ActionID? { currentAction == 0 ? nil : ActionID(rawValue: currentAction) }
 
   /// Who owns this, unless it is gone or in its `deinit`; and the reactor's type.
   var owner: (object: AnyObject?, type: Any.Type) { fatalError(Diagnostics.abstract) }
@@ -43,26 +41,16 @@ public class _Pipeline: @unchecked Sendable {
 
   /// The live effects.
   final var effects: EffectScope {
-    let effects = lock.withLock {
-      let effects = madeEffects ?? EffectScope()
-      madeEffects = effects
-      return effects
-    }
+    let effects = lock.withLock { madeParts.madeEffects }
     if isShutDown.isRaised { _ = effects.close() }
     return effects
   }
 
   /// Who watch this reactor.
-  final var monitors: MonitorList {
-    lock.withLock {
-      let monitors = madeMonitors ?? MonitorList()
-      madeMonitors = monitors
-      return monitors
-    }
-  }
+  final var monitors: MonitorList { lock.withLock { madeParts.madeMonitors } }
 
   /// Those who watch this reactor; `nil` if nobody ever did.
-  final var usedMonitors: MonitorList? { lock.withLock { madeMonitors } }
+  final var usedMonitors: MonitorList? { lock.withLock { parts?.monitors } }
 
   final var isMonitored: Bool { ReactorMonitor.handlerCount > 0 && ReactorMonitor.watches(usedMonitors) }
 
@@ -74,11 +62,12 @@ public class _Pipeline: @unchecked Sendable {
   @usableFromInline
   final func leave(_ work: Work) {
     let (isMine, scheduler) = lock.withLock {
-      madeQueue.waiting.append(work)
-      return (turn.beginOrMark(self.scheduler == nil ? Turn.thisThread : nil), self.scheduler)
+      let parts = madeParts
+      parts.waiting.append(work)
+      return (turn.beginOrMark(parts.scheduler == nil ? Turn.thisThread : nil), parts.scheduler)
     }
     guard isMine else { return }
-    if let scheduler { scheduleDrain(on: scheduler.scheduler) } else { drain() }
+    if let scheduler { scheduleDrain(on: scheduler) } else { drain() }
   }
 
   private func scheduleDrain(on scheduler: any ImmediateSchedulerType) {
@@ -91,13 +80,13 @@ public class _Pipeline: @unchecked Sendable {
   }
 
   /// Makes the calling thread the runner, to whom the turn was promised.
-  final func takeTurn() { lock.withLock { turn.pass(to: Turn.thisThread, workWaits: queued != nil) } }
+  final func takeTurn() { lock.withLock { turn.pass(to: Turn.thisThread, workWaits: parts != nil) } }
 
   /// Promises the turn, which the calling thread has, to one of a scheduler, from now on and each time.
   final func moveTurns(to scheduler: any ImmediateSchedulerType) {
     lock.withLock {
-      self.scheduler = SchedulerBox(scheduler)
-      turn.pass(to: nil, workWaits: queued != nil)
+      madeParts.scheduler = scheduler
+      turn.pass(to: nil, workWaits: parts != nil)
     }
     scheduleDrain(on: scheduler)
   }
@@ -116,17 +105,17 @@ public class _Pipeline: @unchecked Sendable {
   }
 
   /// Call inside `lock`.
-  private var madeQueue: QueuedWork {
-    if let queued { return queued }
-    let made = QueuedWork()
-    queued = made
+  private var madeParts: PipelineParts {
+    if let parts { return parts }
+    let made = PipelineParts()
+    parts = made
     return made
   }
 
   private func nextWork() -> Work? {
     lock.withLock {
-      let next = queued?.waiting.popFirst()
-      if next == nil { turn.free(forScheduler: scheduler != nil) }
+      let next = parts?.waiting.popFirst()
+      if next == nil { turn.free(forScheduler: parts?.scheduler != nil) }
       return next
     }
   }
@@ -135,16 +124,16 @@ public class _Pipeline: @unchecked Sendable {
 
   /// Keeps work until a stream is quiet.
   final func hold(_ work: Work, for origin: ReactorEvent.Origin) {
-    lock.withLock { madeQueue.held(for: origin).append(work) }
+    lock.withLock { madeParts.held(for: origin).append(work) }
   }
 
   final func holdsWork(for origin: ReactorEvent.Origin) -> Bool {
-    lock.withLock { queued?.held[origin]?.isEmpty == false }
+    lock.withLock { parts?.held[origin]?.isEmpty == false }
   }
 
   /// Does what was kept.
   final func release(_ origin: ReactorEvent.Origin, reactor: AnyObject) {
-    while let work = lock.withLock({ queued?.held[origin]?.popFirst() }) {
+    while let work = lock.withLock({ parts?.held[origin]?.popFirst() }) {
       work.perform(in: self, reactor: reactor)
     }
   }
@@ -153,12 +142,11 @@ public class _Pipeline: @unchecked Sendable {
 
   /// Ends the effects, and drops what waits.
   final func endWork() {
-    let (effects, dropped) = lock.withLock {
-      defer { queued = nil }
-      return (madeEffects, queued)
-    }
+    let (effects, dropped) = lock.withLock { (parts?.effects, parts?.takeQueues() ?? []) }
     if let effects { for effect in effects.close() { cancel(effect) } }
-    dropped?.drop(from: self)
+    for queue in dropped {
+      while let work = queue.popFirst() { work.drop(from: self) }
+    }
   }
 
   final func reportDropped<Action>(_ action: Action, _ tracker: ActionTracker?) {

@@ -19,7 +19,7 @@ extension _ReactorRuntime {
       (currentAction, currentTracker) = (number, tracker)
       if let action = stages?.action?.take(output) { start(action, reactor: reactor) }
       tracker?.end()
-      (currentAction, currentTracker) = (nil, nil)
+      (currentAction, currentTracker) = (0, nil)
     case .release(let origin): release(origin, reactor: reactor)
     case .statesEnd:
       release(.transformState, reactor: reactor)
@@ -49,7 +49,7 @@ extension _ReactorRuntime {
     if let observers { hub?.deliver(action, to: observers) }
     tracker?.end()
     currentTracker = nil
-    currentAction = nil
+    currentAction = 0
   }
 
   /// Subscribes to what `mutate` returns for an action.
@@ -67,7 +67,7 @@ extension _ReactorRuntime {
   /// - Parameter sinkType: Known by who is specialized; looking it up takes longer than making the sink.
   func run(_ stream: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type) {
     let info = EffectInfo(
-      id: EffectID.next(), action: currentAction.map(ActionID.init(rawValue:)), tracker: currentTracker,
+      id: EffectID.next(), action: currentActionID, tracker: currentTracker,
       in: self)
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
@@ -91,7 +91,7 @@ extension _ReactorRuntime {
   func applyMonitored(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)
-    let action = effect?.action ?? currentAction.map(ActionID.init(rawValue:))
+    let action = effect?.action ?? currentActionID
     report(.mutationWillApply(number, action: action, effect: effect?.id, mutation))
     let before = store.accumulated
     let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }

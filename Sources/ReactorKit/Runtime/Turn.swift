@@ -108,9 +108,3 @@ struct OpenStage {
     return self
   }
 }
-
-/// Where turns are taken, if that is not the thread that sends.
-final class SchedulerBox {
-  let scheduler: any ImmediateSchedulerType
-  init(_ scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
-}

@@ -104,23 +104,3 @@ final class WorkQueue {
   // One after the other: as many links that let go of each other would not fit on the stack.
   deinit { while popFirst() != nil {} }
 }
-
-/// What waits for its turn in a pipeline.
-final class QueuedWork {
-  let waiting = WorkQueue()
-  /// What the streams of `transform` methods have refused, until they are quiet.
-  private(set) var held: [ReactorEvent.Origin: WorkQueue] = [:]
-
-  func held(for origin: ReactorEvent.Origin) -> WorkQueue {
-    let queue = held[origin] ?? WorkQueue()
-    held[origin] = queue
-    return queue
-  }
-
-  /// Everything, of which nothing is going to be done.
-  func drop(from pipeline: _Pipeline) {
-    for queue in [waiting] + held.values {
-      while let work = queue.popFirst() { work.drop(from: pipeline) }
-    }
-  }
-}

@@ -36,13 +36,19 @@ import Testing
   }
 
   @Test func whatIsHeldForOneStreamWaitsApart() {
-    let queued = QueuedWork()
+    let parts = PipelineParts()
     let work = actions(1, 2)
-    queued.held(for: .transformAction).append(work[0])
-    queued.held(for: .transformState).append(work[1])
-    #expect(queued.held[.transformMutation] == nil)
-    #expect(queued.held(for: .transformAction).popFirst() === work[0])
-    #expect(queued.held(for: .transformState).popFirst() === work[1])
-    #expect(queued.waiting.isEmpty)
+    parts.held(for: .transformAction).append(work[0])
+    parts.held(for: .transformState).append(work[1])
+    #expect(parts.held[.transformMutation] == nil)
+    #expect(parts.held(for: .transformAction).popFirst() === work[0])
+    #expect(parts.held(for: .transformState).popFirst() === work[1])
+    #expect(parts.waiting.isEmpty)
+    parts.held(for: .transformState).append(work[0])
+    parts.waiting.append(work[1])
+    #expect(
+      Set(parts.takeQueues().compactMap { $0.popFirst() }.map(ObjectIdentifier.init))
+        == Set(work.map(ObjectIdentifier.init)))
+    #expect(parts.waiting.isEmpty && parts.held.isEmpty)
   }
 }

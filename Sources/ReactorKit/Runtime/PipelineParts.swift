@@ -1,0 +1,35 @@
+/// What many reactors never need. The pipeline's lock guards it.
+final class PipelineParts {
+  /// Where turns are taken, if that is not the thread that sends.
+  var scheduler: (any ImmediateSchedulerType)?
+  private(set) var effects: EffectScope?
+  private(set) var monitors: MonitorList?
+  /// What waits for its turn.
+  private(set) var waiting = WorkQueue()
+  /// What the streams of `transform` methods have refused, until they are quiet.
+  private(set) var held: [ReactorEvent.Origin: WorkQueue] = [:]
+
+  var madeEffects: EffectScope {
+    let made = effects ?? EffectScope()
+    effects = made
+    return made
+  }
+
+  var madeMonitors: MonitorList {
+    let made = monitors ?? MonitorList()
+    monitors = made
+    return made
+  }
+
+  func held(for origin: ReactorEvent.Origin) -> WorkQueue {
+    let queue = held[origin] ?? WorkQueue()
+    held[origin] = queue
+    return queue
+  }
+
+  /// All that waits, of which nothing is going to be done.
+  func takeQueues() -> [WorkQueue] {
+    defer { (waiting, held) = (WorkQueue(), [:]) }
+    return [waiting] + held.values
+  }
+}

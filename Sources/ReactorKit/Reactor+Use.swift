@@ -35,7 +35,8 @@ extension Reactor {
 
   /// Sends an action.
   ///
-  /// Safe from any thread, never waits for another one. See the type's description for what has happened on
+  /// Safe from any thread, never blocks: if another one is in the pipeline, it is looked for about a microsecond
+  /// whether that ends, then the action is queued. See the type's description for what has happened on
   /// return.
   @inlinable
   public func send(_ action: Action) {

@@ -9,7 +9,7 @@
 ///   `reduce` never run at the same time as themselves or each other.
 /// - On an idle reactor with the default scheduler, a synchronous mutation is reduced and every subscriber
 ///   has seen the new state before `send` returns. What is sent from inside the pipeline, or while another
-///   thread is in it, is queued.
+///   thread is in it and does not leave it within about a microsecond, is queued.
 /// - The effects of different actions run at the same time; their mutations are applied in the order of
 ///   arrival.
 /// - The pipeline is created at the first use of `action`, `state`, `send` or `perform`, on that thread,

@@ -12,8 +12,22 @@ open class Observable<Element>: ObservableType {
   /// What is known of the source without asking it. Set by initializers only.
   @exclusivity(unchecked) @usableFromInline package final var shape = SourceShape.stream
 
+  /// Whether the stream is a `Just`. Asked in this way, the compiler knows the answer where it sees the stream made.
+  @inlinable
+  final var isJust: Bool {
+    switch shape {
+    case .just: true
+    default: false
+    }
+  }
+
   /// A stream that completes at once, unless a subclass says otherwise.
+  @inlinable
   public init() {}
+
+  // Inlinable, so that the compiler may do without the object.
+  @inlinable
+  deinit {}
 
   /// Runs one subscription: attaches what stops it to `sink.subscription`, then emits to `sink`.
   ///
@@ -31,6 +45,10 @@ open class Observable<Element>: ObservableType {
   ///
   /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
   package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
+
+  /// The element of a `just`. Asked for it, the compiler does without the object, where it sees it made.
+  @usableFromInline
+  var onlyElement: Element? { nil }
 
   /// An iterator over the parts, if the source is a concatenation.
   package func concatenated() -> (() -> Observable<Element>?)? { nil }
@@ -52,6 +70,18 @@ open class Observable<Element>: ObservableType {
     } else {
       run(sink)
     }
+  }
+
+  /// Subscribes closures; the result ends the subscription. Of a source that has its elements at hand, the compiler
+  /// makes calls of the closures, where it sees what is subscribed.
+  @usableFromInline
+  func subscribe(
+    _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
+    _ onDisposed: (() -> Void)?
+  ) -> any Disposable {
+    let sink = ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    subscribe(sink: sink)
+    return sink.handle
   }
 
   /// Subscribes an observer; the result ends the subscription.

@@ -1,7 +1,9 @@
 internal import CReactorSupport
 
 /// Where an error goes that nobody subscribed to.
+@usableFromInline
 enum UnhandledErrors {
+  @usableFromInline
   static func report(_ error: any Error) {
     StandardError.write("ReactorStreams: an error had no 'onError' handler: \(error)\n")
   }

@@ -4,6 +4,7 @@ extension ObservableType {
   /// A stream of one element, which is delivered before `subscribe` returns.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/just.html>
   @inlinable
+  @inline(__always)
   public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 
   /// A stream of one element, which is delivered on `scheduler`.
@@ -32,11 +33,18 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline package let element: Element
 
   @inlinable
+  @inline(__always)
   package init(_ element: Element) {
     self.element = element
     super.init()
     shape = .just
   }
+
+  // Inlinable, so that the compiler may do without the object.
+  @inlinable
+  deinit {}
+
+  @inlinable override var onlyElement: Element? { @inline(__always) get { element } }
 
   package override var usesTrampoline: Bool { false }
 
@@ -48,6 +56,57 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
   package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
     sink.onNext(element)
     return .completed
+  }
+
+  @inlinable
+  @inline(__always)
+  override func subscribe(
+    _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
+    _ onDisposed: (() -> Void)?
+  ) -> any Disposable {
+    onNext?(element)
+    onCompleted?()
+    onDisposed?()
+    return EndedSubscription()
+  }
+}
+
+/// What a closure makes of one element, for each subscription, then the end. A `map` of a `just`.
+@usableFromInline
+final class MappedJust<Input, Output>: Observable<Output>, @unchecked Sendable {
+  @usableFromInline let element: Input
+  @usableFromInline let transform: (Input) throws -> Output
+
+  @inlinable
+  init(_ element: Input, _ transform: @escaping (Input) throws -> Output) {
+    self.element = element
+    self.transform = transform
+    super.init()
+  }
+
+  override var usesTrampoline: Bool { false }
+
+  override func run(_ sink: Sink<Output>) {
+    guard !sink.subscription.isDisposed else { return }
+    do { sink.onNext(try transform(element)) } catch { return sink.onError(error) }
+    if !sink.subscription.isDisposed { sink.onCompleted() }
+  }
+
+  @inlinable
+  @inline(__always)
+  override func subscribe(
+    _ onNext: ((Output) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
+    _ onDisposed: (() -> Void)?
+  ) -> any Disposable {
+    do {
+      let output = try transform(element)
+      onNext?(output)
+      onCompleted?()
+    } catch {
+      if let onError { onError(error) } else { UnhandledErrors.report(error) }
+    }
+    onDisposed?()
+    return EndedSubscription()
   }
 }
 

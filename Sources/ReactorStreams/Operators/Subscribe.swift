@@ -1,12 +1,10 @@
 /// The end of a chain that a user's closures receive.
-@usableFromInline
 final class ClosureSink<Element>: Sink<Element>, SubscriberSink {
   private let next: ((Element) -> Void)?
   private let error: ((any Error) -> Void)?
   private let completed: (() -> Void)?
   private let end: ClosureSubscription?
 
-  @usableFromInline
   init(
     onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?, onCompleted: (() -> Void)?,
     onDisposed: (() -> Void)?
@@ -20,7 +18,7 @@ final class ClosureSink<Element>: Sink<Element>, SubscriberSink {
   }
 
   /// What the subscriber gets to end the subscription.
-  @usableFromInline var handle: any Disposable { end ?? subscription }
+  var handle: any Disposable { end ?? subscription }
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
@@ -63,6 +61,17 @@ private final class ClosureSubscription: Cancelable {
   }
 }
 
+/// A subscription to what had ended when it was subscribed.
+@usableFromInline
+struct EndedSubscription: Cancelable {
+  @inlinable init() {}
+
+  @inlinable var isDisposed: Bool { true }
+
+  @inlinable
+  func dispose() {}
+}
+
 extension ObservableType {
   /// Subscribes closures.
   ///
@@ -74,14 +83,14 @@ extension ObservableType {
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   /// - Returns: What ends the subscription. It does not end by itself when this is released.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/subscribe.html>
+  @inlinable
+  @inline(__always)
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    let sink = ClosureSink(onNext: onNext, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
-    asObservable().subscribe(sink: sink)
-    return sink.handle
+    asObservable().subscribe(onNext, onError, onCompleted, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any

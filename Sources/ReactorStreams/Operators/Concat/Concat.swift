@@ -43,6 +43,11 @@ extension ObservableType {
   public func concatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable(), .waiting(limit: 1)) { element in try selector(element).asObservable() }
+    FlatMap(asObservable(), .waiting(limit: 1)) { element, sink in
+      let inner = try selector(element).asObservable()
+      guard let only = inner.onlyElement else { return inner }
+      sink.onNext(only)
+      return nil
+    }
   }
 }

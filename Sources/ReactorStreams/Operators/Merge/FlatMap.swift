@@ -8,10 +8,16 @@ extension ObservableType {
   /// - Complexity: An inner `just` costs no subscription.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/flatmap.html>
   @inlinable
+  @inline(__always)
   public func flatMap<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable(), .unlimited) { element in try selector(element).asObservable() }
+    FlatMap(asObservable(), .unlimited) { element, sink in
+      let inner = try selector(element).asObservable()
+      guard let only = inner.onlyElement else { return inner }
+      sink.onNext(only)
+      return nil
+    }
   }
 
   /// Like `flatMap`, but ignores the elements that come while an inner stream runs; `selector` is not called
@@ -21,22 +27,27 @@ extension ObservableType {
   public func flatMapFirst<Source: ObservableConvertibleType>(
     _ selector: @escaping (Element) throws -> Source
   ) -> Observable<Source.Element> {
-    FlatMap(asObservable(), .dropping) { element in try selector(element).asObservable() }
+    FlatMap(asObservable(), .dropping) { element, sink in
+      let inner = try selector(element).asObservable()
+      guard let only = inner.onlyElement else { return inner }
+      sink.onNext(only)
+      return nil
+    }
   }
 }
 
 /// Behind everything that subscribes to inner streams and keeps them running.
 @usableFromInline
 final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
+  /// Makes an inner stream; `nil` if it was a `just`, whose element the sink has received.
+  @usableFromInline typealias Select = (Input, Sink<Output>) throws -> Observable<Output>?
+
   private let source: Observable<Input>
   private let policy: MergePolicy
-  private let select: (Input) throws -> Observable<Output>
+  private let select: Select
 
   @usableFromInline
-  init(
-    _ source: Observable<Input>, _ policy: MergePolicy,
-    _ select: @escaping (Input) throws -> Observable<Output>
-  ) {
+  init(_ source: Observable<Input>, _ policy: MergePolicy, _ select: @escaping Select) {
     self.source = source
     self.policy = policy
     self.select = select

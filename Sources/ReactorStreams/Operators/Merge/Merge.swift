@@ -10,7 +10,7 @@ extension ObservableType {
   /// Delivers what all streams of an array emit, as in the variadic form.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
-    FlatMap(ElementsThenEnd(sources), .unlimited) { $0 }
+    FlatMap(ElementsThenEnd(sources), .unlimited) { inner, _ in inner.asObservable() }
   }
 
   /// Delivers what all streams of a sequence emit, as in the variadic form. The sequence is gone through
@@ -24,7 +24,7 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// Delivers what all inner streams emit, as it comes, as `flatMap` does.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public func merge() -> Observable<Element.Element> {
-    FlatMap(asObservable(), .unlimited) { $0.asObservable() }
+    FlatMap(asObservable(), .unlimited) { inner, _ in inner.asObservable() }
   }
 
   /// Like `merge()`, but with at most `maxConcurrent` inner streams at a time; the others wait, in the order
@@ -32,6 +32,6 @@ extension ObservableType where Element: ObservableConvertibleType {
   /// - Parameter maxConcurrent: How many may run; zero or less means one.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/merge.html>
   public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-    FlatMap(asObservable(), .waiting(limit: maxConcurrent)) { $0.asObservable() }
+    FlatMap(asObservable(), .waiting(limit: maxConcurrent)) { inner, _ in inner.asObservable() }
   }
 }

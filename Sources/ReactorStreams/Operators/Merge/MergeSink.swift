@@ -5,9 +5,14 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
   fileprivate let output: SerializingSink<Output>
   /// The links of the outer stream and of the inner streams that run.
   fileprivate let links: CompositeDisposable
-  private let select: (Input) throws -> Observable<Output>
+  private let select: FlatMap<Input, Output>.Select
   private let isLimited: Bool
   private let drops: Bool
+  /// The downstream of `output`.
+  private let direct: Sink<Output>
+  /// Whether an inner stream was ever subscribed, which may deliver on other threads. Until then the outer stream
+  /// is the only one that delivers, one element at a time, and nothing has to be put in order. Belongs to that one.
+  @exclusivity(unchecked) private var hasSubscribed = false
   private let lock = Lock()
   /// Guarded by `lock`.
   private var machine: MergeStateMachine
@@ -15,14 +20,14 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
   private var waiting = FIFO<Observable<Output>>()
 
   init(
-    to downstream: Sink<Output>, _ policy: MergePolicy,
-    _ select: @escaping (Input) throws -> Observable<Output>
+    to downstream: Sink<Output>, _ policy: MergePolicy, _ select: @escaping FlatMap<Input, Output>.Select
   ) {
     self.select = select
     machine = MergeStateMachine(policy)
     if case .dropping = policy { drops = true } else { drops = false }
     if case .unlimited = policy { isLimited = false } else { isLimited = true }
     output = SerializingSink(to: downstream)
+    direct = downstream
     let link = SubscriptionLink()
     links = CompositeDisposable(link)
     super.init(to: output, over: link)
@@ -31,18 +36,37 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
 
   override func onNext(_ element: Input) {
     guard !subscription.isDisposed else { return }
-    let hasRoom = !isLimited || lock.withLock { machine.hasRoom }
+    let hasRoom = !isLimited || !hasSubscribed || lock.withLock { machine.hasRoom }
     if drops && !hasRoom { return }
-    let inner: Observable<Output>
-    do { inner = try select(element) } catch { return output.onError(error) }
-    if hasRoom {
+    guard hasRoom else { return wait(element) }
+    do {
       // Not counted as running: the outer stream, whose call this is, cannot end before it returns.
-      switch inner.emitAtOnce(to: output) {
-      case .completed: return
-      case .failed(let error): return output.onError(error)
-      case .no: break
+      if hasSubscribed {
+        if let inner = try select(element, output) { receive(inner, output) }
+      } else {
+        if let inner = try select(element, direct) { receive(inner, direct) }
       }
+    } catch {
+      output.onError(error)
     }
+  }
+
+  private func receive(_ inner: Observable<Output>, _ target: Sink<Output>) {
+    switch inner.emitAtOnce(to: target) {
+    case .completed: return
+    case .failed(let error): return output.onError(error)
+    case .no: add(inner)
+    }
+  }
+
+  /// Makes an inner stream that is to wait.
+  private func wait(_ element: Input) {
+    let held = HeldElement<Output>(subscription: output.subscription)
+    do { add(try select(element, held) ?? held.just) } catch { output.onError(error) }
+  }
+
+  private func add(_ inner: Observable<Output>) {
+    hasSubscribed = true
     let isNow = lock.withLock {
       if machine.innerArrived() { return true }
       waiting.append(inner)
@@ -83,6 +107,13 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
     if step == .complete { output.onCompleted() }
     return next
   }
+}
+
+/// Receives the element of a `just`, to make another one of it.
+private final class HeldElement<Element>: Sink<Element> {
+  private(set) var just = Observable<Element>.never()
+
+  override func onNext(_ element: Element) { just = .just(element) }
 }
 
 private final class MergeInnerSink<Input, Output>: OperatorSink<Output, Output> {

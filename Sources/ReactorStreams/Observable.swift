@@ -25,10 +25,6 @@ open class Observable<Element>: ObservableType {
   @inlinable
   public init() {}
 
-  // Inlinable, so that the compiler may do without the object.
-  @inlinable
-  deinit {}
-
   /// Runs one subscription: attaches what stops it to `sink.subscription`, then emits to `sink`.
   ///
   /// The only member that a source implements. Call `subscribe(sink:)` instead.
@@ -40,8 +36,8 @@ open class Observable<Element>: ObservableType {
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
 
-  /// Emits all elements, but not the end, if the source has them at hand; otherwise, if its shape is
-  /// `.stream`, does nothing and returns `.no`.
+  /// Emits all elements, but not the end, if the source has them at hand, as all have whose shape is not `.stream`;
+  /// otherwise does nothing and returns `.no`.
   ///
   /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
   package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }

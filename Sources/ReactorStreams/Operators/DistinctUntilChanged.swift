@@ -3,7 +3,10 @@ extension ObservableType {
   /// - SeeAlso: <https://reactivex.io/documentation/operators/distinct.html>
   @inlinable
   public func distinctUntilChanged() -> Observable<Element> where Element: Equatable {
-    distinctUntilChanged({ $0 }, comparer: { $0 == $1 })
+    Lift(asObservable()) { sink in
+      let latest = LatestKey<Element>()
+      return { element in if latest.replace(with: element) { sink.onNext(element) } }
+    }
   }
 
   /// Drops the elements whose key equals that of the one before. A thrown error ends the stream.
@@ -11,7 +14,12 @@ extension ObservableType {
   @inlinable
   public func distinctUntilChanged<Key: Equatable>(
     _ keySelector: @escaping (Element) throws -> Key
-  ) -> Observable<Element> { distinctUntilChanged(keySelector, comparer: { $0 == $1 }) }
+  ) -> Observable<Element> {
+    Lift(asObservable()) { sink in
+      let latest = LatestKey<Key>()
+      return { element in if latest.replace(with: try keySelector(element)) { sink.onNext(element) } }
+    }
+  }
 
   /// Drops the elements for which `comparer` says that they equal the one before, its first argument. A
   /// thrown error ends the stream.
@@ -47,7 +55,7 @@ extension ObservableType {
   @inlinable
   public func distinctUntilChanged<Property: Equatable>(
     at keyPath: KeyPath<Element, Property>
-  ) -> Observable<Element> { distinctUntilChanged({ $0[keyPath: keyPath] }, comparer: { $0 == $1 }) }
+  ) -> Observable<Element> { distinctUntilChanged { $0[keyPath: keyPath] } }
 }
 
 /// The key of the element that was passed on last.
@@ -57,4 +65,14 @@ final class LatestKey<Key> {
   @exclusivity(unchecked) @usableFromInline var key: Key?
 
   @inlinable init() {}
+}
+
+extension LatestKey where Key: Equatable {
+  /// Whether the key is another one than before; then it is the latest.
+  @inlinable
+  func replace(with key: Key) -> Bool {
+    if let latest = self.key, latest == key { return false }
+    self.key = key
+    return true
+  }
 }

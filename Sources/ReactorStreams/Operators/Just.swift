@@ -40,10 +40,6 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     shape = .just
   }
 
-  // Inlinable, so that the compiler may do without the object.
-  @inlinable
-  deinit {}
-
   @inlinable override var onlyElement: Element? { @inline(__always) get { element } }
 
   package override var usesTrampoline: Bool { false }
@@ -90,6 +86,12 @@ final class MappedJust<Input, Output>: Observable<Output>, @unchecked Sendable {
     guard !sink.subscription.isDisposed else { return }
     do { sink.onNext(try transform(element)) } catch { return sink.onError(error) }
     if !sink.subscription.isDisposed { sink.onCompleted() }
+  }
+
+  override func emitAtOnce(to sink: Sink<Output>) -> EmissionAtOnce {
+    guard !sink.subscription.isDisposed else { return .completed }
+    do { sink.onNext(try transform(element)) } catch { return .failed(error) }
+    return .completed
   }
 
   @inlinable

@@ -2,7 +2,7 @@
 ///
 /// Delivery is that of `PublishSubject`.
 public final class BehaviorRelay<Element>: ObservableType {
-  private let hub: Hub<Element>
+  @usableFromInline let hub: Hub<Element>
   private let stream: HubObservable<Element>
 
   /// A relay with a first value.
@@ -18,6 +18,7 @@ public final class BehaviorRelay<Element>: ObservableType {
   }
 
   /// Makes `event` the value and sends it to the subscribers.
+  @inlinable
   public func accept(_ event: Element) { hub.send(event) }
 
   /// Subscribes an observer, which receives the value first; the result ends the subscription.

@@ -2,12 +2,13 @@
 ///
 /// Delivery is that of `PublishSubject`.
 public final class PublishRelay<Element>: ObservableType {
-  private let subject = PublishSubject<Element>()
+  @usableFromInline let subject = PublishSubject<Element>()
 
   /// A relay without subscribers.
   public init() {}
 
   /// Sends an element to the subscribers.
+  @inlinable
   public func accept(_ event: Element) { subject.onNext(event) }
 
   /// Subscribes an observer; the result ends the subscription.

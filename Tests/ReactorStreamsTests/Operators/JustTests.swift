@@ -74,6 +74,17 @@ import Testing
     #expect(Observable.just(1).map { $0 }.take(1).eventsAtOnce() == [.next(1), .completed])
   }
 
+  @Test func asAnInnerStreamItsElementAndItsErrorAreAtHand() {
+    let subject = PublishSubject<Int>()
+    let log = Log<Event<Int>>()
+    let subscription = subject.flatMap { number in
+      Observable.just(number).map { if $0 == 2 { throw Mishap("thrown") } else { return 10 * $0 } }
+    }.subscribe { log($0) }
+    for number in 1...3 { subject.onNext(number) }
+    #expect(log.entries == [.next(10), .error(Mishap("thrown"))])
+    subscription.dispose()
+  }
+
   @Test func nothingIsKept() {
     let lifetimes = Lifetimes()
     do {

@@ -7,12 +7,14 @@ struct ObserverTree {
   private var nested: [Int: ObserverTree] = [:]
   /// Those who read something that never changes by itself.
   private var observersOfConstants: Entries = []
+  /// Those who want to know of everything.
+  private var always: Entries = []
 
   /// Calls `body` with every list in which an observer of `properties` is.
   private mutating func forEachList(of properties: _PropertyTree, _ body: (inout Entries) -> Void) {
     if properties.includesConstants { body(&observersOfConstants) }
     properties.properties.forEach { index in
-      if let part = properties.nested[index] {
+      if let part = properties.part(index) {
         nested[index, default: ObserverTree()].forEachList(of: part, body)
       } else {
         while observers.count <= index { observers.append([]) }
@@ -23,15 +25,26 @@ struct ObserverTree {
 
   /// Adds an observer; it may be there already.
   mutating func insert(_ entry: HubEntry, _ properties: _PropertyTree) {
+    if properties.isEverything { return always.insert(entry) }
     forEachList(of: properties) { $0.insert(entry) }
   }
 
   mutating func remove(_ entry: HubEntry, _ properties: _PropertyTree) {
+    if properties.isEverything { return always.remove(entry) }
     forEachList(of: properties) { $0.remove(entry) }
   }
 
-  /// Those who observe something of `change`, and those in `always`, each once, in the order of subscription.
-  func entries(affectedBy change: _PropertyTree, _ always: Entries) -> Entries {
+  /// Those who observe something of `change`, or everything, each once, in the order of subscription.
+  func entries(affectedBy change: _PropertyTree) -> Entries {
+    if let property = change.onlyPlainProperty, nested.isEmpty {
+      let found = property < observers.count ? observers[property] : []
+      if always.isEmpty { return found }
+      if found.isEmpty { return always }
+    }
+    return allEntries(affectedBy: change)
+  }
+
+  private func allEntries(affectedBy change: _PropertyTree) -> Entries {
     var found = always
     var isOneList = true
     collect(change) { entries in

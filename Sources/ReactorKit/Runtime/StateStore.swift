@@ -19,21 +19,21 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Guarded by `lock`, as are all below. What `reduce` works on; written by the runner only.
   @exclusivity(unchecked) @usableFromInline var state: State
   /// Made for the first subscriber.
-  private var hub: Hub<State>?
+  @exclusivity(unchecked) private var hub: Hub<State>?
   /// The address of the hub, which is never replaced.
   @exclusivity(unchecked) @usableFromInline private(set) var deliverer: UnsafeRawPointer?
   /// Made for the first one who observes a property.
-  private var observers: AnyPropertyObservers<State>? {
+  @exclusivity(unchecked) private var observers: AnyPropertyObservers<State>? {
     didSet { hasObservers = observers != nil }
   }
   /// Whether there are such; kept apart, because it is read for each mutation.
   @exclusivity(unchecked) @usableFromInline private(set) var hasObservers = false
   /// The runner's: those who have noted a change that is to be shown.
-  private var notedBy: AnyPropertyObservers<State>?
+  @exclusivity(unchecked) private var notedBy: AnyPropertyObservers<State>?
   /// The runner's, too.
-  private var notedTargets: Targets?
+  @exclusivity(unchecked) private var notedTargets: Targets?
   /// What is shown, if it is what `transform(state:)` has made.
-  private var transformed: Transformed?
+  @exclusivity(unchecked) private var transformed: Transformed?
   /// Whether there is something to show yet.
   private var isPublished = false
   private var isComplete = false
@@ -132,7 +132,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     }
     withExtendedLifetime(dropped) {}
     if !targets.isEmpty { hub?.deliver(state, to: targets) }
-    notedBy?.deliver(state)
+    withUnsafePointer(to: state) { notedBy?.deliver($0) }
   }
 
   /// Shows the state as it is, because `transform(state:)` has ended.
@@ -162,7 +162,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Calls the sinks with the state.
   func deliver(to targets: Targets) {
     if !targets.isEmpty { hub?.deliver(state, to: targets) }
-    notedBy?.deliver(state)
+    withUnsafePointer(to: &state) { notedBy?.deliver($0) }
   }
 
   // MARK: The direct path
@@ -181,7 +181,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Shows the state to those who observe properties.
   @usableFromInline
-  func deliverToObservers(_ state: UnsafePointer<State>) { notedBy?.deliver(state.pointee) }
+  func deliverToObservers(_ state: UnsafePointer<State>) { notedBy?.deliver(state) }
 
   /// Completes the stream of states.
   func complete() {

@@ -26,7 +26,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// The reactor itself.
   public let reactor: R
 
-  let shown: ShownState<State>
+  @usableFromInline let shown: ShownState<State>
 
   /// Observes a reactor; it starts it.
   public convenience init(reactor: R) { self.init(reactor, ShownState(of: reactor)) }
@@ -47,9 +47,11 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 
   /// One property of the state.
   @_disfavoredOverload
+  @inlinable
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { shown.value(keyPath) }
 
   /// A nested state, whose properties are tracked by themselves.
+  @inlinable
   public subscript<Value: ObservableState>(
     dynamicMember keyPath: KeyPath<State, Value>
   ) -> ObservedState<R, Value> { ObservedState(self, keyPath) }
@@ -61,6 +63,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 
   /// Sends an action. A synchronous mutation is shown before this returns, unless another thread is in the
   /// pipeline.
+  @inlinable
   public func send(_ action: Action) { reactor.send(action) }
 
   /// Sends an action, and returns the state when everything that the action started has ended, and is shown.

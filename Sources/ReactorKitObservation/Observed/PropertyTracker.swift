@@ -5,15 +5,15 @@ internal import Observation
 final class PropertyTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
   /// Those who are told besides `Observation`, by number.
-  fileprivate var readings: [UInt64: PropertyReading] = [:]
+  @exclusivity(unchecked) fileprivate var readings: [UInt64: PropertyReading] = [:]
   // What is observed: `Observation` wants a key path, and this one is the same for all.
   nonisolated private var change: Void { () }
 
   /// Notes that somebody reads the property.
   func access() {
-    let reading = PropertyReading.current
-    reading?.insert(self)
-    if reading?.isAlone != true { observe() }
+    guard let reading = PropertyReading.current else { return observe() }
+    reading.insert(self)
+    if !reading.isAlone { observe() }
   }
 
   /// Notes that somebody reads it for whom `Observation` notes that.
@@ -32,7 +32,7 @@ final class PropertyTracker: Observation.Observable {
 /// What one run reads, and that it is told when that has changed.
 @MainActor
 final class PropertyReading {
-  fileprivate static var current: PropertyReading?
+  @exclusivity(unchecked) fileprivate static var current: PropertyReading?
   private static var lastNumber: UInt64 = 0
 
   /// Ascending.

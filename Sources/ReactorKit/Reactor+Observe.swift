@@ -36,11 +36,11 @@ extension Reactor where State: ObservableState {
   public func observe<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
     let read: (UnsafePointer<State>) -> (Value, _PropertyTree) = { _Recorder.read(keyPath, at: $0) }
     return observation(of: keyPath) { sink in
-      var latest: Value?
+      let latest = Latest<Value>()
       return { state in
         let (value, properties) = read(state)
-        if latest != value {
-          latest = value
+        if latest.value != value {
+          latest.value = value
           sink.onNext(value)
         }
         return properties

@@ -59,6 +59,15 @@ final class PropertyObservable<State: ObservableState, Value>: Observable<Value>
   }
 }
 
+/// The value of a property that was shown last. Belongs to one subscription, whose elements come one after the other.
+@usableFromInline
+final class Latest<Value> {
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+
+  @inlinable
+  init() {}
+}
+
 /// Reads a property of a state, passes it on, and returns which stored properties of the state it has read.
 @usableFromInline typealias ShowProperty<State> = (UnsafePointer<State>) -> _PropertyTree
 

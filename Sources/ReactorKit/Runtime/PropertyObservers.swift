@@ -44,7 +44,7 @@ class AnyPropertyObservers<State>: @unchecked Sendable {
 /// They are kept by property, so that a change costs as much as there are observers of what was written.
 final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<State>, @unchecked Sendable {
   private let hub = Hub<StateChange<State>>(capacity: 0)
-  @exclusivity(unchecked) private var tree = ObserverTree()
+  private let tree = ObserverTree()
   /// The stamp of the state after the last change; a state with another one came from elsewhere.
   @exclusivity(unchecked) private var stamp: UInt64 = 0
   @exclusivity(unchecked) private(set) var number: UInt64 = 0
@@ -67,7 +67,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
   private func prepare(_ change: _PropertyTree) {
     number += 1
     targets = Targets(entries: tree.entries(affectedBy: change))
-    if !targets.isEmpty { self.change = change }
+    self.change = change
   }
 
   override func deliver(_ state: UnsafePointer<State>) {
@@ -89,11 +89,8 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
 
   override func complete() { hub.finish(.completed) }
 
-  override func removeAll() -> Any {
-    // All leave, each by itself; there is nothing left to search then.
-    defer { tree = ObserverTree() }
-    return tree
-  }
+  // All leave, each by itself; there is nothing left to search then.
+  override func removeAll() -> Any { tree.removeAll() }
 
   // MARK: Observers
 

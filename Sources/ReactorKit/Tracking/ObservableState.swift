@@ -69,12 +69,12 @@ extension ObservableState {
     _ new: UnsafePointer<Self>, in shown: UnsafeMutablePointer<Self>, among candidates: _PropertyTree,
     at place: UInt64
   ) -> (changed: _PropertyTree, animations: _StateAnimations) {
-    let before = shown.move()
-    shown.initialize(to: new.pointee)
+    let (before, now) = (shown.move(), new.pointee)
+    shown.initialize(to: now)
     shown.pointee.place(at: place)
-    let changed = new.pointee.differences(from: before, among: candidates)
+    let changed = now.differences(from: before, among: candidates)
     var animations = _StateAnimations(changed)
-    new.pointee.addAnimations(of: changed, to: &animations)
+    now.addAnimations(of: changed, to: &animations)
     return (changed, animations)
   }
 

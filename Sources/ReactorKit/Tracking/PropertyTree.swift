@@ -3,7 +3,7 @@ public struct _PropertyTree: Hashable, Sendable {
   /// The numbers of properties; of a nested state, that something in it is meant.
   @usableFromInline package internal(set) var properties = _PropertySet()
   /// `nil` where there are none: then there is nothing to retain.
-  @usableFromInline var parts: [Int: _PropertyTree]?
+  @usableFromInline var parts: Parts?
   /// Whether what never changes by itself, such as a `let`, is meant too.
   @usableFromInline package var includesConstants = false
   /// Whether nothing is known, so that everything is meant.
@@ -14,13 +14,26 @@ public struct _PropertyTree: Hashable, Sendable {
 
   /// What of a nested state is meant; the whole of it where its number is missing here.
   var nested: [Int: _PropertyTree] {
-    get { parts ?? [:] }
+    get { parts?.trees ?? [:] }
     _modify {
-      var all = parts ?? [:]
-      parts = nil
-      defer { parts = all.isEmpty ? nil : all }
-      yield &all
+      var trees = parts?.trees ?? [:]
+      defer { parts = trees.isEmpty ? nil : Parts(trees) }
+      yield &trees
     }
+  }
+
+  /// An object, which costs less to pass around than a dictionary that is none.
+  @usableFromInline
+  final class Parts: Hashable, Sendable {
+    let trees: [Int: _PropertyTree]
+
+    init(_ trees: [Int: _PropertyTree]) { self.trees = trees }
+
+    @usableFromInline
+    static func == (lhs: Parts, rhs: Parts) -> Bool { lhs === rhs || lhs.trees == rhs.trees }
+
+    @usableFromInline
+    func hash(into hasher: inout Hasher) { hasher.combine(trees) }
   }
 
   @usableFromInline package static let everything: _PropertyTree = {
@@ -53,11 +66,11 @@ public struct _PropertyTree: Hashable, Sendable {
   package func child(_ index: Int) -> _PropertyTree {
     guard !isEverything else { return .everything }
     guard properties.contains(index) else { return _PropertyTree() }
-    return parts?[index] ?? .everything
+    return part(index) ?? .everything
   }
 
   /// What is meant of the nested state that is the property `index`; `nil` if that is the whole of it.
-  package func part(_ index: Int) -> _PropertyTree? { parts?[index] }
+  package func part(_ index: Int) -> _PropertyTree? { parts?.trees[index] }
 
   /// Means the whole of a property.
   @inlinable

@@ -10,14 +10,14 @@ final class LocalWrites<State: ObservableState> {
   }
 
   /// Those whose action is being sent, and that are not shown, because they may be processed before that is done.
-  private var waiting: [UInt64] = []
+  @exclusivity(unchecked) private var waiting: [UInt64] = []
   /// Those that are shown, in the order of sending.
   private var writes: [Write] = []
-  private var lastNumber: UInt64 = 0
+  @exclusivity(unchecked) private var lastNumber: UInt64 = 0
   /// The reactor's own state, while something is written over it.
   private var underlying: State?
   /// Whether there is such.
-  private(set) var isShown = false
+  @exclusivity(unchecked) private(set) var isShown = false
   /// What may be different from that: all that was written over it, also what a setter writes besides what it is
   /// named after.
   private var overwritten = _PropertyTree()
@@ -33,7 +33,10 @@ final class LocalWrites<State: ObservableState> {
   func isWaiting(_ number: UInt64) -> Bool { waiting.contains(number) }
 
   /// The reactor has processed a write that is not shown.
-  func end(_ number: UInt64) { waiting.removeAll { $0 == number } }
+  func end(_ number: UInt64) {
+    // As a rule there is one.
+    if let index = waiting.lastIndex(of: number) { waiting.remove(at: index) }
+  }
 
   /// Writes over what is shown.
   ///

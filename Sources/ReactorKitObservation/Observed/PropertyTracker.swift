@@ -8,6 +8,7 @@ final class PropertyTracker: Observation.Observable {
   @exclusivity(unchecked) fileprivate var readings: [UInt64: PropertyReading] = [:]
   // What is observed: `Observation` wants a key path, and this one is the same for all.
   nonisolated private var change: Void { () }
+  private static let change = \PropertyTracker.change
 
   /// Notes that somebody reads the property.
   func access() {
@@ -17,11 +18,11 @@ final class PropertyTracker: Observation.Observable {
   }
 
   /// Notes that somebody reads it for whom `Observation` notes that.
-  fileprivate func observe() { registrar.access(self, keyPath: \.change) }
+  fileprivate func observe() { registrar.access(self, keyPath: Self.change) }
 
   func notify() {
-    registrar.willSet(self, keyPath: \.change)
-    registrar.didSet(self, keyPath: \.change)
+    registrar.willSet(self, keyPath: Self.change)
+    registrar.didSet(self, keyPath: Self.change)
     guard !readings.isEmpty else { return }
     let told = readings.values.sorted { $0.number < $1.number }
     readings = [:]

@@ -14,11 +14,11 @@ final class ShownState<State: ObservableState> {
   /// Another one for each state that is shown: what is left of an earlier one is none of this one's.
   @exclusivity(unchecked) @usableFromInline private(set) var place = _Recorder.newPlace
   @usableFromInline let trackers = PropertyTrackers()
-  // Made when they are used.
-  private var elements: ElementTrackers<State>?
-  private var localWrites: LocalWrites<State>?
+  // Made when they are used. Nothing foreign runs while they are looked at.
+  @exclusivity(unchecked) private var elements: ElementTrackers<State>?
+  @exclusivity(unchecked) private var localWrites: LocalWrites<State>?
   /// Those that the reactor owns, as far as somebody has asked for them.
-  private var owned: OwnedReactors?
+  @exclusivity(unchecked) private var owned: OwnedReactors?
   private let inbox = StateInbox<State>()
   private let subscription = SingleAssignmentDisposable()
 
@@ -98,13 +98,13 @@ final class ShownState<State: ObservableState> {
   /// Shows a value of the view's own at once, and sends what it asks for. When that has been processed, the
   /// reactor's state is shown again, whatever it is.
   func write<R: Reactor, Value>(
-    _ keyPath: WritableKeyPath<State, Value>, _ value: Value, as action: R.Action, to reactor: R
+    _ property: BoundProperty<State, Value>, _ value: Value, as action: R.Action, to reactor: R
   ) where R.State == State {
     let localWrites = madeLocalWrites
     let number = localWrites.begin()
     // First, so that who writes because of this one comes after it.
     inbox.send(action, to: reactor, write: number)
-    if localWrites.isWaiting(number) { showWrite(number) { $0[keyPath: keyPath] = value } }
+    if localWrites.isWaiting(number) { showWrite(number) { property.write(&$0, value) } }
   }
 
   private func showWrite(_ number: UInt64, _ apply: @escaping (inout State) -> Void) {
@@ -126,18 +126,25 @@ final class ShownState<State: ObservableState> {
   /// Shows a state that the reactor has published, which stays where it is meanwhile.
   func take(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
     owned?.removeReleased()
-    guard localWrites?.isShown == true else { return show(state, changes) }
-    take(.some((state.pointee, changes)), processed: [])
+    if localWrites?.isShown == true { takeUnderWrites(state, changes) } else { show(state, changes) }
+  }
+
+  // Apart, because code that uses a generic type looks it up when it is entered.
+  @inline(never)
+  private func takeUnderWrites(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
+    take((state.pointee, changes), processed: [])
   }
 
   /// The reactor has processed a write.
   func takeProcessed(_ number: UInt64) {
     guard let localWrites else { return }
-    if localWrites.isShown { take(nil, processed: [number]) } else { localWrites.end(number) }
+    if localWrites.isShown { takeProcessedUnderWrites(number) } else { localWrites.end(number) }
   }
 
+  @inline(never)
+  private func takeProcessedUnderWrites(_ number: UInt64) { take(nil, processed: [number]) }
+
   /// Shows a state that the reactor has published, if there is one, without the writes that it has processed.
-  // Apart, because code that uses a generic type looks it up when it is entered.
   @inline(never)
   func take(_ latest: (state: State, changes: _PropertyTree)?, processed: [UInt64]) {
     owned?.removeReleased()

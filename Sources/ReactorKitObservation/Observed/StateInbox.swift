@@ -37,13 +37,18 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
     endHere = unsafeBitCast(end, to: ((StateInbox, UInt64) -> Void).self)
   }
 
-  @MainActor private var owner: WeakReference<ShownState<State>>?
+  // Of no particular type, so that none is looked up.
+  @exclusivity(unchecked) @MainActor private var owner: WeakReference<AnyObject>?
 
   /// From now on, what comes is shown.
   @MainActor
   func open(_ owner: ShownState<State>) { self.owner = WeakReference(owner) }
 
-  @MainActor private var shown: ShownState<State>? { owner?.object }
+  // What `open` was given.
+  @MainActor private var shown: ShownState<State>? {
+    guard let owner = owner?.object else { return nil }
+    return unsafeDowncast(owner, to: ShownState<State>.self)
+  }
 
   /// Takes in what a reactor shows.
   nonisolated func subscribe<R: Reactor>(to reactor: R) -> any Disposable where R.State == State {
@@ -55,6 +60,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   /// Sends an action, and says when it was processed.
   nonisolated func send<R: Reactor>(_ action: R.Action, to reactor: R, write number: UInt64)
   where R.State == State {
+    if reactor.sendAtOnce(action, andThen: { receiveProcessed(number) }) { return }
     // Not generic, so that what is captured is `Sendable`.
     let inbox: any WriteReceiver = self
     reactor.send(action) { inbox.receiveProcessed(number) }

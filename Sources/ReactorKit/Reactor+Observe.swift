@@ -14,15 +14,17 @@ extension Reactor where State: ObservableState {
   @inlinable
   @inline(__always)
   public func observe<Value>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
-    // By itself, so that the compiler turns a key path that is written out into a call of the getter.
-    let read: (UnsafePointer<State>) -> (Value, _PropertyTree) = { _Recorder.read(keyPath, at: $0) }
-    return observation(of: keyPath) { sink in
+    // The key path is used once, and so is what reads it: then the compiler makes it a call of the getter, if it is
+    // written out.
+    observation {
+      _Recorder.read(keyPath, at: $0)
+    } showing: { sink, read in
       { state in
         let (value, properties) = read(state)
         sink.onNext(value)
         return properties
       }
-    } ?? stubbed(keyPath)
+    }
   }
 
   /// One property of the state: its current value first, then whenever it has changed.
@@ -34,8 +36,9 @@ extension Reactor where State: ObservableState {
   @inlinable
   @inline(__always)
   public func observe<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
-    let read: (UnsafePointer<State>) -> (Value, _PropertyTree) = { _Recorder.read(keyPath, at: $0) }
-    return observation(of: keyPath) { sink in
+    observation {
+      _Recorder.read(keyPath, at: $0)
+    } showing: { sink, read in
       let latest = Latest<Value>()
       return { state in
         let (value, properties) = read(state)
@@ -45,22 +48,20 @@ extension Reactor where State: ObservableState {
         }
         return properties
       }
-    } ?? stubbed(keyPath).distinctUntilChanged()
+    }
   }
 
-  /// - Returns: `nil` while a stub stands in for the reactor.
+  /// - Parameters:
+  ///   - read: Reads a property, and says which stored properties that does read.
+  ///   - show: Makes what reads the property of a state and shows it to a sink, for one subscription.
   @usableFromInline
   func observation<Value>(
-    of keyPath: KeyPath<State, Value>, _ makeShow: @escaping (Sink<Value>) -> ShowProperty<State>
-  ) -> Observable<Value>? {
+    by read: @escaping ReadProperty<State, Value>,
+    showing show: @escaping (Sink<Value>, @escaping ReadProperty<State, Value>) -> ShowProperty<State>
+  ) -> Observable<Value> {
     let storage = reactorStorage
-    if storage.isStubEnabled { return nil }
-    return PropertyObservable(storage.startedRuntime(of: self).store, keyPath, makeShow)
-  }
-
-  @usableFromInline
-  func stubbed<Value>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
-    stub.core.states.map(keyPath)
+    if storage.isStubEnabled { return StubPropertyObservable(stub.core.states, read, show) }
+    return PropertyObservable(storage.startedRuntime(of: self).store, read, show)
   }
 
   /// Every state with what may be different in it: the current one first.

@@ -37,24 +37,23 @@ private final class StubChangeSink<State: ObservableState>: OperatorSink<State, 
 @usableFromInline
 final class PropertyObservable<State: ObservableState, Value>: Observable<Value>, @unchecked Sendable {
   private let store: StateStore<State>
-  private let keyPath: KeyPath<State, Value>
-  private let makeShow: (Sink<Value>) -> ShowProperty<State>
+  private let read: ReadProperty<State, Value>
+  private let makeShow: MakeShowProperty<State, Value>
 
-  /// - Parameter makeShow: Makes what reads the property, and shows it to a sink, for one subscription.
   init(
-    _ store: StateStore<State>, _ keyPath: KeyPath<State, Value>,
-    _ makeShow: @escaping (Sink<Value>) -> ShowProperty<State>
+    _ store: StateStore<State>, _ read: @escaping ReadProperty<State, Value>,
+    _ makeShow: @escaping MakeShowProperty<State, Value>
   ) {
     self.store = store
-    self.keyPath = keyPath
+    self.read = read
     self.makeShow = makeShow
   }
 
   override var usesTrampoline: Bool { false }
 
   override func run(_ sink: Sink<Value>) {
-    let observed = _Recorder.read(keyPath, of: store.current).read
-    let sink = PropertySink(to: sink, observed, makeShow(sink))
+    let observed = withUnsafePointer(to: store.current) { read($0).1 }
+    let sink = PropertySink(to: sink, observed, makeShow(sink, read))
     store.observe(observed, sink) { sink.registration = $0 }
   }
 }
@@ -67,6 +66,49 @@ final class Latest<Value> {
   @inlinable
   init() {}
 }
+
+/// The same over a stub, whose states may have any changes.
+final class StubPropertyObservable<State: ObservableState, Value>: Observable<Value>, @unchecked Sendable {
+  private let states: Observable<State>
+  private let read: ReadProperty<State, Value>
+  private let makeShow: MakeShowProperty<State, Value>
+
+  init(
+    _ states: Observable<State>, _ read: @escaping ReadProperty<State, Value>,
+    _ makeShow: @escaping MakeShowProperty<State, Value>
+  ) {
+    self.states = states
+    self.read = read
+    self.makeShow = makeShow
+  }
+
+  override var usesTrampoline: Bool { states.usesTrampoline }
+
+  override func run(_ sink: Sink<Value>) {
+    states.subscribe(sink: StubPropertySink(to: sink, makeShow(sink, read)))
+  }
+}
+
+private final class StubPropertySink<State: ObservableState, Value>: OperatorSink<State, Value> {
+  private let show: ShowProperty<State>
+
+  init(to downstream: Sink<Value>, _ show: @escaping ShowProperty<State>) {
+    self.show = show
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ state: State) {
+    if !subscription.isDisposed { withUnsafePointer(to: state) { _ = show($0) } }
+  }
+}
+
+/// Reads a property of a state, and says which stored properties of the state that does read.
+@usableFromInline
+typealias ReadProperty<State, Value> = (UnsafePointer<State>) -> (Value, _PropertyTree)
+
+/// Makes what reads a property and shows it to a sink, for one subscription.
+typealias MakeShowProperty<State, Value> =
+  (Sink<Value>, @escaping ReadProperty<State, Value>) -> ShowProperty<State>
 
 /// Reads a property of a state, passes it on, and returns which stored properties of the state it has read.
 @usableFromInline typealias ShowProperty<State> = (UnsafePointer<State>) -> _PropertyTree

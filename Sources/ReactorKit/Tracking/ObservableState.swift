@@ -50,6 +50,7 @@ extension ObservableState {
   public func _$compareConstants(to earlier: Self, _ comparison: inout _StateComparison) {}
 
   /// None is.
+  @inlinable
   public static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool { false }
 
   /// Not at all.

@@ -43,7 +43,7 @@ public struct _PropertyTree: Hashable, Sendable {
   }()
 
   /// Only what never changes by itself.
-  static let constants: _PropertyTree = {
+  @usableFromInline static let constants: _PropertyTree = {
     var tree = _PropertyTree()
     tree.includesConstants = true
     return tree

@@ -25,7 +25,7 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
   ) -> BindingAction {
-    BindingAction(AssignmentOf(BoundProperty(keyPath) { $0[keyPath: keyPath] = $1 }, value))
+    BindingAction(AssignmentOf(BoundProperty(keyPath), value))
   }
 
   /// Gives the property the value.

@@ -31,8 +31,9 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
     dynamicMember keyPath: WritableKeyPath<R.State, Value>
   ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
     let reactor = wrappedValue
-    let property = BoundProperty(keyPath) { $0[keyPath: keyPath] = $1 }
-    return ReactorBinding(get: { reactor.shown.value(keyPath) }, set: { reactor.write(property, $0) })
+    let property = BoundProperty(keyPath)
+    return ReactorBinding(
+      get: { reactor.shown.value(property.keyPath) }, set: { reactor.write(property, $0) })
   }
 
   /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
@@ -78,7 +79,7 @@ extension ObservedReactor {
   package subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
   where R.Action: BindableAction, R.Action.State == R.State {
     get { shown.value(keyPath) }
-    set { write(BoundProperty(keyPath) { $0[keyPath: keyPath] = $1 }, newValue) }
+    set { write(BoundProperty(keyPath), newValue) }
   }
 
   @usableFromInline

@@ -46,12 +46,15 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   public var state: State { shown.whole }
 
   /// One property of the state.
+  // Always inlined, so that the compiler sees which property a key path is of.
   @_disfavoredOverload
   @inlinable
+  @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { shown.value(keyPath) }
 
   /// A nested state, whose properties are tracked by themselves.
   @inlinable
+  @inline(__always)
   public subscript<Value: ObservableState>(
     dynamicMember keyPath: KeyPath<State, Value>
   ) -> ObservedState<R, Value> { ObservedState(self, keyPath) }

@@ -13,12 +13,14 @@ public struct ObservedState<R: Reactor, State: ObservableState> where R.State: O
 
   /// One property of it.
   @inlinable
+  @inline(__always)
   public subscript<Value>(dynamicMember member: KeyPath<State, Value>) -> Value {
     observed.shown.value(member, in: keyPath)
   }
 
   /// A state nested in this one.
   @inlinable
+  @inline(__always)
   public subscript<Value: ObservableState>(
     dynamicMember member: KeyPath<State, Value>
   ) -> ObservedState<R, Value> { ObservedState<R, Value>(observed, keyPath.appending(path: member)) }

@@ -10,30 +10,41 @@ final class PropertyTrackers {
   /// Of the whole, which every change is one of.
   @exclusivity(unchecked) private var whole: PropertyTracker?
 
+  /// Notes that somebody reads some of the first 64 properties.
+  @usableFromInline
+  func access(properties read: UInt64) {
+    var rest = read
+    repeat {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      if index < properties.count, let tracker = properties[index] {
+        tracker.access()
+      } else {
+        madeTracker(index).access()
+      }
+    } while rest != 0
+  }
+
   /// Notes that somebody reads these.
   @usableFromInline
   func access(_ read: _PropertyTree) {
-    if let property = read.onlyPlainProperty, property < properties.count, let tracker = properties[property]
-    {
-      tracker.access()
-    } else {
-      accessAll(read)
-    }
-  }
-
-  private func accessAll(_ read: _PropertyTree) {
     if read.isEverything { return Self.tracker(&whole).access() }
     if read.includesConstants { Self.tracker(&constants).access() }
     read.properties.forEach { index in
       if let part = read.part(index) {
-        nestedTrackers(index).accessAll(part)
+        nestedTrackers(index).access(part)
       } else {
-        if properties.count <= index {
-          properties.append(contentsOf: repeatElement(nil, count: index + 1 - properties.count))
-        }
-        Self.tracker(&properties[index]).access()
+        madeTracker(index).access()
       }
     }
+  }
+
+  @inline(never)
+  private func madeTracker(_ index: Int) -> PropertyTracker {
+    if properties.count <= index {
+      properties.append(contentsOf: repeatElement(nil, count: index + 1 - properties.count))
+    }
+    return Self.tracker(&properties[index])
   }
 
   private func nestedTrackers(_ index: Int) -> PropertyTrackers {

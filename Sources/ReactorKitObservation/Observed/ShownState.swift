@@ -50,8 +50,12 @@ final class ShownState<State: ObservableState> {
   @inlinable
   @inline(__always)
   func value<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-    let (value, read) = _Recorder.read(keyPath, ofPlaced: state, at: place)
-    trackers.access(read)
+    let (value, recorder) = _Recorder.read(keyPath, ofPlaced: state, at: place)
+    if recorder.rest == nil, recorder.properties != 0 {
+      trackers.access(properties: recorder.properties)
+    } else {
+      trackers.access(recorder.tree(readBy: keyPath))
+    }
     return value
   }
 

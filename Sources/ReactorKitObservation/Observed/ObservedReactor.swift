@@ -45,8 +45,9 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// The state. Who reads it is told of every change.
   public var state: State { shown.whole }
 
+  // Subscripts with key paths are always inlined, so that the compiler sees which property is meant.
+
   /// One property of the state.
-  // Always inlined, so that the compiler sees which property a key path is of.
   @_disfavoredOverload
   @inlinable
   @inline(__always)

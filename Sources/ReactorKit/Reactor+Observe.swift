@@ -11,8 +11,20 @@ extension Reactor where State: ObservableState {
   /// `transform(state:)`.
   ///
   /// - Complexity: Nothing, while other properties change.
+  @inlinable
+  @inline(__always)
   public func observe<Value>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
-    observation(of: keyPath)
+    // The key path is used once, and so is what reads it: then the compiler may make it a call of the getter. It does
+    // where the type of the value is known from elsewhere.
+    observation {
+      _Recorder.read(keyPath, at: $0)
+    } showing: { sink, read in
+      { state in
+        let (value, properties) = read(state)
+        sink.onNext(value)
+        return properties
+      }
+    }
   }
 
   /// One property of the state: its current value first, then whenever it has changed.
@@ -21,22 +33,41 @@ extension Reactor where State: ObservableState {
   /// that it reads, and a property of a nested `@ObservableState` by itself.
   ///
   /// - Complexity: Nothing, while other properties change.
+  @inlinable
+  @inline(__always)
   public func observe<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
-    observation(of: keyPath).distinctUntilChanged()
+    observation {
+      _Recorder.read(keyPath, at: $0)
+    } showing: { sink, read in
+      let latest = Latest<Value>()
+      return { state in
+        let (value, properties) = read(state)
+        if latest.value != value {
+          latest.value = value
+          sink.onNext(value)
+        }
+        return properties
+      }
+    }
   }
 
-  private func observation<Value>(of keyPath: KeyPath<State, Value>) -> Observable<Value> {
+  /// - Parameters:
+  ///   - read: Reads a property, and says which stored properties that does read.
+  ///   - show: Makes what reads the property of a state and shows it to a sink, for one subscription.
+  @usableFromInline
+  func observation<Value>(
+    by read: @escaping ReadProperty<State, Value>,
+    showing show: @escaping (Sink<Value>, @escaping ReadProperty<State, Value>) -> ShowProperty<State>
+  ) -> Observable<Value> {
     let storage = reactorStorage
-    if storage.isStubEnabled { return stub.core.states.map(keyPath) }
-    return PropertyObservable(storage.startedRuntime(of: self).store, keyPath)
+    if storage.isStubEnabled { return StubPropertyObservable(stub.core.states, read, show) }
+    return PropertyObservable(storage.startedRuntime(of: self).store, read, show)
   }
 
   /// Every state with what may be different in it: the current one first.
   package var stateChanges: Observable<StateChange<State>> {
     let storage = reactorStorage
-    if storage.isStubEnabled {
-      return stub.core.states.map { StateChange(state: $0, changes: .everything, number: 0) }
-    }
+    if storage.isStubEnabled { return StubChangeObservable(stub.core.states) }
     return StateChangeObservable(storage.startedRuntime(of: self).store)
   }
 }

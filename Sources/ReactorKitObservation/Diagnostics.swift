@@ -1,5 +1,7 @@
 /// The texts of this module's failed preconditions.
 enum Diagnostics {
+  static let abstract = "ReactorKitObservation: a subclass must override this member."
+
   static func missingReactor(_ reactor: Any.Type) -> String {
     """
     There is no 'ObservedReactor<\(String(describing: reactor))>' in the environment of this view.

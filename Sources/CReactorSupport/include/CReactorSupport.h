@@ -23,8 +23,7 @@ unsigned long long rk_next_stamp(void);
 
 /// Who wants to know which properties of states the calling thread reads; see `Recorder.swift`.
 extern _Thread_local void *_Nullable rk_current_recorder;
-static inline void *_Nullable rk_recorder_get(void) { return rk_current_recorder; }
-static inline void rk_recorder_set(void *_Nullable value) { rk_current_recorder = value; }
+static inline void *_Nullable *_Nonnull rk_recorder_place(void) { return &rk_current_recorder; }
 
 /// The innermost cancellable effect whose element the calling thread passes on; see `EmissionScope.swift`.
 extern _Thread_local const void *_Nullable rk_current_emission;

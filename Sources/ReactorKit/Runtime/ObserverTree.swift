@@ -1,19 +1,22 @@
-/// Observers by what they observe: properties of a state, and of the states nested in it.
-struct ObserverTree {
+/// Observers by what they observe: properties of a state, and of the states nested in it. Used inside the lock of the
+/// `StateStore` that it belongs to.
+final class ObserverTree {
   typealias Entries = ContiguousArray<HubEntry>
 
   /// By the number of the property.
-  private var observers: [Entries] = []
-  private var nested: [Int: ObserverTree] = [:]
+  @exclusivity(unchecked) private var observers: [Entries] = []
+  @exclusivity(unchecked) private var nested: [Int: ObserverTree] = [:]
   /// Those who read something that never changes by itself.
   private var observersOfConstants: Entries = []
+  /// Those who want to know of everything.
+  @exclusivity(unchecked) private var always: Entries = []
 
   /// Calls `body` with every list in which an observer of `properties` is.
-  private mutating func forEachList(of properties: _PropertyTree, _ body: (inout Entries) -> Void) {
+  private func forEachList(of properties: _PropertyTree, _ body: (inout Entries) -> Void) {
     if properties.includesConstants { body(&observersOfConstants) }
     properties.properties.forEach { index in
-      if let part = properties.nested[index] {
-        nested[index, default: ObserverTree()].forEachList(of: part, body)
+      if let part = properties.part(index) {
+        tree(nestedIn: index).forEachList(of: part, body)
       } else {
         while observers.count <= index { observers.append([]) }
         body(&observers[index])
@@ -21,17 +24,43 @@ struct ObserverTree {
     }
   }
 
+  private func tree(nestedIn index: Int) -> ObserverTree {
+    if let tree = nested[index] { return tree }
+    let made = ObserverTree()
+    nested[index] = made
+    return made
+  }
+
   /// Adds an observer; it may be there already.
-  mutating func insert(_ entry: HubEntry, _ properties: _PropertyTree) {
+  func insert(_ entry: HubEntry, _ properties: _PropertyTree) {
+    if properties.isEverything { return always.insert(entry) }
     forEachList(of: properties) { $0.insert(entry) }
   }
 
-  mutating func remove(_ entry: HubEntry, _ properties: _PropertyTree) {
+  func remove(_ entry: HubEntry, _ properties: _PropertyTree) {
+    if properties.isEverything { return always.remove(entry) }
     forEachList(of: properties) { $0.remove(entry) }
   }
 
-  /// Those who observe something of `change`, and those in `always`, each once, in the order of subscription.
-  func entries(affectedBy change: _PropertyTree, _ always: Entries) -> Entries {
+  /// Removes all.
+  ///
+  /// - Returns: What is to be released outside of the lock.
+  func removeAll() -> Any {
+    defer { (observers, nested, observersOfConstants, always) = ([], [:], [], []) }
+    return (observers, nested, observersOfConstants, always)
+  }
+
+  /// Those who observe something of `change`, or everything, each once, in the order of subscription.
+  func entries(affectedBy change: _PropertyTree) -> Entries {
+    if let property = change.onlyPlainProperty, nested.isEmpty {
+      let found = property < observers.count ? observers[property] : []
+      if always.isEmpty { return found }
+      if found.isEmpty { return always }
+    }
+    return allEntries(affectedBy: change)
+  }
+
+  private func allEntries(affectedBy change: _PropertyTree) -> Entries {
     var found = always
     var isOneList = true
     collect(change) { entries in

@@ -13,45 +13,141 @@ final class StateChangeObservable<State: ObservableState>: Observable<StateChang
   override func run(_ sink: Sink<StateChange<State>>) { store.observe(.everything, sink) }
 }
 
+/// The states of a stub, of which any may have any changes.
+final class StubChangeObservable<State: ObservableState>: Observable<StateChange<State>>, @unchecked Sendable
+{
+  private let states: Observable<State>
+
+  init(_ states: Observable<State>) { self.states = states }
+
+  override var usesTrampoline: Bool { states.usesTrampoline }
+
+  override func run(_ sink: Sink<StateChange<State>>) { states.subscribe(sink: StubChangeSink(to: sink)) }
+}
+
+private final class StubChangeSink<State: ObservableState>: OperatorSink<State, StateChange<State>> {
+  override func onNext(_ state: State) {
+    withUnsafePointer(to: state) {
+      downstream.onNext(StateChange(state: $0, changes: .everything, number: 0))
+    }
+  }
+}
+
 /// What is read of a state, whenever something of that is written.
+@usableFromInline
 final class PropertyObservable<State: ObservableState, Value>: Observable<Value>, @unchecked Sendable {
   private let store: StateStore<State>
-  private let keyPath: KeyPath<State, Value>
+  private let read: ReadProperty<State, Value>
+  private let makeShow: MakeShowProperty<State, Value>
 
-  init(_ store: StateStore<State>, _ keyPath: KeyPath<State, Value>) {
+  init(
+    _ store: StateStore<State>, _ read: @escaping ReadProperty<State, Value>,
+    _ makeShow: @escaping MakeShowProperty<State, Value>
+  ) {
     self.store = store
-    self.keyPath = keyPath
+    self.read = read
+    self.makeShow = makeShow
   }
 
   override var usesTrampoline: Bool { false }
 
   override func run(_ sink: Sink<Value>) {
-    let observed = _Recorder.read(keyPath, of: store.current).read
-    let sink = PropertySink(to: sink, keyPath)
+    let observed = withUnsafePointer(to: store.current) { read($0).1 }
+    let sink = PropertySink(to: sink, observed, makeShow(sink, read))
     store.observe(observed, sink) { sink.registration = $0 }
   }
 }
 
-/// Reads a property. What it reads may depend on the state, so it takes down what that is each time.
+/// The value of a property that was shown last. Belongs to one subscription, whose elements come one after the other.
+@usableFromInline
+final class Latest<Value> {
+  @exclusivity(unchecked) @usableFromInline var value: Value?
+
+  @inlinable
+  init() {}
+}
+
+/// The same over a stub, whose states may have any changes.
+final class StubPropertyObservable<State: ObservableState, Value>: Observable<Value>, @unchecked Sendable {
+  private let states: Observable<State>
+  private let read: ReadProperty<State, Value>
+  private let makeShow: MakeShowProperty<State, Value>
+
+  init(
+    _ states: Observable<State>, _ read: @escaping ReadProperty<State, Value>,
+    _ makeShow: @escaping MakeShowProperty<State, Value>
+  ) {
+    self.states = states
+    self.read = read
+    self.makeShow = makeShow
+  }
+
+  override var usesTrampoline: Bool { states.usesTrampoline }
+
+  override func run(_ sink: Sink<Value>) {
+    states.subscribe(sink: StubPropertySink(to: sink, makeShow(sink, read)))
+  }
+}
+
+private final class StubPropertySink<State: ObservableState, Value>: OperatorSink<State, Value> {
+  private let show: ShowProperty<State>
+
+  init(to downstream: Sink<Value>, _ show: @escaping ShowProperty<State>) {
+    self.show = show
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ state: State) {
+    if !subscription.isDisposed { withUnsafePointer(to: state) { _ = show($0) } }
+  }
+}
+
+/// Reads a property of a state, and says which stored properties of the state that does read.
+@usableFromInline
+typealias ReadProperty<State, Value> = (UnsafePointer<State>) -> (Value, _PropertyTree)
+
+/// Makes what reads a property and shows it to a sink, for one subscription.
+typealias MakeShowProperty<State, Value> =
+  (Sink<Value>, @escaping ReadProperty<State, Value>) -> ShowProperty<State>
+
+/// Reads a property of a state, passes it on, and returns which stored properties of the state it has read.
+@usableFromInline typealias ShowProperty<State> = (UnsafePointer<State>) -> _PropertyTree
+
+/// Shows a property. What it reads may depend on the state, so it takes down what that is each time.
 private final class PropertySink<State: ObservableState, Value>: OperatorSink<StateChange<State>, Value> {
-  private let keyPath: KeyPath<State, Value>
-  private var latest: UInt64?
+  private let show: ShowProperty<State>
+  /// What it was told of the last time.
+  @exclusivity(unchecked) private var observed: _PropertyTree
+  /// The number of the change that was shown last, and 1; 0 at first.
+  @exclusivity(unchecked) private var next: UInt64 = 0
   // Weak, because it leads to this sink; the subscription keeps it.
   weak var registration: PropertyRegistration<State>?
 
-  init(to downstream: Sink<Value>, _ keyPath: KeyPath<State, Value>) {
-    self.keyPath = keyPath
+  init(to downstream: Sink<Value>, _ observed: _PropertyTree, _ show: @escaping ShowProperty<State>) {
+    self.show = show
+    self.observed = observed
     super.init(to: downstream)
   }
 
   override func onNext(_ change: StateChange<State>) {
-    guard !change.changes.isEmpty else { return }
-    var next: StateChange? = change
-    while let change = next, latest.map({ change.number > $0 }) ?? true, !subscription.isDisposed {
-      latest = change.number
-      let (value, properties) = _Recorder.read(keyPath, of: change.state)
-      downstream.onNext(value)
-      next = registration?.extend(to: properties, since: change.number)
-    }
+    guard !change.changes.isEmpty, change.number >= next, !subscription.isDisposed else { return }
+    next = change.number + 1
+    let read = show(change.state)
+    if read != observed { observe(read, since: change.number) }
+  }
+
+  /// Observes what it has read now, and shows what it may have missed of that.
+  @inline(never)
+  private func observe(_ read: _PropertyTree, since number: UInt64) {
+    var (read, number) = (read, number)
+    repeat {
+      observed = read
+      guard let missed = registration?.extend(to: read, since: number), missed.number >= next,
+        !subscription.isDisposed
+      else { return }
+      number = missed.number
+      next = number + 1
+      read = withUnsafePointer(to: missed.state) { show($0) }
+    } while read != observed
   }
 }

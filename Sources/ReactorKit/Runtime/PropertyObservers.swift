@@ -1,12 +1,20 @@
 // `@unchecked Sendable`: everything is guarded by the lock of the `StateStore` that it belongs to, but for what
 // is marked as the runner's; the hub guards itself.
+// Unsafe code: a change refers to a state that whoever calls an observer keeps in its place meanwhile: the store, whose
+// state only the runner writes, who is the one that calls, or a copy on the stack.
 
-/// A state, and what in it may be different from the one before.
+/// A state, and what in it may be different from the one before. For as long as the call that it is passed to.
 package struct StateChange<State> {
-  package let state: State
+  @usableFromInline package let state: UnsafePointer<State>
   package let changes: _PropertyTree
   /// Ascending.
   package let number: UInt64
+
+  package init(state: UnsafePointer<State>, changes: _PropertyTree, number: UInt64) {
+    self.state = state
+    self.changes = changes
+    self.number = number
+  }
 }
 
 /// What a `StateStore` does for those who observe properties of its state, of which it does not know that it has
@@ -22,7 +30,7 @@ class AnyPropertyObservers<State>: @unchecked Sendable {
   /// What is shown is another state.
   func noteEverything() { fatalError(Diagnostics.abstract) }
   /// For the runner: shows the change that was noted last.
-  func deliver(_ state: State) { fatalError(Diagnostics.abstract) }
+  func deliver(_ state: UnsafePointer<State>) { fatalError(Diagnostics.abstract) }
   /// For the runner, outside of the lock, after `removeAll`: nothing comes any more.
   func complete() { fatalError(Diagnostics.abstract) }
   /// Nothing comes any more.
@@ -36,72 +44,69 @@ class AnyPropertyObservers<State>: @unchecked Sendable {
 /// They are kept by property, so that a change costs as much as there are observers of what was written.
 final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<State>, @unchecked Sendable {
   private let hub = Hub<StateChange<State>>(capacity: 0)
-  private var tree = ObserverTree()
-  /// Those who want to know of everything.
-  private var always: ContiguousArray<HubEntry> = []
+  private let tree = ObserverTree()
   /// The stamp of the state after the last change; a state with another one came from elsewhere.
-  private var stamp: UInt64 = 0
-  private(set) var number: UInt64 = 0
-  /// The runner's: the change that is to be shown, and to whom.
-  private var pending: (change: _PropertyTree, number: UInt64, targets: Targets)?
+  @exclusivity(unchecked) private var stamp: UInt64 = 0
+  @exclusivity(unchecked) private(set) var number: UInt64 = 0
+  /// The runner's: the change that is to be shown, and to whom; meaningless if there is nobody.
+  @exclusivity(unchecked) private var change = _PropertyTree()
+  @exclusivity(unchecked) private var targets = Targets(entries: [])
 
   override func begin(_ state: inout State) {
     guard stamp == 0 else { return }
-    _ = state.takeChanges(everything: true)
-    stamp = state._$changes.stamp
+    _ = state._$takeChanges(since: &stamp)
   }
 
   override func note(_ state: inout State, isShown: Bool) {
-    let isContinued = stamp != 0 && state._$changes.stamp == stamp
-    let changes = state.takeChanges(everything: !isContinued)
+    let changes = state._$takeChanges(since: &stamp)
     if isShown { prepare(changes) }
-    stamp = state._$changes.stamp
   }
 
   override func noteEverything() { prepare(.everything) }
 
   private func prepare(_ change: _PropertyTree) {
     number += 1
-    pending = (change, number, Targets(entries: tree.entries(affectedBy: change, always)))
+    targets = Targets(entries: tree.entries(affectedBy: change))
+    self.change = change
   }
 
-  override func deliver(_ state: State) {
-    guard let (changes, number, targets) = pending else { return }
-    pending = nil
-    if !targets.isEmpty {
-      hub.deliver(StateChange(state: state, changes: changes, number: number), to: targets)
+  override func deliver(_ state: UnsafePointer<State>) {
+    guard !targets.isEmpty else { return }
+    var targets = Targets(entries: [])
+    swap(&targets, &self.targets)
+    hub.deliver(StateChange(state: state, changes: change, number: number), to: targets) { sink in
+      later(state, sink)
+    }
+  }
+
+  /// What shows a state to somebody later.
+  private func later(_ state: UnsafePointer<State>, _ sink: Sink<StateChange<State>>) -> () -> Void {
+    let (state, changes, number) = (state.pointee, change, number)
+    return {
+      withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: changes, number: number)) }
     }
   }
 
   override func complete() { hub.finish(.completed) }
 
-  override func removeAll() -> Any {
-    // All leave, each by itself; there is nothing left to search then.
-    defer { (tree, always) = (ObserverTree(), []) }
-    return (tree, always)
-  }
+  // All leave, each by itself; there is nothing left to search then.
+  override func removeAll() -> Any { tree.removeAll() }
 
   // MARK: Observers
 
-  typealias Registration = Hub<StateChange<State>>.Registration
-
-  /// Takes in an observer.
-  func register(
-    _ sink: Sink<StateChange<State>>, of properties: _PropertyTree, replaying state: State?
-  ) -> Registration {
-    let replay = state.map { StateChange(state: $0, changes: .everything, number: number) }
-    let registration = hub.register(sink, replaying: replay)
-    if let entry = registration.entry { extend(entry, to: properties) }
-    return registration
+  /// Takes in an observer, who is called only after `catchUp`; `nil` if nothing comes any more.
+  func add(_ sink: Sink<StateChange<State>>, of properties: _PropertyTree) -> HubEntry? {
+    let entry = hub.add(sink)
+    if let entry { tree.insert(entry, properties) }
+    return entry
   }
+
+  /// Delivers to an observer what has come while it received what was there before.
+  func catchUp(_ entry: HubEntry) { hub.catchUp(entry) }
 
   /// An observer observes these too.
-  func extend(_ entry: HubEntry, to properties: _PropertyTree) {
-    if properties.isEverything { always.insert(entry) } else { tree.insert(entry, properties) }
-  }
+  func extend(_ entry: HubEntry, to properties: _PropertyTree) { tree.insert(entry, properties) }
 
   /// An observer is gone.
-  func remove(_ entry: HubEntry, of properties: _PropertyTree) {
-    if properties.isEverything { always.remove(entry) } else { tree.remove(entry, properties) }
-  }
+  func remove(_ entry: HubEntry, of properties: _PropertyTree) { tree.remove(entry, properties) }
 }

@@ -20,9 +20,9 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
 
   /// Observes these properties too.
   ///
-  /// - Returns: The current state, if it is a later one than that with the number: the observer may have missed
-  ///   it.
-  func extend(to more: _PropertyTree, since number: UInt64) -> StateChange<State>? {
+  /// - Returns: The current state, and its number, if it is a later one than that with the number: the observer may
+  ///   have missed it.
+  func extend(to more: _PropertyTree, since number: UInt64) -> (state: State, number: UInt64)? {
     guard let store else { return nil }
     return store.withObservers { observers, current in
       guard !isGone, more != properties else { return nil }
@@ -33,7 +33,7 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
       entered.append(more)
       observers.extend(entry, to: more)
       guard let current, observers.number > number else { return nil }
-      return StateChange(state: current, changes: .everything, number: observers.number)
+      return (current, observers.number)
     }
   }
 
@@ -54,12 +54,19 @@ extension StateStore where State: ObservableState {
     _ properties: _PropertyTree, _ sink: Sink<StateChange<State>>,
     registered: (PropertyRegistration<State>) -> Void = { _ in }
   ) {
-    let (registration, place) = withObservers { observers, current in
-      let registration = observers.register(sink, of: properties, replaying: current)
-      let place = registration.entry.map { PropertyRegistration($0, of: properties, in: self) }
-      if let place { registered(place) }
-      return (registration, place)
+    let (observers, place, current, number) = withObservers { observers, current in
+      let place = observers.add(sink, of: properties).map { entry in
+        (entry: entry, registration: PropertyRegistration(entry, of: properties, in: self))
+      }
+      if let place { registered(place.registration) }
+      return (observers, place, current, observers.number)
     }
-    registration.replay { _ in if let place { sink.subscription.attach(place) } }
+    if let place { sink.subscription.attach(place.registration) }
+    if let current, !sink.subscription.isDisposed {
+      withUnsafePointer(to: current) {
+        sink.onNext(StateChange(state: $0, changes: .everything, number: number))
+      }
+    }
+    if let place { observers.catchUp(place.entry) } else { sink.onCompleted() }
   }
 }

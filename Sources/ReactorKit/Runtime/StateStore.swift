@@ -4,7 +4,10 @@
 //
 // Exclusivity of `state` is not checked at run time, because that costs as much as the lock: it is written by
 // `reduce`, inside the lock, where other uses trap with advice; and read by the runner, who alone writes, and by
-// others inside the lock.
+// others inside the lock. That of the rest is not, because one who has the lock, or is the runner, does nothing else
+// meanwhile.
+//
+// Unsafe code: those who observe properties are called without being retained; they are kept as long as the store is.
 
 /// Keeps a reactor's state, and publishes it.
 @usableFromInline
@@ -19,21 +22,26 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Guarded by `lock`, as are all below. What `reduce` works on; written by the runner only.
   @exclusivity(unchecked) @usableFromInline var state: State
   /// Made for the first subscriber.
-  private var hub: Hub<State>?
+  @exclusivity(unchecked) private var hub: Hub<State>?
   /// The address of the hub, which is never replaced.
   @exclusivity(unchecked) @usableFromInline private(set) var deliverer: UnsafeRawPointer?
-  /// Made for the first one who observes a property.
-  private var observers: AnyPropertyObservers<State>? {
-    didSet { hasObservers = observers != nil }
+  /// Made for the first one who observes a property, never replaced, and released with this.
+  @exclusivity(unchecked) private var observers: Unmanaged<AnyPropertyObservers<State>>? {
+    didSet {
+      hasObservers = true
+      hasNewObservers = true
+    }
   }
+  /// Whether they have not seen the state yet.
+  @exclusivity(unchecked) @usableFromInline private(set) var hasNewObservers = false
   /// Whether there are such; kept apart, because it is read for each mutation.
   @exclusivity(unchecked) @usableFromInline private(set) var hasObservers = false
-  /// The runner's: those who have noted a change that is to be shown.
-  private var notedBy: AnyPropertyObservers<State>?
+  /// The runner's: whether they have noted a change that is to be shown.
+  @exclusivity(unchecked) private var isNoted = false
   /// The runner's, too.
-  private var notedTargets: Targets?
+  @exclusivity(unchecked) private var notedTargets: Targets?
   /// What is shown, if it is what `transform(state:)` has made.
-  private var transformed: Transformed?
+  @exclusivity(unchecked) private var transformed: Transformed?
   /// Whether there is something to show yet.
   private var isPublished = false
   private var isComplete = false
@@ -45,6 +53,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     reactorType = type(of: reactor)
     super.init()
   }
+
+  deinit { observers?.release() }
 
   /// The state that was shown last.
   var current: State {
@@ -103,18 +113,35 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @inlinable
   @inline(__always)
   func change(_ body: (inout State) -> Void) {
-    if hasObservers { beginNoting() }
+    if hasNewObservers { beginNoting() }
     ReduceScope.run(of: owner) { body(&state) }
     if hasObservers { note() }
   }
 
   @usableFromInline
-  func beginNoting() { observers?.begin(&state) }
+  func beginNoting() {
+    hasNewObservers = false
+    observers?._withUnsafeGuaranteedRef { $0.begin(&state) }
+  }
 
   @usableFromInline
   func note() {
-    observers?.note(&state, isShown: transformed == nil)
-    notedBy = observers
+    let isShown = transformed == nil
+    observers?._withUnsafeGuaranteedRef { $0.note(&state, isShown: isShown) }
+    isNoted = true
+  }
+
+  /// What is shown is another state. Call inside `lock`.
+  private func noteEverything() {
+    guard let observers else { return }
+    observers._withUnsafeGuaranteedRef { $0.noteEverything() }
+    isNoted = true
+  }
+
+  private func showNoted(_ state: UnsafePointer<State>) {
+    guard isNoted else { return }
+    isNoted = false
+    observers?._withUnsafeGuaranteedRef { $0.deliver(state) }
   }
 
   private var targets: Targets { hub?.targets ?? Targets(entries: []) }
@@ -126,13 +153,12 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
         transformed = Transformed(state)
         isPublished = true
       }
-      observers?.noteEverything()
-      notedBy = observers
+      noteEverything()
       return (transformed, self.targets)
     }
     withExtendedLifetime(dropped) {}
     if !targets.isEmpty { hub?.deliver(state, to: targets) }
-    notedBy?.deliver(state)
+    withUnsafePointer(to: state) { showNoted($0) }
   }
 
   /// Shows the state as it is, because `transform(state:)` has ended.
@@ -146,8 +172,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
         transformed = nil
         isPublished = true
       }
-      observers?.noteEverything()
-      notedBy = observers
+      noteEverything()
       return (transformed, self.targets)
     }
     withExtendedLifetime(dropped) {}
@@ -162,7 +187,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Calls the sinks with the state.
   func deliver(to targets: Targets) {
     if !targets.isEmpty { hub?.deliver(state, to: targets) }
-    notedBy?.deliver(state)
+    withUnsafePointer(to: &state) { showNoted($0) }
   }
 
   // MARK: The direct path
@@ -181,13 +206,14 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Shows the state to those who observe properties.
   @usableFromInline
-  func deliverToObservers(_ state: UnsafePointer<State>) { notedBy?.deliver(state.pointee) }
+  func deliverToObservers(_ state: UnsafePointer<State>) { showNoted(state) }
 
   /// Completes the stream of states.
   func complete() {
     let (hub, observers, left) = lock.withLock {
       isComplete = true
-      return (self.hub, self.observers, self.observers?.removeAll())
+      let observers = self.observers?.takeUnretainedValue()
+      return (self.hub, observers, observers?.removeAll())
     }
     withExtendedLifetime(left) {}
     hub?.finish(.completed)
@@ -249,10 +275,12 @@ extension StateStore where State: ObservableState {
 
   /// Call inside `lock`.
   private func madeObservers() -> PropertyObservers<State> {
-    if let made = observers { return unsafeDowncast(made, to: PropertyObservers<State>.self) }
+    if let observers {
+      return unsafeDowncast(observers.takeUnretainedValue(), to: PropertyObservers<State>.self)
+    }
     let made = PropertyObservers<State>()
     if isComplete { made.complete() }
-    observers = made
+    observers = .passRetained(made)
     return made
   }
 }

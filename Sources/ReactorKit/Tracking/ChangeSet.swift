@@ -17,11 +17,14 @@ public struct _ChangeSet: Sendable {
   @inlinable public init() {}
 
   /// Nothing was written since now.
+  @inlinable
   mutating func restart() {
     written = _PropertySet()
     isReplaced = false
-    stamp = rk_next_stamp()
+    stamp = Self.nextStamp
   }
+
+  @usableFromInline static var nextStamp: UInt64 { rk_next_stamp() }
 }
 
 extension _ChangeSet: Hashable {

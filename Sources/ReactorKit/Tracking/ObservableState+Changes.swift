@@ -1,9 +1,11 @@
 internal import CReactorSupport
 
 extension ObservableState {
-  private static var allProperties: _PropertySet { _PropertySet(allBelow: _$propertyCount) }
+  @usableFromInline
+  static var allProperties: _PropertySet { _PropertySet(allBelow: _$propertyCount) }
 
   /// What differs from an earlier value, of what may do so.
+  @inlinable
   package func differences(from earlier: Self, among candidates: _PropertyTree) -> _PropertyTree {
     var comparison = _StateComparison(candidates)
     let properties = candidates.isEverything ? Self.allProperties : candidates.properties
@@ -12,34 +14,39 @@ extension ObservableState {
     return comparison.differences
   }
 
-  /// How views animate some changes of this value. For what is meant by several, the last one counts.
-  package func animations(of changes: _PropertyTree) -> [_StateAnimations.Part] {
-    var animations = _StateAnimations(changes)
+  /// Adds how views animate some changes of this value. For what is meant by several, the last one counts.
+  @inlinable
+  func addAnimations(of changes: _PropertyTree, to animations: inout _StateAnimations) {
     let properties = changes.isEverything ? Self.allProperties : changes.properties
     properties.forEach { _$animate($0, &animations) }
-    return animations.parts
   }
 
   /// Returns what was written since the last time, and forgets it.
   ///
   /// - Parameter everything: Whether the value has a history of its own, so that all may be different.
+  @inlinable
   package mutating func takeChanges(everything: Bool) -> _PropertyTree {
-    let everything = everything || _$changes.isReplaced
-    var visitor = _StateVisitor(.taking(everything: everything))
-    if everything {
-      visitor.found = .everything
-      for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
-    } else {
-      // What nested states say of themselves first, then the others.
-      _$changes.written.forEach { _$visit($0, &visitor) }
-      visitor.found.properties.formUnion(_$changes.written)
-      visitPulses(.askingPulses(since: _$changes.stamp), &visitor)
-    }
+    if everything || _$changes.isReplaced { return takeEverything() }
+    var visitor = _StateVisitor(.taking)
+    // What nested states say of themselves first, then the others.
+    _$changes.written.forEach { _$visit($0, &visitor) }
+    visitor.found.properties.formUnion(_$changes.written)
+    visitPulses(.askingPulses, at: _$changes.stamp, &visitor)
     if !visitor.found.isEmpty {
       _$changes.restart()
-      visitPulses(.settlingPulses(at: _$changes.stamp, except: nil), &visitor)
+      visitPulses(.settlingPulses, at: _$changes.stamp, &visitor)
     }
     return visitor.found
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func takeEverything() -> _PropertyTree {
+    var visitor = _StateVisitor(.takingEverything)
+    for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
+    _$changes.restart()
+    visitPulses(.settlingPulses, at: _$changes.stamp, &visitor)
+    return .everything
   }
 
   /// A copy whose changes are counted from now on, wherever it comes from.
@@ -76,23 +83,34 @@ extension ObservableState {
   @usableFromInline var hasChanges: Bool {
     mutating get {
       if !_$changes.written.isEmpty || _$changes.isReplaced { return true }
-      var visitor = _StateVisitor(.askingPulses(since: _$changes.stamp))
+      var visitor = _StateVisitor(.askingPulses, at: _$changes.stamp)
       _$visitPulses(&visitor)
       return !visitor.found.isEmpty
     }
   }
 
-  private mutating func visitPulses(_ purpose: _StateVisitor.Purpose, _ visitor: inout _StateVisitor) {
+  @inlinable
+  mutating func visitPulses(
+    _ purpose: _StateVisitor.Purpose, at number: UInt64, _ visitor: inout _StateVisitor
+  ) {
     visitor.purpose = purpose
+    visitor.number = number
+    _$visitPulses(&visitor)
+  }
+
+  /// Makes a recorder know the value again, or, with 0, none.
+  @inlinable
+  package mutating func place(at place: UInt64) {
+    _$changes.place = place
+    var visitor = _StateVisitor(.placing, at: place)
     _$visitPulses(&visitor)
   }
 
   /// A copy that a recorder knows again.
-  func placed(at place: UInt64) -> Self {
+  @inlinable
+  package func placed(at place: UInt64) -> Self {
     var copy = self
-    copy._$changes.place = place
-    var visitor = _StateVisitor(.placing(place))
-    copy._$visitPulses(&visitor)
+    copy.place(at: place)
     return copy
   }
 
@@ -108,28 +126,38 @@ extension ObservableState {
     _$changes.isReplaced = changes.isEverything || changes.includesConstants
     _$changes.written = changes.properties
     _$changes.stamp = stamp
-    var visitor = _StateVisitor(.assuming(changes))
+    var visitor = _StateVisitor(.assuming)
+    visitor.assumed = changes
     for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
-    visitPulses(.settlingPulses(at: stamp, except: changes), &visitor)
+    visitPulses(.settlingPulses, at: stamp, &visitor)
   }
 }
 
 /// Does something with those properties of a state that can have changes of their own.
 public struct _StateVisitor {
+  @usableFromInline
   enum Purpose {
-    case taking(everything: Bool)
-    case assuming(_PropertyTree)
-    /// Which pulses were assigned since their state had the stamp?
-    case askingPulses(since: UInt64)
-    /// From now on no pulse counts as assigned, but for some.
-    case settlingPulses(at: UInt64, except: _PropertyTree?)
-    case placing(UInt64)
+    case taking, takingEverything
+    /// Say that what is in `assumed` was written.
+    case assuming
+    /// Which pulses were assigned since their state had the stamp `number`?
+    case askingPulses
+    /// From the stamp `number` on no pulse counts as assigned, but for those in `assumed`.
+    case settlingPulses
+    /// Say that they are at the place `number`.
+    case placing
   }
 
-  fileprivate(set) var purpose: Purpose
-  var found = _PropertyTree()
+  @usableFromInline var purpose: Purpose
+  @usableFromInline var number: UInt64
+  @usableFromInline var found = _PropertyTree()
+  @usableFromInline var assumed = _PropertyTree()
 
-  init(_ purpose: Purpose) { self.purpose = purpose }
+  @inlinable
+  init(_ purpose: Purpose, at number: UInt64 = 0) {
+    self.purpose = purpose
+    self.number = number
+  }
 
   /// A plain value has none.
   @inlinable
@@ -138,10 +166,9 @@ public struct _StateVisitor {
   /// A nested state has.
   public mutating func visit<Value: ObservableState>(_ index: Int, _ value: inout Value) {
     switch purpose {
-    case .taking(let everything):
-      let part = value.takeChanges(everything: everything)
-      if !everything { found.insert(index, part) }
-    case .assuming(let changes): value.assume(changes.child(index), stamp: rk_next_stamp())
+    case .taking: found.insert(index, value.takeChanges(everything: false))
+    case .takingEverything: _ = value.takeChanges(everything: true)
+    case .assuming: value.assume(assumed.child(index), stamp: rk_next_stamp())
     case .askingPulses, .settlingPulses, .placing: break
     }
   }
@@ -149,13 +176,13 @@ public struct _StateVisitor {
   /// A pulse knows since when it was not assigned, and where.
   public mutating func visit<Value>(_ index: Int, _ pulse: inout Pulse<Value>) {
     switch purpose {
-    case .askingPulses(let stamp):
-      if pulse.settled != PulsePosition(stamp: stamp, index: index) { found.insert(index) }
-    case .settlingPulses(let stamp, let exceptions):
-      let isWritten = exceptions.map { $0.isEverything || $0.properties.contains(index) } ?? false
-      pulse.settled = isWritten ? nil : PulsePosition(stamp: stamp, index: index)
-    case .placing(let place): pulse.place = PulsePosition(stamp: place, index: index)
-    case .taking, .assuming: break
+    case .askingPulses:
+      if pulse.settled != PulsePosition(stamp: number, index: index) { found.insert(index) }
+    case .settlingPulses:
+      let isWritten = assumed.isEverything || assumed.properties.contains(index)
+      pulse.settled = isWritten ? nil : PulsePosition(stamp: number, index: index)
+    case .placing: pulse.place = number == 0 ? nil : PulsePosition(stamp: number, index: index)
+    case .taking, .takingEverything, .assuming: break
     }
   }
 }

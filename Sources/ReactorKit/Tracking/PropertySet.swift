@@ -40,9 +40,14 @@ public struct _PropertySet: Hashable, Sendable {
     return rest[(index - 64) / 64] & (1 << UInt64(index % 64)) != 0
   }
 
+  @inlinable
   mutating func formUnion(_ other: _PropertySet) {
     first |= other.first
-    guard let more = other.rest else { return }
+    if let more = other.rest { formUnion(rest: more) }
+  }
+
+  @usableFromInline
+  mutating func formUnion(rest more: [UInt64]) {
     var words = rest ?? []
     rest = nil
     while words.count < more.count { words.append(0) }

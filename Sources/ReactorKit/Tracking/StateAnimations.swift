@@ -7,11 +7,12 @@ public protocol _ChangeAnimation {
 /// Collects how views animate changes of a state.
 public struct _StateAnimations {
   /// An animation, and what changes within it.
-  package typealias Part = (animation: any _ChangeAnimation, changes: _PropertyTree)
+  @usableFromInline package typealias Part = (animation: any _ChangeAnimation, changes: _PropertyTree)
 
-  private let changes: _PropertyTree
-  private(set) var parts: [Part] = []
+  @usableFromInline let changes: _PropertyTree
+  @usableFromInline package private(set) var parts: [Part] = []
 
+  @inlinable
   init(_ changes: _PropertyTree) { self.changes = changes }
 
   /// A plain value has none inside.
@@ -20,7 +21,10 @@ public struct _StateAnimations {
 
   /// A nested state may have some inside.
   public mutating func add<Value: ObservableState>(_ index: Int, _ value: Value) {
-    for part in value.animations(of: changes.child(index)) {
+    let changed = changes.child(index)
+    var animations = _StateAnimations(changed)
+    value.addAnimations(of: changed, to: &animations)
+    for part in animations.parts {
       var nested = _PropertyTree()
       nested.insert(index, part.changes)
       parts.append((part.animation, nested))

@@ -1,31 +1,37 @@
 /// Finds out which properties of two states differ, as far as that can be told.
 public struct _StateComparison {
-  private let candidates: _PropertyTree
-  private(set) var differences = _PropertyTree()
+  @usableFromInline let candidates: _PropertyTree
+  @usableFromInline var differences = _PropertyTree()
 
+  @inlinable
   init(_ candidates: _PropertyTree) { self.candidates = candidates }
 
   /// Nothing tells whether they are equal.
+  @inlinable
   public mutating func compare<Value>(_ index: Int, _ earlier: Value, _ value: Value) {
     differences.insert(index)
   }
 
   /// Compares values.
+  @inlinable
   public mutating func compare<Value: Equatable>(_ index: Int, _ earlier: Value, _ value: Value) {
     if earlier != value { differences.insert(index) }
   }
 
   /// Compares identities.
+  @inlinable
   public mutating func compare<Value: AnyObject>(_ index: Int, _ earlier: Value, _ value: Value) {
     if earlier !== value { differences.insert(index) }
   }
 
   /// Compares identities.
+  @inlinable
   public mutating func compare<Value: AnyObject>(_ index: Int, _ earlier: Value?, _ value: Value?) {
     if earlier !== value { differences.insert(index) }
   }
 
   /// Compares values.
+  @inlinable
   public mutating func compare<Value: AnyObject & Equatable>(
     _ index: Int, _ earlier: Value, _ value: Value
   ) {
@@ -33,6 +39,7 @@ public struct _StateComparison {
   }
 
   /// Compares values.
+  @inlinable
   public mutating func compare<Value: AnyObject & Equatable>(
     _ index: Int, _ earlier: Value?, _ value: Value?
   ) {
@@ -40,11 +47,13 @@ public struct _StateComparison {
   }
 
   /// Compares the properties of nested states.
+  @inlinable
   public mutating func compare<Value: ObservableState>(_ index: Int, _ earlier: Value, _ value: Value) {
     differences.insert(index, value.differences(from: earlier, among: candidates.child(index)))
   }
 
   /// Compares the properties of nested states.
+  @inlinable
   public mutating func compare<Value: ObservableState & Equatable>(
     _ index: Int, _ earlier: Value, _ value: Value
   ) {
@@ -67,24 +76,29 @@ public struct _StateComparison {
   }
 
   /// Takes a property for changed wherever it may be.
+  @inlinable
   public mutating func compareNothing(_ index: Int) { differences.insert(index) }
 
   /// Compares what never changes by itself; nothing tells whether it is equal.
+  @inlinable
   public mutating func compareConstant<Value>(_ earlier: Value, _ value: Value) {
     differences.includesConstants = true
   }
 
   /// Compares what never changes by itself.
+  @inlinable
   public mutating func compareConstant<Value: Equatable>(_ earlier: Value, _ value: Value) {
     if earlier != value { differences.includesConstants = true }
   }
 
   /// Compares what never changes by itself.
+  @inlinable
   public mutating func compareConstant<Value: AnyObject>(_ earlier: Value, _ value: Value) {
     if earlier !== value { differences.includesConstants = true }
   }
 
   /// Compares what never changes by itself.
+  @inlinable
   public mutating func compareConstant<Value: AnyObject & Equatable>(_ earlier: Value, _ value: Value) {
     if earlier != value { differences.includesConstants = true }
   }

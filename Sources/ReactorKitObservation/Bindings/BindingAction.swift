@@ -8,26 +8,28 @@
 /// }
 /// ```
 public struct BindingAction<Root>: Equatable, @unchecked Sendable {
+  /// One reference, so that actions stay small.
+  private let assignment: Assignment<Root>
+
+  @usableFromInline
+  init(_ assignment: Assignment<Root>) { self.assignment = assignment }
+
   /// The property.
-  public let keyPath: PartialKeyPath<Root>
+  public var keyPath: PartialKeyPath<Root> { assignment.keyPath }
 
   /// The value that it gets.
-  public let value: any Equatable & Sendable
-
-  private let write: (inout Root) -> Void
-  private let isSameValue: (Any) -> Bool
+  public var value: any Equatable & Sendable { assignment.anyValue }
 
   /// Asks for a value.
+  @inlinable
   public static func set<Value: Equatable & Sendable>(
     _ keyPath: WritableKeyPath<Root, Value>, _ value: Value
   ) -> BindingAction {
-    BindingAction(
-      keyPath: keyPath, value: value, write: { $0[keyPath: keyPath] = value },
-      isSameValue: { $0 as? Value == value })
+    BindingAction(AssignmentOf(BoundProperty(keyPath), value))
   }
 
   /// Gives the property the value.
-  public func apply(to root: inout Root) { write(&root) }
+  public func apply(to root: inout Root) { assignment.apply(to: &root) }
 
   /// Whether the action is about a property: `case .binding(\.text):`.
   public static func ~= <Value>(keyPath: WritableKeyPath<Root, Value>, action: BindingAction) -> Bool {
@@ -36,7 +38,7 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
 
   /// Whether both give the same property equal values.
   public static func == (lhs: BindingAction, rhs: BindingAction) -> Bool {
-    lhs.keyPath == rhs.keyPath && lhs.isSameValue(rhs.value)
+    lhs.keyPath == rhs.keyPath && lhs.assignment.hasSameValue(as: rhs.assignment)
   }
 }
 

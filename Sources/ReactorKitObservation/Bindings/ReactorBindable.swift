@@ -25,11 +25,15 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
 
   /// A binding to a property.
   @_disfavoredOverload
+  @inlinable
+  @inline(__always)
   public subscript<Value: Equatable & Sendable>(
     dynamicMember keyPath: WritableKeyPath<R.State, Value>
   ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
     let reactor = wrappedValue
-    return ReactorBinding(get: { reactor[bound: keyPath] }, set: { reactor[bound: keyPath] = $0 })
+    let property = BoundProperty(keyPath)
+    return ReactorBinding(
+      get: { reactor.shown.value(property.keyPath) }, set: { reactor.write(property, $0) })
   }
 
   /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
@@ -75,7 +79,14 @@ extension ObservedReactor {
   package subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
   where R.Action: BindableAction, R.Action.State == R.State {
     get { shown.value(keyPath) }
-    set { shown.write(keyPath, newValue, as: .binding(.set(keyPath, newValue)), to: reactor) }
+    set { write(BoundProperty(keyPath), newValue) }
+  }
+
+  @usableFromInline
+  func write<Value: Equatable & Sendable>(_ property: BoundProperty<State, Value>, _ value: Value)
+  where R.Action: BindableAction, R.Action.State == R.State {
+    shown.write(
+      property, value, as: .binding(BindingAction(AssignmentOf(property, value))), to: reactor)
   }
 
   /// A binding that sends an action made of what is written. The value need not be `Sendable`.

@@ -26,7 +26,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// The reactor itself.
   public let reactor: R
 
-  let shown: ShownState<State>
+  @usableFromInline let shown: ShownState<State>
 
   /// Observes a reactor; it starts it.
   public convenience init(reactor: R) { self.init(reactor, ShownState(of: reactor)) }
@@ -45,11 +45,17 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// The state. Who reads it is told of every change.
   public var state: State { shown.whole }
 
+  // Subscripts with key paths are always inlined, so that the compiler sees which property is meant.
+
   /// One property of the state.
   @_disfavoredOverload
+  @inlinable
+  @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { shown.value(keyPath) }
 
   /// A nested state, whose properties are tracked by themselves.
+  @inlinable
+  @inline(__always)
   public subscript<Value: ObservableState>(
     dynamicMember keyPath: KeyPath<State, Value>
   ) -> ObservedState<R, Value> { ObservedState(self, keyPath) }
@@ -61,6 +67,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 
   /// Sends an action. A synchronous mutation is shown before this returns, unless another thread is in the
   /// pipeline.
+  @inlinable
   public func send(_ action: Action) { reactor.send(action) }
 
   /// Sends an action, and returns the state when everything that the action started has ended, and is shown.

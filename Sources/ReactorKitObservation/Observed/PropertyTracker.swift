@@ -5,23 +5,24 @@ internal import Observation
 final class PropertyTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
   /// Those who are told besides `Observation`, by number.
-  fileprivate var readings: [UInt64: PropertyReading] = [:]
+  @exclusivity(unchecked) fileprivate var readings: [UInt64: PropertyReading] = [:]
   // What is observed: `Observation` wants a key path, and this one is the same for all.
   nonisolated private var change: Void { () }
+  private static let change = \PropertyTracker.change
 
   /// Notes that somebody reads the property.
   func access() {
-    let reading = PropertyReading.current
-    reading?.insert(self)
-    if reading?.isAlone != true { observe() }
+    guard let reading = PropertyReading.current else { return observe() }
+    reading.insert(self)
+    if !reading.isAlone { observe() }
   }
 
   /// Notes that somebody reads it for whom `Observation` notes that.
-  fileprivate func observe() { registrar.access(self, keyPath: \.change) }
+  fileprivate func observe() { registrar.access(self, keyPath: Self.change) }
 
   func notify() {
-    registrar.willSet(self, keyPath: \.change)
-    registrar.didSet(self, keyPath: \.change)
+    registrar.willSet(self, keyPath: Self.change)
+    registrar.didSet(self, keyPath: Self.change)
     guard !readings.isEmpty else { return }
     let told = readings.values.sorted { $0.number < $1.number }
     readings = [:]
@@ -32,7 +33,7 @@ final class PropertyTracker: Observation.Observable {
 /// What one run reads, and that it is told when that has changed.
 @MainActor
 final class PropertyReading {
-  fileprivate static var current: PropertyReading?
+  @exclusivity(unchecked) fileprivate static var current: PropertyReading?
   private static var lastNumber: UInt64 = 0
 
   /// Ascending.

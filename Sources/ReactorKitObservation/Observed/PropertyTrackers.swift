@@ -1,24 +1,58 @@
 /// The trackers of a state's properties, and of those of the states nested in it. Made when they are read.
 @MainActor
-struct PropertyTrackers {
-  private var properties: [PropertyTracker?] = []
-  private var nested: [Int: PropertyTrackers] = [:]
+@usableFromInline
+final class PropertyTrackers {
+  // Nothing foreign runs while these are looked at.
+  @exclusivity(unchecked) private var properties: [PropertyTracker?] = []
+  @exclusivity(unchecked) private var nested: [Int: PropertyTrackers]?
   /// Of what never changes by itself.
   private var constants: PropertyTracker?
+  /// Of the whole, which every change is one of.
+  @exclusivity(unchecked) private var whole: PropertyTracker?
+
+  /// Notes that somebody reads some of the first 64 properties.
+  @usableFromInline
+  func access(properties read: UInt64) {
+    var rest = read
+    repeat {
+      let index = rest.trailingZeroBitCount
+      rest &= rest &- 1
+      if index < properties.count, let tracker = properties[index] {
+        tracker.access()
+      } else {
+        madeTracker(index).access()
+      }
+    } while rest != 0
+  }
 
   /// Notes that somebody reads these.
-  mutating func access(_ read: _PropertyTree) {
+  @usableFromInline
+  func access(_ read: _PropertyTree) {
+    if read.isEverything { return Self.tracker(&whole).access() }
     if read.includesConstants { Self.tracker(&constants).access() }
     read.properties.forEach { index in
       if let part = read.part(index) {
-        nested[index, default: PropertyTrackers()].access(part)
+        nestedTrackers(index).access(part)
       } else {
-        if properties.count <= index {
-          properties.append(contentsOf: repeatElement(nil, count: index + 1 - properties.count))
-        }
-        Self.tracker(&properties[index]).access()
+        madeTracker(index).access()
       }
     }
+  }
+
+  @inline(never)
+  private func madeTracker(_ index: Int) -> PropertyTracker {
+    if properties.count <= index {
+      properties.append(contentsOf: repeatElement(nil, count: index + 1 - properties.count))
+    }
+    return Self.tracker(&properties[index])
+  }
+
+  private func nestedTrackers(_ index: Int) -> PropertyTrackers {
+    if let trackers = nested?[index] { return trackers }
+    let made = PropertyTrackers()
+    if nested == nil { nested = [:] }
+    nested?[index] = made
+    return made
   }
 
   private static func tracker(_ place: inout PropertyTracker?) -> PropertyTracker {
@@ -26,6 +60,17 @@ struct PropertyTrackers {
     let tracker = PropertyTracker()
     place = tracker
     return tracker
+  }
+
+  /// Tells those who have read something of a change.
+  func notify(of change: _PropertyTree) {
+    guard let property = change.onlyPlainProperty, nested == nil else {
+      for tracker in affected(by: change) { tracker.notify() }
+      return
+    }
+    let tracker = property < properties.count ? properties[property] : nil
+    whole?.notify()
+    tracker?.notify()
   }
 
   /// Those to notify of a change.
@@ -38,15 +83,18 @@ struct PropertyTrackers {
   private func collect(_ change: _PropertyTree, into found: inout [PropertyTracker]) {
     // Where a `let` differs, it is another thing altogether.
     guard !change.isEverything, !change.includesConstants else { return collectAll(into: &found) }
+    if let whole { found.append(whole) }
     change.properties.forEach { index in
       if index < properties.count, let tracker = properties[index] { found.append(tracker) }
-      nested[index]?.collect(change.child(index), into: &found)
+      nested?[index]?.collect(change.child(index), into: &found)
     }
   }
 
   private func collectAll(into found: inout [PropertyTracker]) {
+    if let whole { found.append(whole) }
     if let constants { found.append(constants) }
     found += properties.compactMap(\.self)
+    guard let nested else { return }
     for (_, trackers) in nested.sorted(by: { $0.key < $1.key }) { trackers.collectAll(into: &found) }
   }
 }

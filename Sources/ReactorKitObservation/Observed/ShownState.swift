@@ -1,53 +1,73 @@
+// Unsafe code: the state is in memory of its own, made and filled at first, emptied and given back at the end, and
+// otherwise used on the main actor only. Whoever reads it makes a copy, of the whole, or, as far as the compiler sees
+// that this does the same, of what is wanted; nothing foreign runs while it is read or replaced.
+
 /// A state as views see it: each property is tracked by itself, and what views have written is shown at once.
 ///
 /// It does not keep the reactor.
 @MainActor
+@usableFromInline
 final class ShownState<State: ObservableState> {
-  /// What is shown: the latest state, with what was written locally.
-  private var state: State
-  private var trackers = PropertyTrackers()
-  private let wholeState = PropertyTracker()
-  private let elements = ElementTrackers<State>()
-  private var localWrites = LocalWrites<State>()
+  /// What is shown: the latest state, with what was written locally. It is at `place`, so that what is read of it is
+  /// noted.
+  @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<State>
+  /// Another one for each state that is shown: what is left of an earlier one is none of this one's.
+  @exclusivity(unchecked) @usableFromInline private(set) var place = _Recorder.newPlace
+  @usableFromInline let trackers = PropertyTrackers()
+  // Made when they are used. Nothing foreign runs while they are looked at.
+  @exclusivity(unchecked) private var elements: ElementTrackers<State>?
+  @exclusivity(unchecked) private var localWrites: LocalWrites<State>?
   /// Those that the reactor owns, as far as somebody has asked for them.
-  private let owned = OwnedReactors()
+  @exclusivity(unchecked) private var owned: OwnedReactors?
   private let inbox = StateInbox<State>()
   private let subscription = SingleAssignmentDisposable()
 
   init<R: Reactor>(of reactor: R) where R.State == State {
-    state = reactor.currentState
+    state = .allocate(capacity: 1)
+    state.initialize(to: reactor.currentState.placed(at: place))
     inbox.open(self)
     subscription.setDisposable(inbox.subscribe(to: reactor))
   }
 
-  deinit { subscription.dispose() }
+  deinit {
+    subscription.dispose()
+    state.deinitialize(count: 1)
+    state.deallocate()
+  }
 
   // MARK: Reading
 
   /// Reads the whole state.
   var whole: State {
-    wholeState.access()
-    return state
+    trackers.access(.everything)
+    return unplaced
   }
 
+  /// The state for others.
+  private var unplaced: State { state.pointee.placed(at: 0) }
+
   /// Reads a property; who does is told when it is another.
+  @inlinable
+  @inline(__always)
   func value<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-    let (value, read) = _Recorder.read(keyPath, of: state)
-    access(read)
+    let (value, recorder) = _Recorder.read(keyPath, ofPlaced: state, at: place)
+    if recorder.rest == nil, recorder.properties != 0 {
+      trackers.access(properties: recorder.properties)
+    } else {
+      trackers.access(recorder.tree(readBy: keyPath))
+    }
     return value
   }
 
   /// Reads a property of a nested state; who does is told when it is another.
+  @inlinable
+  @inline(__always)
   func value<Nested: ObservableState, Value>(
     _ keyPath: KeyPath<Nested, Value>, in nested: KeyPath<State, Nested>
   ) -> Value {
-    let (value, read) = _Recorder.read(keyPath, in: nested, of: state)
-    access(read)
+    let (value, read) = _Recorder.read(keyPath, in: nested, ofPlaced: state, at: place)
+    trackers.access(read)
     return value
-  }
-
-  private func access(_ read: _PropertyTree) {
-    if read.isEverything { wholeState.access() } else { trackers.access(read) }
   }
 
   /// Reads a property of an element of a collection; who does is told when it is another.
@@ -55,17 +75,26 @@ final class ShownState<State: ObservableState> {
     _ collection: KeyPath<State, Collection>, _ id: ID, _ property: KeyPath<Element, Value>,
     _ search: @escaping ElementSearch<Collection, ID, Element>
   ) -> Value? {
-    let (all, read) = _Recorder.read(collection, of: state)
-    return elements.read(id, property, of: collection, in: all, read, search)
+    let (all, read) = _Recorder.read(collection, of: unplaced)
+    return madeElements.read(id, property, of: collection, in: all, read, search)
+  }
+
+  private var madeElements: ElementTrackers<State> {
+    if let elements { return elements }
+    let made = ElementTrackers<State>()
+    elements = made
+    return made
   }
 
   /// How many elements of collections are tracked.
-  var elementCount: Int { elements.count }
+  var elementCount: Int { elements?.count ?? 0 }
 
   /// What is shown of a reactor that this one owns.
   func observed<Child: Reactor>(_ child: Child, at keyPath: AnyKeyPath) -> ObservedReactor<Child>
   where Child.State: ObservableState {
-    owned.observed(child, at: keyPath)
+    let owned = owned ?? OwnedReactors()
+    self.owned = owned
+    return owned.observed(child, at: keyPath)
   }
 
   // MARK: Writing
@@ -73,12 +102,24 @@ final class ShownState<State: ObservableState> {
   /// Shows a value of the view's own at once, and sends what it asks for. When that has been processed, the
   /// reactor's state is shown again, whatever it is.
   func write<R: Reactor, Value>(
-    _ keyPath: WritableKeyPath<State, Value>, _ value: Value, as action: R.Action, to reactor: R
+    _ property: BoundProperty<State, Value>, _ value: Value, as action: R.Action, to reactor: R
   ) where R.State == State {
+    let localWrites = madeLocalWrites
     let number = localWrites.begin()
     // First, so that who writes because of this one comes after it.
     inbox.send(action, to: reactor, write: number)
-    if let shown = localWrites.write(number, over: state, { $0[keyPath: keyPath] = value }) { show(shown) }
+    if localWrites.isWaiting(number) { showWrite(number) { property.write(&$0, value) } }
+  }
+
+  private func showWrite(_ number: UInt64, _ apply: @escaping (inout State) -> Void) {
+    if let shown = localWrites?.write(number, over: unplaced, apply) { show(shown) }
+  }
+
+  private var madeLocalWrites: LocalWrites<State> {
+    if let localWrites { return localWrites }
+    let made = LocalWrites<State>()
+    localWrites = made
+    return made
   }
 
   // MARK: What comes
@@ -86,29 +127,76 @@ final class ShownState<State: ObservableState> {
   /// Shows what other threads have sent until now.
   func catchUp() { inbox.flush() }
 
+  /// Shows a state that the reactor has published, which stays where it is meanwhile.
+  func take(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
+    owned?.removeReleased()
+    if localWrites?.isShown == true { takeUnderWrites(state, changes) } else { show(state, changes) }
+  }
+
+  // Apart, because code that uses a generic type looks it up when it is entered.
+  @inline(never)
+  private func takeUnderWrites(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
+    take((state.pointee, changes), processed: [])
+  }
+
+  /// The reactor has processed a write.
+  func takeProcessed(_ number: UInt64) {
+    guard let localWrites else { return }
+    if localWrites.isShown { takeProcessedUnderWrites(number) } else { localWrites.end(number) }
+  }
+
+  @inline(never)
+  private func takeProcessedUnderWrites(_ number: UInt64) { take(nil, processed: [number]) }
+
   /// Shows a state that the reactor has published, if there is one, without the writes that it has processed.
+  @inline(never)
   func take(_ latest: (state: State, changes: _PropertyTree)?, processed: [UInt64]) {
-    owned.removeReleased()
+    owned?.removeReleased()
     let latest = latest.map { (state: $0.state, candidates: $0.changes) }
-    if let shown = localWrites.update(latest, processed: processed) { show(shown) }
+    if let localWrites {
+      if let shown = localWrites.update(latest, processed: processed) { show(shown) }
+    } else if let latest {
+      show(latest)
+    }
   }
 
   private func show(_ new: LocalWrites<State>.Shown) {
-    let before = state
-    state = new.state
-    let changed = state.differences(from: before, among: new.candidates)
-    guard !changed.isEmpty else { return }
-    tell(of: changed, before, state)
+    withUnsafePointer(to: new.state) { show($0, new.candidates) }
   }
 
-  private func tell(of changed: _PropertyTree, _ before: State, _ now: State) {
-    let elements = elements.affected(by: changed, before, now)
-    var rest = [wholeState] + trackers.affected(by: changed) + elements.map(\.tracker)
+  private func show(_ new: UnsafePointer<State>, _ candidates: _PropertyTree) {
+    guard elements == nil else { return showWithElements(new, candidates) }
+    place = _Recorder.newPlace
+    let (changed, animations) = State._$show(new, in: state, among: candidates, at: place)
+    guard !changed.isEmpty else { return }
+    if animations.parts.isEmpty {
+      trackers.notify(of: changed)
+    } else {
+      tell(of: changed, animations.parts, [])
+    }
+  }
+
+  @inline(never)
+  private func showWithElements(_ new: UnsafePointer<State>, _ candidates: _PropertyTree) {
+    let before = unplaced
+    place = _Recorder.newPlace
+    let (changed, animations) = State._$show(new, in: state, among: candidates, at: place)
+    guard !changed.isEmpty else { return }
+    let elements = elements?.affected(by: changed, before, unplaced) ?? []
+    tell(of: changed, animations.parts, elements)
+  }
+
+  @inline(never)
+  private func tell(
+    of changed: _PropertyTree, _ animations: [_StateAnimations.Part],
+    _ elements: [(tracker: PropertyTracker, properties: _PropertyTree)]
+  ) {
+    var rest = trackers.affected(by: changed) + elements.map(\.tracker)
     var animated: [(animation: any _ChangeAnimation, trackers: [PropertyTracker])] = []
     // Where several are about the same, the last one counts.
-    for (animation, changes) in now.animations(of: changed).reversed() {
+    for (animation, changes) in animations.reversed() {
       let ofElements = elements.filter { $0.properties.meets(changes) }.map(\.tracker)
-      let meant = Set(([wholeState] + trackers.affected(by: changes) + ofElements).map(ObjectIdentifier.init))
+      let meant = Set((trackers.affected(by: changes) + ofElements).map(ObjectIdentifier.init))
       animated.append((animation, rest.filter { meant.contains(ObjectIdentifier($0)) }))
       rest.removeAll { meant.contains(ObjectIdentifier($0)) }
     }

@@ -1,5 +1,8 @@
 // `@unchecked Sendable`: `pending`, `processed` and `isScheduled` are guarded by `lock`; `owner` is the main
-// actor's.
+// actor's; the rest is constant.
+// Unsafe code: a function of the main actor is called as one of nobody's by who has found out that it is on the main
+// thread: their types differ in nothing that a call depends on, and `assumeIsolated` costs more than all else that a
+// change does here.
 
 /// What an inbox takes in besides states.
 private protocol WriteReceiver: AnyObject, Sendable {
@@ -8,30 +11,56 @@ private protocol WriteReceiver: AnyObject, Sendable {
 }
 
 /// Brings what a reactor shows on any thread to the main actor, in order.
+///
+/// What comes on the main thread while nothing waits is shown where it is.
 final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendable {
   private let lock = Lock()
+  /// Whether something waits. Changed inside `lock`; what comes later than that finds it changed, as a reactor's
+  /// states come one after the other.
+  private let hasContents = Switch()
   /// Guarded by `lock`, as are all below. The latest state that has not been shown.
   private var pending: (state: State, changes: _PropertyTree)?
   /// The local writes that were processed with it.
   private var processed: [UInt64] = []
   private var isScheduled = false
 
-  @MainActor init() {}
+  /// To be called on the main thread.
+  private let showHere: (StateInbox, StateChange<State>) -> Void
+  /// To be called on the main thread.
+  private let endHere: (StateInbox, UInt64) -> Void
 
-  @MainActor private weak var owner: ShownState<State>?
+  @MainActor
+  init() {
+    let show: @MainActor (StateInbox, StateChange<State>) -> Void = { $0.shown?.take($1.state, $1.changes) }
+    let end: @MainActor (StateInbox, UInt64) -> Void = { $0.shown?.takeProcessed($1) }
+    showHere = unsafeBitCast(show, to: ((StateInbox, StateChange<State>) -> Void).self)
+    endHere = unsafeBitCast(end, to: ((StateInbox, UInt64) -> Void).self)
+  }
+
+  // Of no particular type, so that none is looked up.
+  @exclusivity(unchecked) @MainActor private var owner: WeakReference<AnyObject>?
 
   /// From now on, what comes is shown.
   @MainActor
-  func open(_ owner: ShownState<State>) { self.owner = owner }
+  func open(_ owner: ShownState<State>) { self.owner = WeakReference(owner) }
+
+  // What `open` was given.
+  @MainActor private var shown: ShownState<State>? {
+    guard let owner = owner?.object else { return nil }
+    return unsafeDowncast(owner, to: ShownState<State>.self)
+  }
 
   /// Takes in what a reactor shows.
   nonisolated func subscribe<R: Reactor>(to reactor: R) -> any Disposable where R.State == State {
-    reactor.stateChanges.subscribe(onNext: { self.receive($0) })
+    let sink = StateInboxSink(self)
+    reactor.stateChanges.subscribe(sink: sink)
+    return sink.subscription
   }
 
   /// Sends an action, and says when it was processed.
   nonisolated func send<R: Reactor>(_ action: R.Action, to reactor: R, write number: UInt64)
   where R.State == State {
+    if reactor.sendAtOnce(action, andThen: { receiveProcessed(number) }) { return }
     // Not generic, so that what is captured is `Sendable`.
     let inbox: any WriteReceiver = self
     reactor.send(action) { inbox.receiveProcessed(number) }
@@ -39,20 +68,33 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
 
   /// A state was published. Any thread, in order.
   func receive(_ change: StateChange<State>) {
+    guard MainScheduler.isCurrent, !hasContents.isRaised else { return keep(change) }
+    showHere(self, change)
+  }
+
+  // Apart, because code that uses a generic type looks it up when it is entered.
+  @inline(never)
+  private func keep(_ change: StateChange<State>) {
+    let state = change.state.pointee
     put { pending, _ in
       var changes = change.changes
       if let earlier = pending { changes.formUnion(earlier.changes) }
-      pending = (change.state, changes)
+      pending = (state, changes)
     }
   }
 
-  fileprivate func receiveProcessed(_ number: UInt64) { put { $1.append(number) } }
+  fileprivate func receiveProcessed(_ number: UInt64) {
+    guard MainScheduler.isCurrent, !hasContents.isRaised else { return put { $1.append(number) } }
+    endHere(self, number)
+  }
 
+  @inline(never)
   private func put(_ body: (inout (state: State, changes: _PropertyTree)?, inout [UInt64]) -> Void) {
     let isMain = MainScheduler.isCurrent
     let (replaced, isFirst) = lock.withLock {
       let replaced = pending
       body(&pending, &processed)
+      hasContents.raise()
       guard !isMain, !isScheduled else { return (replaced, false) }
       isScheduled = true
       return (replaced, true)
@@ -73,11 +115,30 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   func flush() {
     let (pending, processed) = lock.withLock {
       defer { (self.pending, self.processed) = (nil, []) }
+      hasContents.lower()
       return (self.pending, self.processed)
     }
     guard pending != nil || !processed.isEmpty else { return }
     // A state goes from the thread that published it to the main thread, which is the only one to touch it.
     nonisolated(unsafe) let state = pending
-    MainActor.assumeIsolated { owner?.take(state, processed: processed) }
+    MainActor.assumeIsolated { shown?.take(state, processed: processed) }
   }
+}
+
+/// Passes what a reactor shows on to an inbox.
+private final class StateInboxSink<State: ObservableState>: Sink<StateChange<State>> {
+  private let inbox: StateInbox<State>
+
+  init(_ inbox: StateInbox<State>) {
+    self.inbox = inbox
+    super.init(subscription: SubscriptionLink())
+  }
+
+  override func onNext(_ change: StateChange<State>) {
+    if !subscription.isDisposed { inbox.receive(change) }
+  }
+
+  // A reactor's states do not fail.
+  override func onError(_ error: any Error) { subscription.dispose() }
+  override func onCompleted() { subscription.dispose() }
 }

@@ -26,3 +26,16 @@ package final class SharedFlag: Sendable {
   @discardableResult
   package func raise() -> Bool { flag.raise() }
 }
+
+/// A boolean that is raised and lowered, on any thread.
+package struct Switch: ~Copyable, Sendable {
+  private let value = Atomic<Bool>(false)
+
+  package init() {}
+
+  package var isRaised: Bool { value.load(ordering: .acquiring) }
+
+  package borrowing func raise() { value.store(true, ordering: .releasing) }
+
+  package borrowing func lower() { value.store(false, ordering: .releasing) }
+}

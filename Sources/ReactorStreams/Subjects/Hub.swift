@@ -181,6 +181,28 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     }
   }
 
+  /// Calls the sinks that `targets` took down with an element that is valid only meanwhile.
+  ///
+  /// - Parameter later: Makes what calls a sink that still receives what it has missed, when it has.
+  package func deliver(
+    _ element: Element, to targets: Targets, later: (Sink<Element>) -> () -> Void
+  ) {
+    targets.entries.withUnsafeBufferPointer { all in
+      all.forEachUnretained { entry in
+        guard entry.live.isRaised else { return deliver(to: entry, later) }
+        deliver(element, to: entry)
+      }
+    }
+  }
+
+  @inline(never)
+  private func deliver(to entry: HubEntry, _ later: (Sink<Element>) -> () -> Void) {
+    let sink = unsafeDowncast(entry.sink, to: Sink<Element>.self)
+    guard !sink.subscription.isDisposed else { return }
+    let call = later(sink)
+    if !postpone(entry, call) { call() }
+  }
+
   override func deliverPendingElement() {
     let delivery = lock.withLock {
       let first = pending?.popFirst()

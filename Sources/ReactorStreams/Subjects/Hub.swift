@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: all state is guarded by `lock`.
+// `@unchecked Sendable`: what waits is guarded by `lock`. What is replayed is only touched by who has the turn to
+// decide, or the lock while the turn is not free; see `DeliveryTurn`.
 // Unsafe code: a `Hub<Element>` registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it
 // is. What is delivered is not retained; see `SinkList.swift`.
 

@@ -14,7 +14,7 @@ open class Observable<Element>: ObservableType {
 
   /// Whether the stream is a `Just`. Asked in this way, the compiler knows the answer where it sees the stream made.
   @inlinable
-  final var isJust: Bool {
+  package final var isJust: Bool {
     switch shape {
     case .just: true
     default: false

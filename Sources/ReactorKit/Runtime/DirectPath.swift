@@ -35,7 +35,7 @@ extension Reactor {
     // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
     let observers = runtime.isObserved.load(ordering: .relaxed) ? runtime.actionObservers : nil
     let effect = mutate(action: action)
-    if effect.shape == .just {
+    if effect.isJust {
       runtime.commit(unsafeDowncast(effect, to: Just<Mutation>.self).element, by: self)
     } else {
       runtime.commitAll(of: effect, by: self)

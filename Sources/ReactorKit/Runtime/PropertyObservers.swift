@@ -5,15 +5,17 @@
 
 /// A state, and what in it may be different from the one before. For as long as the call that it is passed to.
 package struct StateChange<State> {
-  @usableFromInline package let state: UnsafePointer<State>
+  package let state: UnsafePointer<State>
   package let changes: _PropertyTree
   /// Ascending.
-  package let number: UInt64
+  let number: UInt64
 
-  package init(state: UnsafePointer<State>, changes: _PropertyTree, number: UInt64) {
-    self.state = state
-    self.changes = changes
-    self.number = number
+  /// What shows it to somebody later.
+  fileprivate func kept(for sink: Sink<StateChange>) -> () -> Void {
+    let (state, changes, number) = (state.pointee, changes, number)
+    return {
+      withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: changes, number: number)) }
+    }
   }
 }
 
@@ -48,7 +50,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
   /// The stamp of the state after the last change; a state with another one came from elsewhere.
   @exclusivity(unchecked) private var stamp: UInt64 = 0
   @exclusivity(unchecked) private(set) var number: UInt64 = 0
-  /// The runner's: the change that is to be shown, and to whom; meaningless if there is nobody.
+  /// The runner's: the change that is to be shown, and to whom.
   @exclusivity(unchecked) private var change = _PropertyTree()
   @exclusivity(unchecked) private var targets = Targets(entries: [])
 
@@ -74,17 +76,8 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     guard !targets.isEmpty else { return }
     var targets = Targets(entries: [])
     swap(&targets, &self.targets)
-    hub.deliver(StateChange(state: state, changes: change, number: number), to: targets) { sink in
-      later(state, sink)
-    }
-  }
-
-  /// What shows a state to somebody later.
-  private func later(_ state: UnsafePointer<State>, _ sink: Sink<StateChange<State>>) -> () -> Void {
-    let (state, changes, number) = (state.pointee, change, number)
-    return {
-      withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: changes, number: number)) }
-    }
+    let change = StateChange(state: state, changes: change, number: number)
+    hub.deliver(change, to: targets) { change.kept(for: $0) }
   }
 
   override func complete() { hub.finish(.completed) }

@@ -9,14 +9,6 @@ package struct StateChange<State> {
   package let changes: _PropertyTree
   /// Ascending.
   let number: UInt64
-
-  /// What shows it to somebody later.
-  fileprivate func kept(for sink: Sink<StateChange>) -> () -> Void {
-    let (state, changes, number) = (state.pointee, changes, number)
-    return {
-      withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: changes, number: number)) }
-    }
-  }
 }
 
 /// What a `StateStore` does for those who observe properties of its state, of which it does not know that it has
@@ -77,7 +69,15 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     var targets = Targets(entries: [])
     swap(&targets, &self.targets)
     let change = StateChange(state: state, changes: change, number: number)
-    hub.deliver(change, to: targets) { change.kept(for: $0) }
+    hub.deliver(change, to: targets) { later(change, $0) }
+  }
+
+  /// What shows a change to somebody later.
+  private func later(_ change: StateChange<State>, _ sink: Sink<StateChange<State>>) -> () -> Void {
+    let (state, changes, number) = (change.state.pointee, change.changes, change.number)
+    return {
+      withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: changes, number: number)) }
+    }
   }
 
   override func complete() { hub.finish(.completed) }

@@ -5,16 +5,10 @@
 
 /// A state, and what in it may be different from the one before. For as long as the call that it is passed to.
 package struct StateChange<State> {
-  @usableFromInline package let state: UnsafePointer<State>
+  package let state: UnsafePointer<State>
   package let changes: _PropertyTree
   /// Ascending.
-  package let number: UInt64
-
-  package init(state: UnsafePointer<State>, changes: _PropertyTree, number: UInt64) {
-    self.state = state
-    self.changes = changes
-    self.number = number
-  }
+  let number: UInt64
 }
 
 /// What a `StateStore` does for those who observe properties of its state, of which it does not know that it has
@@ -48,7 +42,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
   /// The stamp of the state after the last change; a state with another one came from elsewhere.
   @exclusivity(unchecked) private var stamp: UInt64 = 0
   @exclusivity(unchecked) private(set) var number: UInt64 = 0
-  /// The runner's: the change that is to be shown, and to whom; meaningless if there is nobody.
+  /// The runner's: the change that is to be shown, and to whom.
   @exclusivity(unchecked) private var change = _PropertyTree()
   @exclusivity(unchecked) private var targets = Targets(entries: [])
 
@@ -74,14 +68,13 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     guard !targets.isEmpty else { return }
     var targets = Targets(entries: [])
     swap(&targets, &self.targets)
-    hub.deliver(StateChange(state: state, changes: change, number: number), to: targets) { sink in
-      later(state, sink)
-    }
+    let change = StateChange(state: state, changes: change, number: number)
+    hub.deliver(change, to: targets) { later(change, $0) }
   }
 
-  /// What shows a state to somebody later.
-  private func later(_ state: UnsafePointer<State>, _ sink: Sink<StateChange<State>>) -> () -> Void {
-    let (state, changes, number) = (state.pointee, change, number)
+  /// What shows a change to somebody later.
+  private func later(_ change: StateChange<State>, _ sink: Sink<StateChange<State>>) -> () -> Void {
+    let (state, changes, number) = (change.state.pointee, change.changes, change.number)
     return {
       withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: changes, number: number)) }
     }

@@ -84,7 +84,7 @@ void rk_local_time(char *text, size_t length) {
 
 void rk_wait_a_moment(void) {
 #if defined(_WIN32)
-  Sleep(1);
+  SwitchToThread();
 #else
   nanosleep(&(struct timespec){.tv_sec = 0, .tv_nsec = 20000}, NULL);
 #endif

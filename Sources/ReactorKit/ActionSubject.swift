@@ -5,8 +5,8 @@ internal import Synchronization
 /// What actions are sent to: an observer, and a hot stream of what it is sent.
 ///
 /// Errors and completions are ignored. Subscribers see the actions one at a time, in the order of acceptance,
-/// after the pipeline has seen them; they are called in order of subscription. It keeps neither the reactor nor its
-/// state.
+/// after the pipeline has seen them; they are called in order of subscription. It keeps neither the reactor
+/// nor its state.
 public final class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverType, @unchecked Sendable {
   /// The subject itself feeds it.
   public typealias Observer = ActionSubject<Action>

@@ -14,8 +14,8 @@ extension Reactor where State: ObservableState {
   @inlinable
   @inline(__always)
   public func observe<Value>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
-    // The key path is used once, and so is what reads it: then the compiler may make it a call of the getter. It does
-    // where the type of the value is known from elsewhere.
+    // The key path is used once, and so is what reads it: then the compiler may make it a call of the getter.
+    // It does where the type of the value is known from elsewhere.
     observation {
       _Recorder.read(keyPath, at: $0)
     } showing: { sink, read in

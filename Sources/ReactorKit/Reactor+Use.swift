@@ -35,7 +35,7 @@ extension Reactor {
 
   /// Sends an action.
   ///
-  /// Safe from any thread, never blocks: if another one is in the pipeline, it is looked for about a microsecond
+  /// Safe from any thread, never blocks: if another one is in the pipeline, it looks for some microseconds
   /// whether that ends, then the action is queued. See the type's description for what has happened on
   /// return.
   @inlinable

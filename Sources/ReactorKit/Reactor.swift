@@ -9,7 +9,7 @@
 ///   `reduce` never run at the same time as themselves or each other.
 /// - On an idle reactor with the default scheduler, a synchronous mutation is reduced and every subscriber
 ///   has seen the new state before `send` returns. What is sent from inside the pipeline, or while another
-///   thread is in it and does not leave it within about a microsecond, is queued.
+///   thread is in it and does not leave it within a few microseconds, is queued.
 /// - The effects of different actions run at the same time; their mutations are applied in the order of
 ///   arrival.
 /// - The pipeline is created at the first use of `action`, `state`, `send` or `perform`, on that thread,
@@ -80,8 +80,8 @@ public protocol Reactor: AnyObject {
   /// gets what was shown last.
   func reduce(state: inout State, mutation: Mutation)
 
-  /// Makes the runtime. Not for use outside of the package, and not to be implemented, as are the two that follow:
-  /// as members of the protocol, they are compiled for the reactor's own types.
+  /// Makes the runtime. Not for use outside of the package, and not to be implemented, as are the two that
+  /// follow: as members of the protocol, they are compiled for the reactor's own types.
   func _makeRuntime() -> _ReactorRuntime<Action, Mutation, State>
 
   /// Calls the `transform` methods.

@@ -12,7 +12,8 @@ open class Observable<Element>: ObservableType {
   /// What is known of the source without asking it. Set by initializers only.
   @exclusivity(unchecked) @usableFromInline package final var shape = SourceShape.stream
 
-  /// Whether the stream is a `Just`. Asked in this way, the compiler knows the answer where it sees the stream made.
+  /// Whether the stream is a `Just`. Asked in this way, the compiler knows the answer where it sees the
+  /// stream made.
   @inlinable
   package final var isJust: Bool {
     switch shape {
@@ -36,8 +37,8 @@ open class Observable<Element>: ObservableType {
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
 
-  /// Emits all elements, but not the end, if the source has them at hand, as all have whose shape is not `.stream`;
-  /// otherwise does nothing and returns `.no`.
+  /// Emits all elements, but not the end, if the source has them at hand, as all have whose shape is not
+  /// `.stream`; otherwise does nothing and returns `.no`.
   ///
   /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
   package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
@@ -68,8 +69,8 @@ open class Observable<Element>: ObservableType {
     }
   }
 
-  /// Subscribes closures; the result ends the subscription. Of a source that has its elements at hand, the compiler
-  /// makes calls of the closures, where it sees what is subscribed.
+  /// Subscribes closures; the result ends the subscription. Of a source that has its elements at hand, the
+  /// compiler makes calls of the closures, where it sees what is subscribed.
   @usableFromInline
   func subscribe(
     _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
@@ -92,8 +93,8 @@ open class Observable<Element>: ObservableType {
   public func asObservable() -> Observable<Element> { self }
 }
 
-/// What kind of source a stream is, as far as that spares a subscription: all but `.stream` have their elements
-/// at hand, and the class that they are named after.
+/// What kind of source a stream is, as far as that spares a subscription: all but `.stream` have their
+/// elements at hand, and the class that they are named after.
 @usableFromInline
 package enum SourceShape: UInt8 {
   case stream

@@ -66,8 +66,8 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     }
   }
 
-  /// The same for who makes the element only when it is delivered. `decide` is called with the turn, or while the
-  /// one who has it delivers: alone with what the turn guards.
+  /// The same for who makes the element only when it is delivered. `decide` is called with the turn, or while
+  /// the one who has it delivers: alone with what the turn guards.
   @discardableResult
   func receiveDelivery(_ decide: () -> (delivery: (() -> Void)?, ends: Bool)) -> Bool {
     guard !subscription.isDisposed else { return false }

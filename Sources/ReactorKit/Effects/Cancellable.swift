@@ -101,7 +101,8 @@ final class CancellableSink<Element>: OperatorSink<Element, Element> {
 
 @usableFromInline
 final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
-  // Accepts events from any thread. Kept until the stream is over: there are sources, such as `never`, that keep nobody.
+  // Accepts events from any thread. Kept until the stream is over: there are sources, such as `never`, that
+  // keep nobody.
   private let output: SerializingSink<Element>
   /// The link to the source.
   private let link: SubscriptionLink

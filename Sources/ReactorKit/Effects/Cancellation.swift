@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: what links it is guarded by the lock of the scope that it is in, the rest is constant or guards
-// itself. Unsafe code: who refers to the newer one is kept by it.
+// `@unchecked Sendable`: what links it is guarded by the lock of the scope that it is in, the rest is
+// constant or guards itself. Unsafe code: who refers to the newer one is kept by it.
 
 /// Ends one cancellable stream; a link of those with one id.
 ///
@@ -34,8 +34,8 @@ class Cancellation: _Upstream, @unchecked Sendable {
   }
 }
 
-/// The live cancellable streams of a scope, by id. Who has it guards it; what is taken out is to be released outside of
-/// the lock, because ids are foreign.
+/// The live cancellable streams of a scope, by id. Who has it guards it; what is taken out is to be released
+/// outside of the lock, because ids are foreign.
 struct Cancellations: ~Copyable {
   /// The newest with each id.
   private var newest: [EffectKey: Cancellation] = [:]
@@ -76,7 +76,8 @@ struct Cancellations: ~Copyable {
 }
 
 extension Cancellation {
-  /// Cancels this one and those that began before, which are in no scope any more, in the order in which they began.
+  /// Cancels this one and those that began before, which are in no scope any more, in the order in which they
+  /// began.
   func cancelAll() {
     if older == nil { cancel() } else { for cancellation in inOrder() { cancellation.cancel() } }
   }

@@ -7,8 +7,8 @@ class EffectContext: SubscriptionContext, @unchecked Sendable {
   /// Its pipeline, unless it is gone.
   final var pipeline: _Pipeline? { reference.object }
 
-  /// Where ids are looked up.
-  final var scope: EffectScope { pipeline?.effects ?? .global }
+  /// Where ids are looked up; nowhere if the reactor is gone.
+  final var scope: EffectScope { pipeline?.effects ?? EffectScope() }
 
   /// The effect that the operators are part of; `nil` in the stream of a `transform` method.
   var effect: EffectInfo? { nil }

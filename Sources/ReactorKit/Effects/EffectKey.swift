@@ -1,8 +1,9 @@
-// `@unchecked Sendable`: constant; ids are `Sendable`. Unsafe code: an object is downcast to the class that it has.
+// `@unchecked Sendable`: constant; ids are `Sendable`. Unsafe code: an object is downcast to the class that
+// it has.
 
 /// An id together with its type, so that `1` and an enum's raw value, or `1` and `1.0`, are different ids.
 ///
-/// An object that knows its hash value: an id is hashed once, by code that knows its type.
+/// An object that knows its hash value: an id is hashed once.
 @usableFromInline
 class EffectKey: Hashable, @unchecked Sendable {
   private let hash: Int

@@ -1,3 +1,5 @@
+// Unsafe code: `last` is kept by the one before it, or by `first`.
+
 /// Effects in the order in which they began. Who has it guards it, and what links them.
 struct EffectList: ~Copyable {
   private var first: EffectInfo?

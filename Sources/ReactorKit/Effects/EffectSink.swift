@@ -1,43 +1,8 @@
-// `@unchecked Sendable`: the neighbours are guarded by the lock of the scope that the effect is in; the rest is
-// constant, or guards itself. Unsafe code: the one before is kept by the scope, as long as it is before; an effect's
-// pipeline is the runtime that made it, whose types the sink has.
-internal import Synchronization
-
-/// What the pipeline knows of one effect: the stream that `mutate` returned for an action.
-final class EffectInfo: EffectContext, @unchecked Sendable {
-  let id: EffectID
-  /// The action that it belongs to; `nil` for one that `transform(action:)` emitted out of turn.
-  let action: ActionID?
-  /// Whoever waits for the action's effects.
-  let tracker: ActionTracker?
-  let link = SubscriptionLink()
-  let isOver = Flag()
-  let wasCancelled = Flag()
-  /// How many mutations were emitted out of turn, and not handled yet.
-  let waitingMutations = Atomic<Int>(0)
-  /// How many came out of `transform(mutation:)` behind others, and were not handled yet.
-  let lateMutations = Atomic<Int>(0)
-  /// In the order in which the effects of a scope began.
-  var next: EffectInfo?
-  unowned(unsafe) var previous: EffectInfo?
-  var isListed = false
-
-  init(id: EffectID, action: ActionID?, tracker: ActionTracker?, in pipeline: _Pipeline) {
-    self.id = id
-    self.action = action
-    self.tracker = tracker
-    super.init(pipeline)
-  }
-
-  override var effect: EffectInfo? { self }
-
-  override func report(_ error: any Error) { pipeline?.reportUncaught(error, in: self) }
-
-  var stage: ObjectIdentifier { ObjectIdentifier(self) }
-}
+// Unsafe code: an effect's pipeline is the runtime that made it, whose types the sink has.
 
 /// Receives an effect's mutations.
-// The runtime is referred to weakly, by the effect: a source that is slow to let go, such as a task, must not keep it.
+// The runtime is referred to weakly, by the effect: a source that is slow to let go, such as a task, must not
+// keep it.
 @usableFromInline
 final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private let info: EffectInfo

@@ -73,10 +73,16 @@ struct ThrottleStateMachine {
 
 /// The throttled ids of one reactor.
 final class ThrottleGates: @unchecked Sendable {
+  /// Holds the key too, which is released with it: outside of the lock, because ids are foreign.
+  private struct Waiting {
+    let key: EffectKey
+    let replace: () -> Void
+  }
+
   private let lock = Lock()
   /// Guarded by `lock`, as are all below.
   private var machines: [EffectKey: ThrottleStateMachine] = [:]
-  private var waiting: [EffectKey: () -> Void] = [:]
+  private var waiting: [EffectKey: Waiting] = [:]
   private var sweepSize = 64
 
   /// How many ids are remembered.
@@ -94,8 +100,8 @@ final class ThrottleGates: @unchecked Sendable {
         now: now, dueTime: dueTime, latest: latest)
       return (step, step == .ignore ? nil : waiting.removeValue(forKey: key))
     }
-    replaced?()
-    withExtendedLifetime(before) {}
+    replaced?.replace()
+    withExtendedLifetime((before, replaced)) {}
     return step
   }
 
@@ -107,7 +113,7 @@ final class ThrottleGates: @unchecked Sendable {
 
   /// Keeps what completes the effect that waits.
   func setWaiting(_ key: EffectKey, replace: @escaping () -> Void) {
-    lock.withLock { waiting[key] = replace }
+    lock.withLock { waiting[key] = Waiting(key: key, replace: replace) }
   }
 
   func start(_ key: EffectKey, now: Duration) {

@@ -1,6 +1,5 @@
-// `@unchecked Sendable`: what changes is guarded by `subjectLock`, or atomic.
-// Unsafe code: `subjectAddress` is that of the subject, which it retains. It is set once, and the subject is kept as long
-// as this is.
+// `@unchecked Sendable`: what changes is guarded by `subjectLock`, or atomic. Unsafe code: `subjectAddress`
+// is that of the subject, which it retains. It is set once, and the subject is kept as long as this is.
 public import Synchronization
 
 /// Takes the actions of an `ActionSubject`. Not for use outside of the package.

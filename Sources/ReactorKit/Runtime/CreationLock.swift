@@ -8,7 +8,7 @@ struct CreationLock: ~Copyable, Sendable {
   private let owner = Atomic<UInt>(0)
 
   borrowing func withLock<Result>(reactorType: Any.Type, _ body: () -> Result) -> Result {
-    let me = UInt(rk_thread_id())
+    let me = UInt(bitPattern: rk_thread_id())
     require(owner.load(ordering: .relaxed) != me, Diagnostics.reentrantCreation(reactorType))
     return lock.withLock {
       owner.store(me, ordering: .relaxed)

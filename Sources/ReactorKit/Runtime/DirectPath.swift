@@ -1,13 +1,16 @@
-// Unsafe code: a stream is downcast to the class that its `shape` says it is. A delivery refers to the state in place,
-// which only the runner writes, and to the hub by the address that the store keeps it at, without retaining it.
+// Unsafe code: a stream is downcast to the class that its `shape` says it is. A delivery refers to the state
+// in place, which only the runner writes, and to the hub by the address that the store keeps it at, without
+// retaining it.
 public import Synchronization
 
-/// How an action is handled where nothing but `mutate` and `reduce` stands between it and the state's observers, and
-/// nobody watches: the usual case, and the one that the budgets are about (`Benchmarks`, workloads a to f).
+/// How an action is handled where nothing but `mutate` and `reduce` stands between it and the state's
+/// observers, and nobody watches: the usual case, and the one that the budgets are about (`Benchmarks`,
+/// workloads a to f).
 ///
 /// Everything here is compiled into the reactor's own module, for its own types: as the reactor's witness of
-/// `Reactor._process`, which generic code reaches too. It does what `_ReactorRuntime.accept` does, which handles all
-/// other cases; the two must agree, but that a monitor that is added while an action is handled sees the next one.
+/// `Reactor._process`, which generic code reaches too. It does what `_ReactorRuntime.accept` does, which
+/// handles all other cases; the two must agree, but that a monitor that is added while an action is handled
+/// sees the next one.
 extension Reactor {
   /// Makes the runtime. Not for use outside of the package.
   @inlinable

@@ -1,5 +1,5 @@
-/// Observers by what they observe: properties of a state, and of the states nested in it. Used inside the lock of the
-/// `StateStore` that it belongs to.
+/// Observers by what they observe: properties of a state, and of the states nested in it. Used inside the
+/// lock of the `StateStore` that it belongs to.
 final class ObserverTree {
   typealias Entries = ContiguousArray<HubEntry>
 

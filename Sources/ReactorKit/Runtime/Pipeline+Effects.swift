@@ -12,12 +12,14 @@ extension _Pipeline {
     }
   }
 
-  /// Whether nothing of the effect waits, and it is either being subscribed, or nobody can tell when it ends.
+  /// Whether nothing of the effect waits, and it is either being subscribed, or nobody can tell when it ends:
+  /// nobody watches, and there is no stage that a mutation of it could be in.
   private func mayFinishNow(_ effect: EffectInfo, _ error: (any Error)?) -> Bool {
     guard effect.waitingMutations.load(ordering: .relaxed) == 0,
       effect.lateMutations.load(ordering: .relaxed) == 0
     else { return false }
-    return openStage.accepts(from: effect.stage) || (error == nil && effect.tracker == nil && !isMonitored)
+    return openStage.accepts(from: effect.stage)
+      || (error == nil && effect.tracker == nil && isDirect.load(ordering: .relaxed) && !isMonitored)
   }
 
   /// Whether the effect is being subscribed, and nothing that another thread has emitted for it waits.

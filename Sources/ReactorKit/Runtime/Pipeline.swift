@@ -1,8 +1,9 @@
-// `@unchecked Sendable`: `parts` is guarded by `lock`; what is marked as the runner's is used only by the thread whose
-// turn it is; the rest is constant, or guards itself.
+// `@unchecked Sendable`: `parts` is guarded by `lock`; what is marked as the runner's is used only by the
+// thread whose turn it is; the rest is constant, or guards itself.
 public import Synchronization
 
-/// The part of a reactor's runtime that does not depend on the reactor's types: turns, and what waits for them.
+/// The part of a reactor's runtime that does not depend on the reactor's types: turns, and what waits for
+/// them.
 ///
 /// Not for use outside of the package.
 public class _Pipeline: @unchecked Sendable {

@@ -58,7 +58,8 @@ final class PropertyObservable<State: ObservableState, Value>: Observable<Value>
   }
 }
 
-/// The value of a property that was shown last. Belongs to one subscription, whose elements come one after the other.
+/// The value of a property that was shown last. Belongs to one subscription, whose elements come one after
+/// the other.
 @usableFromInline
 final class Latest<Value> {
   @exclusivity(unchecked) @usableFromInline var value: Value?

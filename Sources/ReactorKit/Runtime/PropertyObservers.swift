@@ -1,9 +1,10 @@
-// `@unchecked Sendable`: everything is guarded by the lock of the `StateStore` that it belongs to, but for what
-// is marked as the runner's; the hub guards itself.
-// Unsafe code: a change refers to a state that whoever calls an observer keeps in its place meanwhile: the store, whose
-// state only the runner writes, who is the one that calls, or a copy on the stack.
+// `@unchecked Sendable`: everything is guarded by the lock of the `StateStore` that it belongs to, but for
+// what is marked as the runner's; the hub guards itself. Unsafe code: a change refers to a state that whoever
+// calls an observer keeps in its place meanwhile: the store, whose state only the runner writes, who is the
+// one that calls, or a copy on the stack.
 
-/// A state, and what in it may be different from the one before. For as long as the call that it is passed to.
+/// A state, and what in it may be different from the one before. For as long as the call that it is passed
+/// to.
 package struct StateChange<State> {
   package let state: UnsafePointer<State>
   package let changes: _PropertyTree
@@ -11,15 +12,15 @@ package struct StateChange<State> {
   let number: UInt64
 }
 
-/// What a `StateStore` does for those who observe properties of its state, of which it does not know that it has
-/// any.
+/// What a `StateStore` does for those who observe properties of its state, of which it does not know that it
+/// has any.
 class AnyPropertyObservers<State>: @unchecked Sendable {
   /// The state is going to change.
   func begin(_ state: inout State) { fatalError(Diagnostics.abstract) }
   /// The state may have changed.
   ///
-  /// - Parameter isShown: Whether it is shown as it is. Else nobody is taken down: what `transform(state:)` drops
-  ///   would keep them until the next change, which would release them inside the lock.
+  /// - Parameter isShown: Whether it is shown as it is. Else nobody is taken down: what `transform(state:)`
+  ///   drops would keep them until the next change, which would release them inside the lock.
   func note(_ state: inout State, isShown: Bool) { fatalError(Diagnostics.abstract) }
   /// What is shown is another state.
   func noteEverything() { fatalError(Diagnostics.abstract) }

@@ -5,8 +5,8 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
   private let entry: HubEntry
   // Weak, because the store refers to the observer.
   private weak var store: StateStore<State>?
-  /// Where it was entered, one after the other. Only grows: what was read once may be read again. Guarded by the
-  /// store's lock, as is `properties`, which is all of it.
+  /// Where it was entered, one after the other. Only grows: what was read once may be read again. Guarded by
+  /// the store's lock, as is `properties`, which is all of it.
   private var entered: [_PropertyTree]
   private var properties: _PropertyTree
   private var isGone = false
@@ -20,8 +20,8 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
 
   /// Observes these properties too.
   ///
-  /// - Returns: The current state, and its number, if it is a later one than that with the number: the observer may
-  ///   have missed it.
+  /// - Returns: The current state, and its number, if it is a later one than that with the number: the
+  ///   observer may have missed it.
   func extend(to more: _PropertyTree, since number: UInt64) -> (state: State, number: UInt64)? {
     guard let store else { return nil }
     return store.withObservers { observers, current in

@@ -72,6 +72,8 @@ extension _ReactorRuntime {
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
     guard effects.add(info), isWanted else { return cancel(info) }
+    // Whoever waits for it may have cancelled it before it was in the list.
+    if info.isOver.isRaised { return effects.remove(info) }
     let sink = sinkType.init(info)
     feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
   }

@@ -106,8 +106,8 @@ extension _ReactorRuntime {
   }
 
   /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, perhaps
-  /// on another thread, `bypass` gets the element. Where something that it was fed earlier may come out before,
-  /// what `refused` makes of the element is held back until the stream is quiet.
+  /// on another thread, `bypass` gets the element. Where something that it was fed earlier may come out
+  /// before, what `refused` makes of the element is held back until the stream is quiet.
   ///
   /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
   /// stage, whose output would be taken for that of `element`.

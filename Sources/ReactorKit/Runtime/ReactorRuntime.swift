@@ -4,8 +4,8 @@ internal import Synchronization
 /// A reactor's pipeline.
 ///
 /// See `ARCHITECTURE.md` for the life of an action. It refers to the reactor weakly; effects refer to it
-/// weakly. Not for use outside of the package: it is public because what handles an action is compiled with the
-/// reactor.
+/// weakly. Not for use outside of the package: it is public because what handles an action is compiled with
+/// the reactor.
 public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Action>, @unchecked Sendable {
   /// What a stream has emitted out of turn, or its end.
   enum Step {
@@ -61,7 +61,8 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
 
   override func receive(_ action: Action, for reactor: AnyObject) {
     let thread = Turn.thisThread
-    guard isReady, turn.begin(thread) || turn.beginSoon(thread) else { return send(action, tracker: nil) }
+    guard isReady else { return send(action, tracker: nil) }
+    guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(SentAction(action)) }
     calls.process(reactor, action, in: self)
     if !turn.end(thread) { drain() }
   }

@@ -1,8 +1,8 @@
 internal import Synchronization
 
 extension Reactor {
-  /// Sends an action, and calls `body` when it was handled, if that may begin at once and needs nothing but `mutate` and
-  /// `reduce`. Mutations that it leads to synchronously are shown by then.
+  /// Sends an action, and calls `body` when it was handled, if that may begin at once and needs nothing but
+  /// `mutate` and `reduce`. Mutations that it leads to synchronously are shown by then.
   ///
   /// - Returns: Whether it was sent.
   package func sendAtOnce(_ action: Action, andThen body: () -> Void) -> Bool {

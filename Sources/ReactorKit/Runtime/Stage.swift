@@ -1,7 +1,8 @@
 // `@unchecked Sendable`: the variables are used by the runner only; the rest is constant or guards itself.
 internal import Synchronization
 
-/// What a `transform` method is called with; mostly it is what it returns, so nothing is made before it is used.
+/// What a `transform` method is called with; mostly it is what it returns, so nothing is made before it is
+/// used.
 @usableFromInline
 final class StageInput<Element>: Observable<Element>, @unchecked Sendable {
   private let lock = Lock()

@@ -3,11 +3,12 @@
 // taken inside this one: what `reduce` releases may well be subscribed to the state, and leaves the hub then.
 //
 // Exclusivity of `state` is not checked at run time, because that costs as much as the lock: it is written by
-// `reduce`, inside the lock, where other uses trap with advice; and read by the runner, who alone writes, and by
-// others inside the lock. That of the rest is not, because one who has the lock, or is the runner, does nothing else
-// meanwhile.
+// `reduce`, inside the lock, where other uses trap with advice; and read by the runner, who alone writes, and
+// by others inside the lock. That of the rest is not, because one who has the lock, or is the runner, does
+// nothing else meanwhile.
 //
-// Unsafe code: those who observe properties are called without being retained; they are kept as long as the store is.
+// Unsafe code: those who observe properties are called without being retained; they are kept as long as the
+// store is.
 
 /// Keeps a reactor's state, and publishes it.
 @usableFromInline
@@ -192,7 +193,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   // MARK: The direct path
 
-  /// Those who are to see the state that was made now, where the hub's turn is not to be had. Call inside `lock`.
+  /// Those who are to see the state that was made now, where the hub's turn is not to be had. Call inside
+  /// `lock`.
   @usableFromInline
   func noteTargets() { notedTargets = targets }
 

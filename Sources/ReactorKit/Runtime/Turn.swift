@@ -1,14 +1,14 @@
 internal import CReactorSupport
 public import Synchronization
 
-/// Says who is in a pipeline, and whether somebody left work for them. One word, so that the usual case, in which
-/// nobody meets anybody, is two atomic operations.
+/// Says who is in a pipeline, and whether somebody left work for them. One word, so that the usual case, in
+/// which nobody meets anybody, is two atomic operations.
 ///
 /// What waits is kept, and the word is marked, by whoever has the lock that guards that queue.
 @usableFromInline
 struct Turn: ~Copyable, Sendable {
-  /// 0: nobody. `scheduled`: nobody, too. Else the thread's number, or `promised`, and the lowest bit: whether work
-  /// waits.
+  /// 0: nobody. `scheduled`: nobody, too. Else the thread's number, or `promised`, and the lowest bit:
+  /// whether work waits.
   @usableFromInline let word: Atomic<UInt>
 
   private static let waiting: UInt = 1
@@ -22,7 +22,7 @@ struct Turn: ~Copyable, Sendable {
 
   /// The calling thread; a multiple of 4, so that there is room for marks.
   @usableFromInline
-  static var thisThread: UInt { UInt(rk_thread_id()) }
+  static var thisThread: UInt { UInt(bitPattern: rk_thread_id()) }
 
   /// Whether the turn was free; if so, it is the thread's now.
   @inlinable
@@ -40,18 +40,18 @@ struct Turn: ~Copyable, Sendable {
 
   /// Whether the turn was free soon; if so, it is the thread's now.
   ///
-  /// A turn mostly takes less time than it does to leave work for another thread and to wake up the memory that it
-  /// is in. So this looks some hundred times, which is less than a microsecond; but not if the turn that goes on is the
-  /// thread's own.
+  /// A turn mostly takes less time than it does to leave work for another thread, and to come back for it. So
+  /// this looks a hundred times, which takes a few microseconds at most; also while work waits, as else
+  /// whoever does it would never catch up with those who leave it. Not if the turn is the thread's own, or
+  /// cannot end soon.
   @usableFromInline
   @inline(never)
   borrowing func beginSoon(_ thread: UInt) -> Bool {
     for _ in 0..<Self.patience {
       let current = word.load(ordering: .relaxed)
       if current == 0, begin(thread) { return true }
-      // Who is inside the pipeline is not going to leave it meanwhile, and a scheduler's turns are no thread's.
-      if current & ~Self.waiting == thread || current & ~Self.waiting == Self.promised { return false }
-      if current == Self.scheduled { return false }
+      let owner = current & ~Self.waiting
+      if owner == thread || owner == Self.promised || current == Self.scheduled { return false }
       rk_pause()
     }
     return false
@@ -64,7 +64,8 @@ struct Turn: ~Copyable, Sendable {
 
   // MARK: Inside the lock of the queue
 
-  /// Whether the turn was free, and is the caller's, or promised, now. If not, who has it is told that work waits.
+  /// Whether the turn was free, and is the caller's, or promised, now. If not, who has it is told that work
+  /// waits.
   borrowing func beginOrMark(_ thread: UInt?) -> Bool {
     var current = word.load(ordering: .relaxed)
     while true {

@@ -1,11 +1,11 @@
-// Unsafe code: a pipeline is downcast to what it is: only its own reactor's types make work for it. In a queue,
-// `last` is kept by the one before it, or by `first`.
+// Unsafe code: a pipeline is downcast to what it is: only its own reactor's types make work for it. In a
+// queue, `last` is kept by the one before it, or by `first`.
 internal import Synchronization
 
 /// Something that waits for its turn in a pipeline; a link of a queue.
 ///
-/// Not generic, so that queues are not: code that is, and is not specialized, looks up the type of everything that
-/// it touches.
+/// Not generic, so that queues are not: code that is, and is not specialized, looks up the type of everything
+/// that it touches.
 @usableFromInline
 class Work {
   /// What follows it in its queue.

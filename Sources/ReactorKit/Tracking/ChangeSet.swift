@@ -8,7 +8,8 @@ public struct _ChangeSet: Sendable {
   /// Whether all of it may be different, what cannot be written too.
   @usableFromInline var isReplaced = false
   /// Says since when `written` counts: a number that only the value, or copies of it, had when a reactor last
-  /// looked at the property that it is in; 0 if none ever has. Values whose stamps differ have to be compared.
+  /// looked at the property that it is in; 0 if none ever has. Values whose stamps differ have to be
+  /// compared.
   @usableFromInline var stamp: UInt64 = 0
   /// Where a copy that was made for a `_Recorder` was read; 0 for all others.
   @usableFromInline var place: UInt64 = 0

@@ -26,8 +26,8 @@ public protocol ObservableState {
   /// Compares what never changes by itself.
   func _$compareConstants(to earlier: Self, _ comparison: inout _StateComparison)
 
-  /// Returns what was written since the state got a stamp, which is replaced by its new one. Not to be implemented,
-  /// as is the next one: as members of the protocol, they are compiled for the state's own type.
+  /// Returns what was written since the state got a stamp, which is replaced by its new one. Not to be
+  /// implemented, as is the next one: as members of the protocol, they are compiled for the state's own type.
   mutating func _$takeChanges(since stamp: inout UInt64) -> _PropertyTree
 
   /// Copies a state to where one is shown, and says of the copy that it is at a place.

@@ -51,8 +51,8 @@ public struct _PropertyTree: Hashable, Sendable {
 
   @inlinable package var isEmpty: Bool { properties.isEmpty && !isEverything && !includesConstants }
 
-  /// The number of the property that is all that it means, and of which it means the whole. `nil` where it means
-  /// anything else, or the property has too high a number.
+  /// The number of the property that is all that it means, and of which it means the whole. `nil` where it
+  /// means anything else, or the property has too high a number.
   package var onlyPlainProperty: Int? {
     let first = properties.first
     guard first != 0, first & (first &- 1) == 0, parts == nil, properties.rest == nil, !includesConstants,

@@ -1,16 +1,18 @@
-// Unsafe code: a recorder lies on the stack of the thread whose thread-local variable points to it, for as long
-// as `record` runs; only that thread follows the pointer. A state that is read through a pointer is copied, of the
-// whole, or, as far as the compiler sees that this does the same, of what is wanted, before foreign code runs.
+// Unsafe code: a recorder lies on the stack of the thread whose thread-local variable points to it, for as
+// long as `record` runs; only that thread follows the pointer. A state that is read through a pointer is
+// copied, of the whole, or, as far as the compiler sees that this does the same, of what is wanted, before
+// foreign code runs.
 internal import CReactorSupport
 
 /// Notes which properties of a state are read, so that a key path, or a computed property, is known by the
 /// stored properties that it reads.
 ///
-/// What is read is a copy that knows its place, and so is a nested state that is read of it: what is then read of
-/// that is noted there. If nothing is, the whole of it was meant. What has no place is none of the state's.
+/// What is read is a copy that knows its place, and so is a nested state that is read of it: what is then
+/// read of that is noted there. If nothing is, the whole of it was meant. What has no place is none of the
+/// state's.
 ///
-/// What reads is compiled into the reader's module, where a key path that is written out becomes a call of the
-/// getter. Most read nothing but a few of the first 64 properties; of all else that needs a word.
+/// What reads is compiled into the reader's module, where a key path that is written out becomes a call of
+/// the getter. Most read nothing but a few of the first 64 properties; of all else that needs a word.
 public struct _Recorder {
   /// The place of the outermost state.
   @usableFromInline let place: UInt64

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: constant; see `BindingAction`. What writes a property refers to nothing but its key path.
-// Unsafe code: what is to be written, and where, is passed by its address, for the time of a call.
+// `@unchecked Sendable`: constant; see `BindingAction`. What writes a property refers to nothing but its key
+// path. Unsafe code: what is to be written, and where, is passed by its address, for the time of a call.
 
 /// A property that a binding writes: made once for a binding, and shared by what that asks for.
 @usableFromInline

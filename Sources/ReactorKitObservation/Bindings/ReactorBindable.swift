@@ -5,8 +5,8 @@
 /// var name: ReactorBinding<String> { $reactor.name }
 /// ```
 /// What is written is shown at once, and sent as an action. As soon as the reactor has processed that, its
-/// state is what is shown: a `reduce` that changes or refuses the value has the last word. An action that leads to no
-/// mutation at once, because its effect waits, counts as refused until then.
+/// state is what is shown: a `reduce` that changes or refuses the value has the last word. An action that
+/// leads to no mutation at once, because its effect waits, counts as refused until then.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
@@ -46,7 +46,8 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
 
 /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
 ///
-/// Each is a binding of its own: what is written is an action about that property, which leaves the others alone.
+/// Each is a binding of its own: what is written is an action about that property, which leaves the others
+/// alone.
 @MainActor
 @dynamicMemberLookup
 public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.State: ObservableState {

@@ -9,7 +9,8 @@ final class LocalWrites<State: ObservableState> {
     let apply: (inout State) -> Void
   }
 
-  /// Those whose action is being sent, and that are not shown, because they may be processed before that is done.
+  /// Those whose action is being sent, and that are not shown, because they may be processed before that is
+  /// done.
   @exclusivity(unchecked) private var waiting: [UInt64] = []
   /// Those that are shown, in the order of sending.
   private var writes: [Write] = []
@@ -18,8 +19,8 @@ final class LocalWrites<State: ObservableState> {
   private var underlying: State?
   /// Whether there is such.
   @exclusivity(unchecked) private(set) var isShown = false
-  /// What may be different from that: all that was written over it, also what a setter writes besides what it is
-  /// named after.
+  /// What may be different from that: all that was written over it, also what a setter writes besides what it
+  /// is named after.
   private var overwritten = _PropertyTree()
 
   /// Makes room for a write whose action is going to be sent.

@@ -11,8 +11,8 @@ public import Observation
 /// - It shows one state at a time, on the main actor. A state that comes on the main thread is shown before
 ///   `send` returns; one that comes on another is shown in a later turn of the main loop, and of several that
 ///   come meanwhile the last one is.
-/// - Those who have read a property are told when it is another one: after the new state is there, on the main
-///   actor. See `ObservableState()` for what counts as another one.
+/// - Those who have read a property are told when it is another one: after the new state is there, on the
+///   main actor. See `ObservableState()` for what counts as another one.
 /// - Over a reactor whose stub is enabled when it is made, it shows the stub's state.
 /// - It keeps the reactor.
 @MainActor
@@ -86,11 +86,11 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 
   // MARK: Reactors that this one owns
 
-  /// A reactor that this one owns, as a view sees it. It is the same one as long as it is the same reactor, and
-  /// somebody keeps it.
+  /// A reactor that this one owns, as a view sees it. It is the same one as long as it is the same reactor,
+  /// and somebody keeps it.
   ///
-  /// A reactor that its owner has let go of is released at once, unless somebody keeps what this returned. Its last
-  /// state is, when this one shows another.
+  /// A reactor that its owner has let go of is released at once, unless somebody keeps what this returned.
+  /// Its last state is, when this one shows another.
   public func observed<Child: Reactor>(_ keyPath: KeyPath<R, Child>) -> ObservedReactor<Child>
   where Child.State: ObservableState {
     if keyPath == \R.self, let this = self as? ObservedReactor<Child> { return this }

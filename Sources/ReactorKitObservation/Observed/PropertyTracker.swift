@@ -44,8 +44,8 @@ final class PropertyReading {
   /// Whether nobody else is to be told of what is read just now.
   fileprivate private(set) var isAlone = false
   private var isEnded = false
-  /// What `Observation` takes for read. It forgets all that was read together when one of that changes, and would
-  /// wait for such a change for ever if nobody else wants it.
+  /// What `Observation` takes for read. It forgets all that was read together when one of that changes, and
+  /// would wait for such a change for ever if nobody else wants it.
   private var ending: PropertyTracker?
 
   init(of run: ObservationRun) {
@@ -72,7 +72,8 @@ final class PropertyReading {
     } onChange: {
       self.tell()
     }
-    // `Observation` watches from here on; until now it did not see what the run itself changed after reading it.
+    // `Observation` watches from here on; until now it did not see what the run itself changed after reading
+    // it.
     leave()
     if isEnded { ending.notify() }
   }

@@ -1,6 +1,7 @@
-// Unsafe code: the state is in memory of its own, made and filled at first, emptied and given back at the end, and
-// otherwise used on the main actor only. Whoever reads it makes a copy, of the whole, or, as far as the compiler sees
-// that this does the same, of what is wanted; nothing foreign runs while it is read or replaced.
+// Unsafe code: the state is in memory of its own, made and filled at first, emptied and given back at the
+// end, and otherwise used on the main actor only. Whoever reads it makes a copy, of the whole, or, as far as
+// the compiler sees that this does the same, of what is wanted; nothing foreign runs while it is read or
+// replaced.
 
 /// A state as views see it: each property is tracked by itself, and what views have written is shown at once.
 ///
@@ -8,8 +9,8 @@
 @MainActor
 @usableFromInline
 final class ShownState<State: ObservableState> {
-  /// What is shown: the latest state, with what was written locally. It is at `place`, so that what is read of it is
-  /// noted.
+  /// What is shown: the latest state, with what was written locally. It is at `place`, so that what is read
+  /// of it is noted.
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<State>
   /// Another one for each state that is shown: what is left of an earlier one is none of this one's.
   @exclusivity(unchecked) @usableFromInline private(set) var place = _Recorder.newPlace

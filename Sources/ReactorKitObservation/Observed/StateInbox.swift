@@ -1,8 +1,7 @@
 // `@unchecked Sendable`: `pending`, `processed` and `isScheduled` are guarded by `lock`; `owner` is the main
-// actor's; the rest is constant.
-// Unsafe code: a function of the main actor is called as one of nobody's by who has found out that it is on the main
-// thread: their types differ in nothing that a call depends on, and `assumeIsolated` costs more than all else that a
-// change does here.
+// actor's; the rest is constant. Unsafe code: a function of the main actor is called as one of nobody's by
+// who has found out that it is on the main thread: their types differ in nothing that a call depends on, and
+// `assumeIsolated` costs more than all else that a change does here.
 
 /// What an inbox takes in besides states.
 private protocol WriteReceiver: AnyObject, Sendable {
@@ -15,8 +14,8 @@ private protocol WriteReceiver: AnyObject, Sendable {
 /// What comes on the main thread while nothing waits is shown where it is.
 final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendable {
   private let lock = Lock()
-  /// Whether something waits. Changed inside `lock`; what comes later than that finds it changed, as a reactor's
-  /// states come one after the other.
+  /// Whether something waits. Changed inside `lock`; what comes later than that finds it changed, as a
+  /// reactor's states come one after the other.
   private let hasContents = Switch()
   /// Guarded by `lock`, as are all below. The latest state that has not been shown.
   private var pending: (state: State, changes: _PropertyTree)?

@@ -1,3 +1,5 @@
+// `@unchecked Sendable`: the base has no state, what is here is constant, and subclasses guard themselves.
+
 /// What a link can dispose: an object, so that a link is one word. Not for use outside of the package.
 open class _Upstream: Disposable, @unchecked Sendable {
   /// Something that nobody has given up.

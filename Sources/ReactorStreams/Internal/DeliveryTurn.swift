@@ -1,12 +1,12 @@
 internal import CReactorSupport
 public import Synchronization
 
-/// Whose turn it is to deliver, so that deliveries neither overlap nor nest; and who may change what is decided on
-/// before. One word, which costs two atomic exchanges where nobody meets anybody.
+/// Whose turn it is to deliver, so that deliveries neither overlap nor nest; and who may change what is
+/// decided on before. One word, which costs two atomic exchanges where nobody meets anybody.
 ///
-/// Whoever has a turn has a lock beside it, for those who come while it is taken: inside of that they leave work for
-/// the one who delivers, who then needs the lock to end the turn. So whoever has the lock and finds the turn taken, or
-/// takes it, is alone with what both guard.
+/// Whoever has a turn has a lock beside it, for those who come while it is taken: inside of that they leave
+/// work for the one who delivers, who then needs the lock to end the turn. So whoever has the lock and finds
+/// the turn taken, or takes it, is alone with what both guard.
 @usableFromInline
 struct DeliveryTurn: ~Copyable, Sendable {
   @usableFromInline let state = Atomic<UInt8>(State.free)
@@ -69,8 +69,8 @@ struct DeliveryTurn: ~Copyable, Sendable {
     }
   }
 
-  /// Whether the turn was free; then it is the caller's until `endChange`. Otherwise the one who delivers is told
-  /// that there is work.
+  /// Whether the turn was free; then it is the caller's until `endInsideLock`. Otherwise the one who delivers
+  /// is told that there is work.
   borrowing func beginChange() -> Bool {
     while true {
       let change = state.compareExchange(expected: State.free, desired: State.changing, ordering: .acquiring)
@@ -86,16 +86,14 @@ struct DeliveryTurn: ~Copyable, Sendable {
   borrowing func leaveWork() -> Bool {
     var rounds = 0
     while true {
-      let mark = state.compareExchange(
-        expected: State.taken, desired: State.takenWithWork, ordering: .acquiring)
-      switch mark.original {
-      case State.free: return false
-      case State.deciding:
+      while state.load(ordering: .relaxed) == State.deciding {
         // Sleeps if the one who decides does not run at the moment.
         rounds += 1
-        if rounds > 64 { rk_wait_a_moment() }
-      default: return true
+        if rounds > 64 { rk_wait_a_moment() } else { rk_pause() }
       }
+      let mark = state.compareExchange(
+        expected: State.taken, desired: State.takenWithWork, ordering: .acquiring)
+      if mark.original != State.deciding { return mark.original != State.free }
     }
   }
 }

@@ -61,7 +61,8 @@ extension ObservableType {
 /// The key of the element that was passed on last.
 @usableFromInline
 final class LatestKey<Key> {
-  /// Read and replaced by the thread that delivers, and never while foreign code runs inside of that.
+  /// Read and replaced by the thread that delivers. Sources do not deliver inside of a delivery, so no
+  /// foreign code that runs meanwhile comes here.
   @exclusivity(unchecked) @usableFromInline var key: Key?
 
   @inlinable init() {}

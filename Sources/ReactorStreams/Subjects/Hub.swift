@@ -1,7 +1,7 @@
-// `@unchecked Sendable`: what waits is guarded by `lock`. What is replayed is only touched by who has the turn to
-// decide, or the lock while the turn is not free; see `DeliveryTurn`.
-// Unsafe code: a `Hub<Element>` registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it
-// is. What is delivered is not retained; see `SinkList.swift`.
+// `@unchecked Sendable`: what waits is guarded by `lock`. What is replayed is only touched by who has the
+// turn to decide, or the lock while the turn is not free; see `DeliveryTurn`. Unsafe code: a `Hub<Element>`
+// registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it is. What is delivered is not
+// retained; see `SinkList.swift`.
 
 /// Delivers events to many sinks; behind the subjects, the relays and `share`.
 ///
@@ -16,7 +16,8 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
 
   /// Guarded by the lock.
   private var pending: FIFO<Delivery>?
-  /// Changed by who has the lock and is alone, but for the latest element itself, which whoever decides replaces.
+  /// Changed by who has the lock and is alone, but for the latest element itself, which whoever decides
+  /// replaces.
   @exclusivity(unchecked) @usableFromInline private(set) var replayed: ReplayBuffer<Element>
   @usableFromInline let replays: Bool
   private let replaysAfterEnd: Bool

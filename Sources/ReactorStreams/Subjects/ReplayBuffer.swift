@@ -1,7 +1,7 @@
 // Unsafe code: `latest` points to a value, or is `nil`; whoever owns the buffer empties it before it goes.
 
-/// The latest elements of a hub. If only one is kept, it is replaced in place, which costs no look-up of a type that
-/// has `Element` in it.
+/// The latest elements of a hub. If only one is kept, it is replaced in place, which costs no look-up of a
+/// type that has `Element` in it.
 @usableFromInline
 struct ReplayBuffer<Element> {
   let capacity: Int

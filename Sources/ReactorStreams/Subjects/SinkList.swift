@@ -1,11 +1,12 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`, but for `turn`, which is atomic, and for `entries`,
-// `inPlace` and `isStopped`, which are read with the lock or the turn, and changed with both. The list that a delivery
-// goes through is not changed meanwhile: whoever subscribes or leaves finds the turn taken, and changes a copy, which
-// the delivering thread puts in its place when it has finished.
-// Unsafe code: a delivery refers to the list, and to the sinks in it, without retaining them. The list keeps them.
+// `@unchecked Sendable`: what changes is guarded by `lock`, but for `turn`, which is atomic, and for
+// `entries`, `inPlace` and `isStopped`, which are read with the lock or the turn, and changed with both
+// (`isStopped` also while somebody delivers, who does not read it). The list that a delivery goes through is
+// not changed meanwhile: whoever subscribes or leaves finds the turn taken, and changes a copy, which the
+// delivering thread puts in its place when it has finished. Unsafe code: a delivery refers to the list, and
+// to the sinks in it, without retaining them. The list keeps them.
 
-/// Who is called when something is delivered: sinks, in order of subscription; and what they are told at the end. The
-/// part of a hub that does not depend on the element.
+/// Who is called when something is delivered: sinks, in order of subscription; and what they are told at the
+/// end. The part of a hub that does not depend on the element.
 @usableFromInline
 package class SinkList: @unchecked Sendable {
   @usableFromInline package typealias Entries = ContiguousArray<HubEntry>
@@ -139,7 +140,8 @@ package class SinkList: @unchecked Sendable {
   /// How it has ended. Made when it is asked for: the error refers to the list. Call inside `lock`.
   final var currentEnd: StreamEnd? { disposed ? .failed(RxError.disposed(object: self)) : end }
 
-  /// Subscribes a sink that has nothing to receive first; whether it was taken in, and has not received the end.
+  /// Subscribes a sink that has nothing to receive first; whether it was taken in, and has not received the
+  /// end.
   final func join(_ sink: AnySink) -> Bool {
     let (entry, end) = lock.withLock { () -> (HubEntry?, StreamEnd?) in
       if let end = currentEnd { return (nil, end) }
@@ -222,7 +224,8 @@ package class SinkList: @unchecked Sendable {
 
   /// Puts a sink into the list. Call inside `lock`.
   ///
-  /// - Parameter isLive: Says whether it misses nothing of what came before. Called while nothing else can come.
+  /// - Parameter isLive: Says whether it misses nothing of what came before. Called while nothing else can
+  ///   come.
   final func add(_ sink: AnySink, isLive: () -> Bool) -> HubEntry {
     nextKey += 1
     return change { entries in

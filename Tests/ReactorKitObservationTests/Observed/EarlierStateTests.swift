@@ -3,7 +3,8 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// States that keep earlier ones of themselves, as for undoing: what is read of those is not read of the state.
+/// States that keep earlier ones of themselves, as for undoing: what is read of those is not read of the
+/// state.
 @MainActor
 @Suite struct EarlierStateTests {
   @ObservableState

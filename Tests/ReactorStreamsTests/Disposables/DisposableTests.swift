@@ -159,7 +159,51 @@ import Testing
     }
   }
 
-  @Test func whatALinkReplacesIsReleasedOutsideOfItsLock() {
+  @Test func ofWhatTwoThreadsAttachAtOnceTheLastIsDisposedAndTheOtherReleased() {
+    let lifetimes = Lifetimes()
+    for _ in 0..<500 {
+      let disposals = Guarded<[Int]>()
+      let link = SubscriptionLink()
+      onThreads(3) { index in
+        if index == 2 {
+          link.dispose()
+        } else {
+          link.attach(lifetimes.track(CompositeDisposable(Disposables.create { disposals.append(index) })))
+        }
+      }
+      #expect(link.isDisposed)
+      #expect(!disposals.value.isEmpty, "one of them was there, or came late")
+      #expect(Set(disposals.value).count == disposals.value.count)
+    }
+    lifetimes.expectNone()
+  }
+
+  @Test func aLinkThatGoesReleasesWhatItHasWithoutDisposingIt() {
+    let (lifetimes, disposals) = (Lifetimes(), Guarded(0))
+    do {
+      let link = SubscriptionLink()
+      link.attach(
+        lifetimes.track(CompositeDisposable(Disposables.create { disposals.withLock { $0 += 1 } })))
+    }
+    lifetimes.expectNone()
+    #expect(disposals.value == 0)
+  }
+
+  @Test func aDisposableThatIsAValueCanBeAttached() {
+    struct Value: Disposable {
+      let disposals: Guarded<Int>
+      func dispose() { disposals.withLock { $0 += 1 } }
+    }
+    let disposals = Guarded(0)
+    let link = SubscriptionLink()
+    link.attach(Value(disposals: disposals))
+    #expect(disposals.value == 0)
+    link.dispose()
+    link.dispose()
+    #expect(disposals.value == 1)
+  }
+
+  @Test func whatALinkReplacesMayUseItWhenItGoes() {
     final class Reenters: Disposable {
       let link: SubscriptionLink
       init(_ link: SubscriptionLink) { self.link = link }

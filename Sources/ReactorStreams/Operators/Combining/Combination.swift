@@ -2,8 +2,9 @@
 
 /// Behind `combineLatest` and `zip`, for any number of sources.
 ///
-/// What knows the types of all sources is made where the operator is called, so that it is specialized there: the
-/// slots, and a closure that takes an element out of each. The rest is here, and knows of a source at most its element.
+/// What knows the types of all sources is made where the operator is called, so that it is specialized there:
+/// the slots, and a closure that takes an element out of each. The rest is here, and knows of a source at
+/// most its element.
 @usableFromInline
 final class Combination<Output>: Observable<Output>, @unchecked Sendable {
   private let subscribe: (Sink<Output>) -> Void
@@ -18,8 +19,8 @@ final class Combination<Output>: Observable<Output>, @unchecked Sendable {
 /// One subscription: its output, whose turn and lock guard the machine and the slots.
 @usableFromInline
 final class CombiningStorage<Output> {
-  /// Takes an element of each source, and either delivers what they make, ending the decision before, or returns what
-  /// does so later.
+  /// Takes an element of each source, and either delivers what they make, ending the decision before, or
+  /// returns what does so later.
   @usableFromInline typealias Combine = (_ output: SerializingSink<Output>, _ isNow: Bool) -> (() -> Void)?
 
   @usableFromInline let output: SerializingSink<Output>

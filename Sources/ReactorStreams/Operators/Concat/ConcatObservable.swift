@@ -3,6 +3,7 @@
 /// Sources one after the other.
 @usableFromInline
 package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
+  /// Changed by the deinitializer only.
   @usableFromInline package var parts: [Observable<Element>]
 
   @inlinable

@@ -40,7 +40,8 @@ extension ObservableType {
 @usableFromInline
 final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
   /// Makes an inner stream; `nil` if it was a `just`, whose element the sink has received.
-  // Written out in each operator: called through another function, a closure is not inlined, and makes the object.
+  // Written out in each operator: called through another function, a closure is not inlined, and makes the
+  // object.
   @usableFromInline typealias Select = (Input, Sink<Output>) throws -> Observable<Output>?
 
   private let source: Observable<Input>

@@ -10,8 +10,9 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
   private let drops: Bool
   /// The downstream of `output`.
   private let direct: Sink<Output>
-  /// Whether an inner stream was ever subscribed, which may deliver on other threads. Until then the outer stream
-  /// is the only one that delivers, one element at a time, and nothing has to be put in order. Belongs to that one.
+  /// Whether an inner stream was ever subscribed, which may deliver on other threads. Until then the outer
+  /// stream is the only one that delivers, one element at a time, and nothing has to be put in order. Belongs
+  /// to that one.
   @exclusivity(unchecked) private var hasSubscribed = false
   private let lock = Lock()
   /// Guarded by `lock`.

@@ -39,7 +39,7 @@ extension Reactor where State: ObservableState {
     observation {
       _Recorder.read(keyPath, at: $0)
     } showing: { sink, read in
-      let latest = Latest<Value>()
+      let latest = LatestShown<Value>()
       return { state in
         let (value, properties) = read(state)
         if latest.value != value {
@@ -51,6 +51,8 @@ extension Reactor where State: ObservableState {
     }
   }
 
+  /// A property's values.
+  ///
   /// - Parameters:
   ///   - read: Reads a property, and says which stored properties that does read.
   ///   - show: Makes what reads the property of a state and shows it to a sink, for one subscription.
@@ -64,7 +66,8 @@ extension Reactor where State: ObservableState {
     return PropertyObservable(storage.startedRuntime(of: self).store, read, show)
   }
 
-  /// Every state with what may be different in it: the current one first.
+  /// Every state with what may be different in it: the current one first. What is emitted refers to a state
+  /// that is there for the time of the call only: copy it, or use no operator that keeps elements.
   package var stateChanges: Observable<StateChange<State>> {
     let storage = reactorStorage
     if storage.isStubEnabled { return StubChangeObservable(stub.core.states) }

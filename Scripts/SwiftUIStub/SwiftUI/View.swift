@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 // The signatures of the parts of SwiftUI that this library and its examples use, as in Apple's documentation.
 // Nothing here shows anything: it is there to type-check against where SwiftUI is not.
 @_exported public import Foundation

@@ -61,7 +61,7 @@ final class PropertyObservable<State: ObservableState, Value>: Observable<Value>
 /// The value of a property that was shown last. Belongs to one subscription, whose elements come one after
 /// the other.
 @usableFromInline
-final class Latest<Value> {
+final class LatestShown<Value> {
   @exclusivity(unchecked) @usableFromInline var value: Value?
 
   @inlinable

@@ -188,6 +188,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Calls the sinks with the state.
   func deliver(to targets: Targets) {
     if !targets.isEmpty { hub?.deliver(state, to: targets) }
+    // For the address only: nobody writes while it is shown, so others may read.
     withUnsafePointer(to: &state) { showNoted($0) }
   }
 

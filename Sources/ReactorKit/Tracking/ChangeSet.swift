@@ -23,6 +23,7 @@ public struct _ChangeSet: Sendable {
     written = _PropertySet()
     isReplaced = false
     stamp = Self.nextStamp
+    place = 0
   }
 
   @usableFromInline static var nextStamp: UInt64 { rk_next_stamp() }

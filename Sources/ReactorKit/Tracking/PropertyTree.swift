@@ -17,6 +17,8 @@ public struct _PropertyTree: Hashable, Sendable {
     get { parts?.trees ?? [:] }
     _modify {
       var trees = parts?.trees ?? [:]
+      // Else changing the dictionary would copy it.
+      parts = nil
       defer { parts = trees.isEmpty ? nil : Parts(trees) }
       yield &trees
     }

@@ -15,7 +15,8 @@ final class BoundProperty<Root, Value>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   convenience init(_ keyPath: WritableKeyPath<Root, Value>) {
-    // The key path is used once, here: then the compiler makes it a call of the setter, if it is written out.
+    // One closure captures the key path: then the compiler makes it a call of the setter, if it is written
+    // out.
     self.init { write in
       if let (root, value) = write { root.pointee[keyPath: keyPath] = value.pointee }
       return keyPath

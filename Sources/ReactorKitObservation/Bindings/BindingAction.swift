@@ -42,6 +42,13 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
   }
 }
 
+extension BindingAction: CustomReflectable {
+  /// The property and the value.
+  public var customMirror: Mirror {
+    Mirror(self, children: ["keyPath": keyPath, "value": value], displayStyle: .struct)
+  }
+}
+
 extension BindingAction: CustomStringConvertible {
   /// The property and the value.
   public var description: String { "set(\(keyPath), \(value))" }

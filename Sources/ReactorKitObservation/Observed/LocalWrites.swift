@@ -23,6 +23,9 @@ final class LocalWrites<State: ObservableState> {
   /// is named after.
   private var overwritten = _PropertyTree()
 
+  /// Whether setters of the state run, which are not to come back here.
+  private var isApplying = false
+
   /// Makes room for a write whose action is going to be sent.
   func begin() -> UInt64 {
     lastNumber += 1
@@ -39,11 +42,9 @@ final class LocalWrites<State: ObservableState> {
     if let index = waiting.lastIndex(of: number) { waiting.remove(at: index) }
   }
 
-  /// Writes over what is shown.
-  ///
-  /// - Returns: `nil` if the reactor has processed the action already.
+  /// Writes over what is shown, what the reactor has not processed yet.
   func write(_ number: UInt64, over shown: State, _ apply: @escaping (inout State) -> Void) -> Shown? {
-    guard isWaiting(number) else { return nil }
+    guard !isApplying else { fatalError(Diagnostics.sentByASetter(State.self)) }
     end(number)
     let index = writes.firstIndex { $0.number > number } ?? writes.count
     writes.insert(Write(number: number, apply: apply), at: index)
@@ -54,7 +55,7 @@ final class LocalWrites<State: ObservableState> {
     }
     // A later one that was sent meanwhile stays on top of it.
     guard let base = isFirst ? underlying : shown, index == writes.count - 1 else { return replayed() }
-    let (state, changes) = base.changed(apply)
+    let (state, changes) = changed(base, apply)
     overwritten.formUnion(changes)
     return (state, changes)
   }
@@ -63,6 +64,7 @@ final class LocalWrites<State: ObservableState> {
   ///
   /// - Returns: `nil` if nothing else is to be shown.
   func update(_ latest: Shown?, processed: [UInt64]) -> Shown? {
+    guard !isApplying else { fatalError(Diagnostics.sentByASetter(State.self)) }
     let shownBefore = writes.count
     waiting.removeAll { processed.contains($0) }
     writes.removeAll { processed.contains($0.number) }
@@ -74,10 +76,16 @@ final class LocalWrites<State: ObservableState> {
     return shown
   }
 
+  private func changed(_ base: State, _ body: (inout State) -> Void) -> (State, _PropertyTree) {
+    isApplying = true
+    defer { isApplying = false }
+    return base.changed(body)
+  }
+
   /// Writes everything over the reactor's state once more.
   private func replayed() -> Shown? {
     guard let base = underlying else { return nil }
-    let (state, changes) = base.changed { state in for write in writes { write.apply(&state) } }
+    let (state, changes) = changed(base) { state in for write in writes { write.apply(&state) } }
     var candidates = overwritten
     candidates.formUnion(changes)
     overwritten = changes

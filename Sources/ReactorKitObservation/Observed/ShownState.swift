@@ -13,6 +13,7 @@ final class ShownState<State: ObservableState> {
   /// of it is noted.
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<State>
   /// Another one for each state that is shown: what is left of an earlier one is none of this one's.
+  // A number, which is read and replaced, and nothing else meanwhile.
   @exclusivity(unchecked) @usableFromInline private(set) var place = _Recorder.newPlace
   @usableFromInline let trackers = PropertyTrackers()
   // Made when they are used. Nothing foreign runs while they are looked at.
@@ -128,9 +129,12 @@ final class ShownState<State: ObservableState> {
   /// Shows what other threads have sent until now.
   func catchUp() { inbox.flush() }
 
+  /// Lets go of what belongs to reactors that the reactor does not own any more. That may run foreign code.
+  func releaseGone() { owned?.removeReleased() }
+
   /// Shows a state that the reactor has published, which stays where it is meanwhile.
   func take(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
-    owned?.removeReleased()
+    releaseGone()
     if localWrites?.isShown == true { takeUnderWrites(state, changes) } else { show(state, changes) }
   }
 
@@ -152,7 +156,6 @@ final class ShownState<State: ObservableState> {
   /// Shows a state that the reactor has published, if there is one, without the writes that it has processed.
   @inline(never)
   func take(_ latest: (state: State, changes: _PropertyTree)?, processed: [UInt64]) {
-    owned?.removeReleased()
     let latest = latest.map { (state: $0.state, candidates: $0.changes) }
     if let localWrites {
       if let shown = localWrites.update(latest, processed: processed) { show(shown) }

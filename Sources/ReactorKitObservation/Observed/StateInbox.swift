@@ -15,7 +15,8 @@ private protocol WriteReceiver: AnyObject, Sendable {
 final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendable {
   private let lock = Lock()
   /// Whether something waits. Changed inside `lock`; what comes later than that finds it changed, as a
-  /// reactor's states come one after the other.
+  /// reactor's states come one after the other. That a write was processed may come at any time, but where
+  /// its action was dropped there is no state with it.
   private let hasContents = Switch()
   /// Guarded by `lock`, as are all below. The latest state that has not been shown.
   private var pending: (state: State, changes: _PropertyTree)?
@@ -68,6 +69,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   /// A state was published. Any thread, in order.
   func receive(_ change: StateChange<State>) {
     guard MainScheduler.isCurrent, !hasContents.isRaised else { return keep(change) }
+    MainActor.assertIsolated()
     showHere(self, change)
   }
 
@@ -84,6 +86,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
 
   fileprivate func receiveProcessed(_ number: UInt64) {
     guard MainScheduler.isCurrent, !hasContents.isRaised else { return put { $1.append(number) } }
+    MainActor.assertIsolated()
     endHere(self, number)
   }
 
@@ -112,6 +115,8 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
 
   /// Shows what has come. On the main thread.
   func flush() {
+    // Before anything is taken out: what goes may send, and so bring a later state.
+    MainActor.assumeIsolated { shown?.releaseGone() }
     let (pending, processed) = lock.withLock {
       defer { (self.pending, self.processed) = (nil, []) }
       hasContents.lower()

@@ -77,11 +77,9 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   }
 
   /// Puts a sink into the hub without calling it; `replay` must follow.
-  ///
-  /// - Parameter current: What it receives first, for owners that keep that themselves.
-  package func register(_ sink: Sink<Element>, replaying current: Element? = nil) -> Registration {
+  package func register(_ sink: Sink<Element>) -> Registration {
     lock.withLock {
-      var replay = current.map { [$0] } ?? []
+      var replay: [Element] = []
       guard let end = currentEnd else {
         let entry = add(sink) {
           if replays { replay = replayed.elements }

@@ -174,6 +174,14 @@ import Testing
     #expect(ReactorBinding.constant(3).wrappedValue == 3)
   }
 
+  @Test func aDumpedBindingActionSaysWhichPropertyGetsWhat() {
+    let action = BindingAction<Form.State>.set(\.name, "x")
+    let children = Array(Mirror(reflecting: action).children)
+    #expect(children.map(\.label) == ["keyPath", "value"])
+    #expect(children.first?.value as? PartialKeyPath<Form.State> == \Form.State.name)
+    #expect(children.last?.value as? String == "x")
+  }
+
   @Test func bindingActionsAreEqualIfTheyAskForTheSame() {
     typealias Binding = BindingAction<Form.State>
     #expect(Binding.set(\.name, "a") == .set(\.name, "a"))

@@ -148,4 +148,44 @@ import Testing
     scheduler.run()
     #expect(observed.first == "reactor" && observed.count == 5)
   }
+
+  #if os(macOS) || os(Linux) || os(Windows)
+    @Test func aSetterThatChangesTheReactorTrapsWithAdvice() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        await MainActor.run { Impure.write() }
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("A setter of 'Impure', or what it calls, changed the reactor's state"))
+      #expect(text.contains("To fix this, let states be values only"))
+    }
+  #endif
+}
+
+/// A state with a setter that has an effect.
+@ObservableState
+private struct Impure: Sendable {
+  static let effect = Guarded<(@Sendable () -> Void)?>(nil)
+
+  var count = 0
+  var bad: Int {
+    get { count }
+    set {
+      count = newValue
+      let effect = Self.effect.withLock { effect in
+        defer { effect = nil }
+        return effect
+      }
+      effect?()
+    }
+  }
+
+  /// Writes while the setter lets the reactor process what was written.
+  @MainActor
+  static func write() {
+    let scheduler = Held()
+    let observed = ObservedReactor(reactor: Bound(Impure(), scheduler: scheduler))
+    scheduler.run()
+    effect.withLock { $0 = { scheduler.run() } }
+    ReactorBindable(observed).bad.wrappedValue = 1
+  }
 }

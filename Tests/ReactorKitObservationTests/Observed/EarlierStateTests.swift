@@ -49,7 +49,7 @@ import Testing
     token.dispose()
   }
 
-  @Test func anActionThatIsSentByWhoIsToldIsShownAtOnce() {
+  @Test func anActionThatIsSentByWhoIsToldIsShownAfterTheOneThatItWasToldOf() {
     var seen: [Int] = []
     let observed = observed
     withObservationTracking {

@@ -84,4 +84,52 @@ import Testing
     stubbed.isStubEnabled = true
     #expect(!isSent(by: started(stubbed)), "is stubbed")
   }
+
+  private final class Doubling: Reactor {
+    let initialState = 0
+    let reactorStorage = ReactorStorage()
+    func mutate(action: Int) -> Observable<Int> { .just(action) }
+    func transform(mutation: Observable<Int>) -> Observable<Int> { mutation.map { $0 * 2 } }
+    func reduce(state: inout Int, mutation: Int) { state += mutation }
+  }
+
+  @Test func whoTransformsIsNotPassedBy() {
+    let reactor = Doubling()
+    _ = reactor.state
+    #expect(!reactor.sendAtOnce(1) { Issue.record("It was not sent.") })
+    #expect(reactor.currentState == 0)
+  }
+
+  @Test func whoWatchesSeesEverything() {
+    let reactor = started()
+    let monitor = reactor.monitor { _ in }
+    #expect(!reactor.sendAtOnce(.add(1)) { Issue.record("It was not sent.") })
+    monitor.dispose()
+    #expect(reactor.sendAtOnce(.add(1)) {})
+    #expect(reactor.currentState.value == 1)
+  }
+
+  @Test func othersWhoSubscribeToTheActionsSeeItBeforeTheEndIsTold() {
+    let reactor = started()
+    var log: [String] = []
+    let subscription = reactor.action.subscribe(onNext: { _ in log.append("action") })
+    #expect(reactor.sendAtOnce(.add(1)) { log.append("end") })
+    #expect(log == ["action", "end"])
+    subscription.dispose()
+  }
+
+  @Test func whileAnotherThreadHasTheTurnNothingIsSent() {
+    let reactor = started()
+    let isSent = Guarded<Bool?>(nil)
+    let subscription = reactor.state.skip(1).subscribe(onNext: { _ in
+      onThreads(1) { _ in
+        let wasSent = reactor.sendAtOnce(.add(10)) { Issue.record("It was not sent.") }
+        isSent.withLock { $0 = wasSent }
+      }
+    })
+    reactor.send(.add(1))
+    #expect(isSent.value == false)
+    #expect(reactor.currentState.value == 1)
+    subscription.dispose()
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 
 /// Sending an action that may be handled at once, and knowing when it was.
 @Suite struct SendAtOnceTests {
-  final class Counter: Reactor {
+  final class Counter: Reactor, Sendable {
     enum Action { case add(Int), wait(PublishSubject<Int>) }
     struct State { var value = 0 }
     let initialState = State()

@@ -5,6 +5,7 @@ extension Reactor where State: ObservableState {
   /// reactor.observe(\.count).subscribe(onNext: { print($0) })
   /// ```
   ///
+  /// Called where the reactor's states are delivered, in their order, after those who subscribe to `state`.
   /// Never fails; completes when the reactor is released. A computed property is observed by the stored ones
   /// that it reads, and a property of a nested `@ObservableState` by itself. Where nothing tells whether a
   /// value is another one, it may be repeated: when the whole state is replaced, and behind
@@ -29,6 +30,7 @@ extension Reactor where State: ObservableState {
 
   /// One property of the state: its current value first, then whenever it has changed.
   ///
+  /// Called where the reactor's states are delivered, in their order, after those who subscribe to `state`.
   /// Never fails; completes when the reactor is released. A computed property is observed by the stored ones
   /// that it reads, and a property of a nested `@ObservableState` by itself.
   ///
@@ -39,13 +41,10 @@ extension Reactor where State: ObservableState {
     observation {
       _Recorder.read(keyPath, at: $0)
     } showing: { sink, read in
-      let latest = LatestShown<Value>()
+      let latest = LatestKey<Value>()
       return { state in
         let (value, properties) = read(state)
-        if latest.value != value {
-          latest.value = value
-          sink.onNext(value)
-        }
+        if latest.replace(with: value) { sink.onNext(value) }
         return properties
       }
     }
@@ -62,7 +61,7 @@ extension Reactor where State: ObservableState {
     showing show: @escaping (Sink<Value>, @escaping ReadProperty<State, Value>) -> ShowProperty<State>
   ) -> Observable<Value> {
     let storage = reactorStorage
-    if storage.isStubEnabled { return StubPropertyObservable(stub.core.states, read, show) }
+    if storage.isStubEnabled { return StubPropertyObservable(stub.core.states) { show($0, read) } }
     return PropertyObservable(storage.startedRuntime(of: self).store, read, show)
   }
 

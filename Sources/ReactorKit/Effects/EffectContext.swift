@@ -1,4 +1,6 @@
-/// What operators know of the reactor that they work for. `@unchecked Sendable`: constant.
+// `@unchecked Sendable`: constant, unless a subclass says otherwise.
+
+/// What operators know of the reactor that they work for. Any thread may ask.
 class EffectContext: SubscriptionContext, @unchecked Sendable {
   private let reference: WeakReference<_Pipeline>
 

@@ -36,5 +36,11 @@ struct EffectList: ~Copyable {
   }
 
   // One after the other: a long chain that lets go of itself would not fit on the stack.
-  deinit { var rest = first; while let effect = rest { rest = effect.next; effect.next = nil } }
+  deinit {
+    var rest = first
+    while let effect = rest {
+      rest = effect.next
+      effect.next = nil
+    }
+  }
 }

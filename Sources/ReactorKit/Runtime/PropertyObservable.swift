@@ -58,35 +58,20 @@ final class PropertyObservable<State: ObservableState, Value>: Observable<Value>
   }
 }
 
-/// The value of a property that was shown last. Belongs to one subscription, whose elements come one after
-/// the other.
-@usableFromInline
-final class LatestShown<Value> {
-  @exclusivity(unchecked) @usableFromInline var value: Value?
-
-  @inlinable
-  init() {}
-}
-
 /// The same over a stub, whose states may have any changes.
 final class StubPropertyObservable<State: ObservableState, Value>: Observable<Value>, @unchecked Sendable {
   private let states: Observable<State>
-  private let read: ReadProperty<State, Value>
-  private let makeShow: MakeShowProperty<State, Value>
+  private let makeShow: (Sink<Value>) -> ShowProperty<State>
 
-  init(
-    _ states: Observable<State>, _ read: @escaping ReadProperty<State, Value>,
-    _ makeShow: @escaping MakeShowProperty<State, Value>
-  ) {
+  init(_ states: Observable<State>, _ makeShow: @escaping (Sink<Value>) -> ShowProperty<State>) {
     self.states = states
-    self.read = read
     self.makeShow = makeShow
   }
 
   override var usesTrampoline: Bool { states.usesTrampoline }
 
   override func run(_ sink: Sink<Value>) {
-    states.subscribe(sink: StubPropertySink(to: sink, makeShow(sink, read)))
+    states.subscribe(sink: StubPropertySink(to: sink, makeShow(sink)))
   }
 }
 

@@ -58,20 +58,20 @@ extension ObservableType {
   ) -> Observable<Element> { distinctUntilChanged { $0[keyPath: keyPath] } }
 }
 
-/// The key of the element that was passed on last.
+/// The key of the element that was passed on last. Belongs to one subscription.
 @usableFromInline
-final class LatestKey<Key> {
+package final class LatestKey<Key> {
   /// Read and replaced by the thread that delivers. Sources do not deliver inside of a delivery, so no
   /// foreign code that runs meanwhile comes here.
   @exclusivity(unchecked) @usableFromInline var key: Key?
 
-  @inlinable init() {}
+  @inlinable package init() {}
 }
 
 extension LatestKey where Key: Equatable {
   /// Whether the key is another one than before; then it is the latest.
   @inlinable
-  func replace(with key: Key) -> Bool {
+  package func replace(with key: Key) -> Bool {
     if let latest = self.key, latest == key { return false }
     self.key = key
     return true

@@ -10,9 +10,14 @@ let package = Package(
     .library(name: "ReactorKit", targets: ["ReactorKit"]),
     .library(name: "ReactorKitObservation", targets: ["ReactorKitObservation"]),
     .library(name: "ReactorKitSwiftUI", targets: ["ReactorKitSwiftUI"]),
+    .library(name: "ReactorKitSharing", targets: ["ReactorKitSharing"]),
+    .library(name: "ReactorKitDependencies", targets: ["ReactorKitDependencies"]),
+    .library(name: "ReactorKitCombine", targets: ["ReactorKitCombine"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
   ],
   dependencies: [
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
@@ -30,6 +35,15 @@ let package = Package(
       ]),
     .target(name: "ReactorKitObservation", dependencies: ["ReactorKit", "ReactorKitMacros"]),
     .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation"]),
+    .target(
+      name: "ReactorKitSharing",
+      dependencies: ["ReactorKit", .product(name: "GRDB", package: "GRDB.swift")]),
+    .target(
+      name: "ReactorKitDependencies",
+      dependencies: ["ReactorKit", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),
+    .target(
+      name: "ReactorKitCombine",
+      dependencies: ["ReactorKit", .product(name: "OpenCombineShim", package: "OpenCombine")]),
     .target(
       name: "ReactorKitTesting",
       dependencies: [
@@ -53,6 +67,18 @@ let package = Package(
     .testTarget(
       name: "ReactorKitObservationTests",
       dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "ReactorKitSharingTests",
+      dependencies: ["ReactorKitSharing", "ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "ReactorKitDependenciesTests",
+      dependencies: ["ReactorKitDependencies", "ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "ReactorKitCombineTests",
+      dependencies: [
+        "ReactorKitCombine", "ReactorKitTesting", "TestSupport",
+        .product(name: "OpenCombineShim", package: "OpenCombine"),
+      ]),
     .testTarget(
       name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
     .testTarget(

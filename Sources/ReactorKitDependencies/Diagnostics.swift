@@ -1,0 +1,2 @@
+/// What this module tells its users.
+enum Diagnostics {}

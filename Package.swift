@@ -67,9 +67,12 @@ let package = Package(
     .testTarget(
       name: "ReactorKitObservationTests",
       dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+    .executableTarget(name: "SharingStorm", dependencies: ["ReactorKitSharing"], path: "Tests/SharingStorm"),
     .testTarget(
       name: "ReactorKitSharingTests",
-      dependencies: ["ReactorKitSharing", "ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+      dependencies: [
+        "ReactorKitSharing", "ReactorKitObservation", "ReactorKitTesting", "TestSupport", "SharingStorm",
+      ]),
     .testTarget(
       name: "ReactorKitDependenciesTests",
       dependencies: ["ReactorKitDependencies", "ReactorKitTesting", "TestSupport"]),

@@ -18,6 +18,7 @@ _Thread_local struct rk_trampoline rk_current_trampoline = {false, NULL};
 _Thread_local const void *rk_current_reduce = NULL;
 _Thread_local const void *rk_current_emission = NULL;
 _Thread_local void *rk_current_recorder = NULL;
+_Thread_local void *rk_current_shared_writes = NULL;
 
 #if !defined(__APPLE__)
 // Entry points of Swift's runtime, which exports them on all platforms. Only those of `unowned` are called by compiled

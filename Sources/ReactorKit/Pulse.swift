@@ -12,10 +12,7 @@ public struct Pulse<Value> {
 
   /// The assignment that the value comes from; no two have the same number. 0 for the initial value.
   private(set) var assignment: UInt64 = 0
-  /// Of which state it was which property when a reactor last looked, if it was not assigned since then.
-  var settled: PulsePosition?
-  /// Where a copy that was made for a `_Recorder` was read.
-  var place: PulsePosition?
+  var marks = _PropertyMarks()
 
   /// A pulse with a first value.
   public init(wrappedValue: Value) { storage = wrappedValue }
@@ -23,11 +20,11 @@ public struct Pulse<Value> {
   /// The value. Each assignment is counted, the initial one is not.
   public var value: Value {
     get {
-      noteReading()
+      marks.noteReading()
       return storage
     }
     _modify {
-      noteReading()
+      marks.noteReading()
       defer { countAssignment() }
       yield &storage
     }
@@ -46,25 +43,15 @@ public struct Pulse<Value> {
 
   /// The pulse itself.
   public var projectedValue: Pulse<Value> {
-    noteReading()
+    marks.noteReading()
     return self
   }
 
   private mutating func countAssignment() {
     valueUpdatedCount &+= 1
     assignment = rk_next_stamp()
-    settled = nil
+    marks.noteWriting()
   }
-
-  private func noteReading() {
-    if let place { _Recorder.note(place.index, at: place.stamp) }
-  }
-}
-
-/// A property of a state: the state's stamp, or the place of a copy of it, and the number of the property.
-struct PulsePosition: Equatable, Sendable {
-  let stamp: UInt64
-  let index: Int
 }
 
 /// A `Pulse` of any value.

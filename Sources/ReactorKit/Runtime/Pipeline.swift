@@ -40,6 +40,9 @@ public class _Pipeline: @unchecked Sendable {
   /// Ends everything; the owner is gone.
   func shutDown() {}
 
+  /// Shows a version of a value that the reactor shares with others. For the runner.
+  func show(_ version: _SharedVersion, from connection: SharedConnection) { fatalError(Diagnostics.abstract) }
+
   /// The live effects.
   final var effects: EffectScope {
     let effects = lock.withLock { madeParts.madeEffects }
@@ -69,6 +72,15 @@ public class _Pipeline: @unchecked Sendable {
     }
     guard isMine else { return }
     if let scheduler { scheduleDrain(on: scheduler) } else { drain() }
+  }
+
+  /// Does work now if the pipeline is idle, or leaves it to the runner.
+  final func arrive(_ work: Work) {
+    guard let reactor = owner.object else { return work.drop(from: self) }
+    let thread = Turn.thisThread
+    guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(work) }
+    work.perform(in: self, reactor: reactor)
+    if !turn.end(thread) { drain() }
   }
 
   private func scheduleDrain(on scheduler: any ImmediateSchedulerType) {

@@ -101,6 +101,21 @@ extension _ReactorRuntime {
     show(targets)
   }
 
+  /// Shows a version of a value that the reactor shares with others.
+  func showShared(_ version: _SharedVersion, from connection: SharedConnection) {
+    guard isMonitored else {
+      if let targets = store.show(version, from: connection) { show(targets) }
+      return
+    }
+    let before = store.accumulated
+    guard let targets = store.show(version, from: connection) else { return }
+    lastMutation &+= 1
+    let number = MutationID(rawValue: lastMutation)
+    report(.mutationWillApply(number, action: nil, effect: nil, version.change))
+    report(.stateCommitted(number, before: before, after: store.accumulated))
+    show(targets)
+  }
+
   func show(_ targets: Targets) {
     guard let stages, let stage = stages.state else { return store.deliver(to: targets) }
     stages.isStateHidden = true

@@ -36,6 +36,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     self.calls = calls
     store = StateStore(initialState: initialState, of: reactor)
     super.init()
+    store.pipeline = self
   }
 
   /// The reactor, unless it is gone, or in its `deinit`.
@@ -102,6 +103,10 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(WaitingStep(step)) }
     handle(step, reactor: reactor)
     if !turn.end(thread) { drain() }
+  }
+
+  override func show(_ version: _SharedVersion, from connection: SharedConnection) {
+    showShared(version, from: connection)
   }
 
   // MARK: The end

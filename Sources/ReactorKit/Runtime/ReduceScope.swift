@@ -66,6 +66,12 @@ struct ReduceScope {
     return false
   }
 
+  /// Whether the current thread is in any `reduce`.
+  static var isInsideAny: Bool { innermost != nil }
+
+  /// Whether it is in one that it is in from inside of another.
+  static var isNested: Bool { innermost?.assumingMemoryBound(to: ReduceScope.self).pointee.outer != nil }
+
   enum Position<State> {
     /// The thread is not in the reactor's `reduce`.
     case outside

@@ -46,6 +46,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Whether there is something to show yet.
   private var isPublished = false
   private var isComplete = false
+  /// What the state shares with others; `nil` if its type can hold no such value, or that is not known yet.
+  @exclusivity(unchecked) private var connections: SharedConnections?
+  private var isSearchedForShared = false
+  /// Who changes the state; it owns this.
+  unowned(unsafe) var pipeline: _Pipeline?
 
   init(initialState: State, of reactor: AnyObject) {
     state = initialState
@@ -115,7 +120,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @inline(__always)
   func change(_ body: (inout State) -> Void) {
     if hasNewObservers { beginNoting() }
-    ReduceScope.run(of: owner) { body(&state) }
+    ReduceScope.run(of: owner) {
+      body(&state)
+      if SharedState.isUsed { connectShared() }
+    }
     if hasObservers { note() }
   }
 
@@ -192,6 +200,52 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     withUnsafePointer(to: &state) { showNoted($0) }
   }
 
+  // MARK: Shared values
+
+  /// Connects the shared values of the initial state.
+  func connectSharedInitially() {
+    guard SharedState.isUsed else { return }
+    lock.withLock { ReduceScope.run(of: owner) { connectShared() } }
+  }
+
+  /// Brings the shared values in the state up to date. Call inside `lock`, and inside a `ReduceScope`.
+  @usableFromInline
+  @inline(never)
+  func connectShared() {
+    if !isSearchedForShared { searchForShared() }
+    var left: [SharedConnection] = []
+    if let connections {
+      left = withUnsafeMutablePointer(to: &state) { connections.search(UnsafeMutableRawPointer($0)) }
+    }
+    // Those who are told of what was written may do anything; a `reduce` around this one has a lock, too.
+    let written = ReduceScope.isNested ? [] : SharedWrites.take()
+    guard !written.isEmpty || !left.isEmpty else { return }
+    pipeline?.leave(SharedDelivery(written, releasing: left))
+  }
+
+  private func searchForShared() {
+    isSearchedForShared = true
+    guard let pipeline else { return }
+    let plan = SharedPlans.plan(for: State.self)
+    if plan.holds { connections = SharedConnections(plan, of: pipeline) }
+  }
+
+  /// Shows a version of a shared value; who sees the result is in what is returned, unless it is the same.
+  func show(_ version: _SharedVersion, from connection: SharedConnection) -> Targets? {
+    lock.withLock {
+      if hasNewObservers { beginNoting() }
+      var isChanged = false
+      ReduceScope.run(of: owner) {
+        isChanged = withUnsafeMutablePointer(to: &state) {
+          connections?.show(version, from: connection, in: UnsafeMutableRawPointer($0)) == true
+        }
+      }
+      guard isChanged else { return nil }
+      if hasObservers { note() }
+      return targets
+    }
+  }
+
   // MARK: The direct path
 
   /// Those who are to see the state that was made now, where the hub's turn is not to be had. Call inside
@@ -215,6 +269,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   func complete() {
     let (hub, observers, left) = lock.withLock {
       isComplete = true
+      connections?.disconnect()
       let observers = self.observers?.takeUnretainedValue()
       return (self.hub, observers, observers?.removeAll())
     }

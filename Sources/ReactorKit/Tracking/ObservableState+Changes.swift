@@ -146,12 +146,18 @@ public struct _StateVisitor {
     case settlingPulses
     /// Say that they are at the place `number`.
     case placing
+    /// In which can there be shared properties?
+    case findingShared
+    /// Bring shared properties up to date.
+    case connectingShared
   }
 
   @usableFromInline var purpose: Purpose
   @usableFromInline var number: UInt64
   @usableFromInline var found = _PropertyTree()
   @usableFromInline var assumed = _PropertyTree()
+  /// Kept by who visits.
+  @usableFromInline unowned(unsafe) var connections: SharedConnections?
 
   @inlinable
   init(_ purpose: Purpose, at number: UInt64 = 0) {
@@ -159,9 +165,23 @@ public struct _StateVisitor {
     self.number = number
   }
 
-  /// A plain value has none.
+  /// A plain value has none, but for shared properties.
   @inlinable
-  public mutating func visit<Value>(_ index: Int, _ value: inout Value) {}
+  public mutating func visit<Value>(_ index: Int, _ value: inout Value) {
+    if purpose == .findingShared || purpose == .connectingShared { visitShared(index, &value) }
+  }
+
+  @usableFromInline
+  @inline(never)
+  mutating func visitShared<Value>(_ index: Int, _ value: inout Value) {
+    let plan = SharedPlans.plan(for: Value.self)
+    guard plan.holds else { return }
+    guard purpose == .connectingShared, let connections else { return found.insert(index) }
+    let isChanged = withUnsafeMutablePointer(to: &value) {
+      plan.visit(UnsafeMutableRawPointer($0), connections)
+    }
+    if isChanged { found.insert(index) }
+  }
 
   /// A nested state has.
   public mutating func visit<Value: ObservableState>(_ index: Int, _ value: inout Value) {
@@ -169,20 +189,29 @@ public struct _StateVisitor {
     case .taking: found.insert(index, value.takeChanges(everything: false))
     case .takingEverything: _ = value.takeChanges(everything: true)
     case .assuming: value.assume(assumed.child(index), stamp: rk_next_stamp())
+    case .findingShared, .connectingShared: visitShared(index, &value)
     case .askingPulses, .settlingPulses, .placing: break
     }
   }
 
   /// A pulse knows since when it was not assigned, and where.
-  public mutating func visit<Value>(_ index: Int, _ pulse: inout Pulse<Value>) {
+  public mutating func visit<Value>(_ index: Int, _ pulse: inout Pulse<Value>) { visit(index, &pulse.marks) }
+
+  /// A shared property knows since when it shows the same version, and where.
+  public mutating func visit<Property: _SharedProperty>(_ index: Int, _ property: inout Property) {
+    guard purpose == .connectingShared else { return visit(index, &property._marks) }
+    if connections?.visit(&property) == true { found.insert(index) }
+  }
+
+  private mutating func visit(_ index: Int, _ marks: inout _PropertyMarks) {
     switch purpose {
     case .askingPulses:
-      if pulse.settled != PulsePosition(stamp: number, index: index) { found.insert(index) }
+      if marks.settled != PropertyPosition(stamp: number, index: index) { found.insert(index) }
     case .settlingPulses:
       let isWritten = assumed.isEverything || assumed.properties.contains(index)
-      pulse.settled = isWritten ? nil : PulsePosition(stamp: number, index: index)
-    case .placing: pulse.place = number == 0 ? nil : PulsePosition(stamp: number, index: index)
-    case .taking, .takingEverything, .assuming: break
+      marks.settled = isWritten ? nil : PropertyPosition(stamp: number, index: index)
+    case .placing: marks.place = number == 0 ? nil : PropertyPosition(stamp: number, index: index)
+    case .taking, .takingEverything, .assuming, .findingShared, .connectingShared: break
     }
   }
 }

@@ -23,6 +23,12 @@ package struct Lock: ~Copyable, Sendable {
     defer { word.unlock() }
     return try body()
   }
+
+  /// Locks, for an accessor that yields; `unlock` must follow on the same thread.
+  package borrowing func lock() { word.lock() }
+
+  /// Ends what `lock` has begun.
+  package borrowing func unlock() { word.unlock() }
 }
 
 #if os(Linux) || os(Android)

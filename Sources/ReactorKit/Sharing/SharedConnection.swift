@@ -1,0 +1,38 @@
+// `@unchecked Sendable`: `seen` and `mark` are guarded by the lock of the `StateStore` that the connection
+// belongs to.
+
+/// Tells a reactor of the versions of one value that its state holds.
+final class SharedConnection: SharedListener, @unchecked Sendable {
+  let source: _SharedSource
+  private let pipeline: WeakReference<_Pipeline>
+  /// The newest version that the reactor's state shows, or has shown.
+  @exclusivity(unchecked) var seen: _SharedVersion
+  /// The number of the search that has found the value in the state last.
+  @exclusivity(unchecked) var mark: UInt64 = 0
+
+  init(to source: _SharedSource, of pipeline: _Pipeline) {
+    self.source = source
+    self.pipeline = WeakReference(pipeline)
+    seen = source.newest
+    seen = source.add(self)
+  }
+
+  func receive(_ version: _SharedVersion) {
+    pipeline.object?.arrive(SharedArrival(version, over: self))
+  }
+}
+
+/// A version of a shared value that is to be shown in a reactor's state.
+final class SharedArrival: Work {
+  private let version: _SharedVersion
+  private let connection: SharedConnection
+
+  init(_ version: _SharedVersion, over connection: SharedConnection) {
+    self.version = version
+    self.connection = connection
+  }
+
+  override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
+    pipeline.show(version, from: connection)
+  }
+}

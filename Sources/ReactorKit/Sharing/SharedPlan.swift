@@ -1,0 +1,265 @@
+// Unsafe code: a plan is used with addresses of values of the type that it was made for, which the caller may
+// change. The offsets are those that the runtime's reflection tells of that type's stored fields.
+//
+// `@unchecked Sendable`: `holds` and what leads to other plans is set before `SharedPlans.plan` returns,
+// inside its lock; what a plan for an `ObservableState` finds out later is guarded by a lock of its own.
+@_spi(Reflection) internal import Swift
+
+/// Where values of a type can have shared properties: known by the type, so that a state without any costs
+/// nothing.
+///
+/// Found are those in structs and tuples, in optionals, arrays and the values of dictionaries, however
+/// nested; not those in classes, in enumerations with payloads, and behind protocols, which go on to show the
+/// newest value.
+class SharedPlan: @unchecked Sendable {
+  /// Whether there can be any.
+  fileprivate(set) var holds = false
+
+  fileprivate init() {}
+
+  /// The plans that this one consists of.
+  fileprivate var parts: [SharedPlan] { [] }
+
+  /// Visits the shared properties of a value.
+  ///
+  /// - Returns: Whether that has changed one.
+  func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool { false }
+}
+
+/// The plans of all types.
+enum SharedPlans {
+  private static let known = Locked<[ObjectIdentifier: SharedPlan]>([:])
+
+  /// The plan for a type. The first time, the type is searched.
+  static func plan(for type: Any.Type) -> SharedPlan {
+    known.withLock { plans in
+      if let plan = plans[ObjectIdentifier(type)] { return plan }
+      var search = Search(known: plans)
+      let plan = search.plan(for: type)
+      search.spread()
+      plans = search.known
+      return plan
+    }
+  }
+
+  /// Finds out what a type consists of. Types may contain themselves, in arrays.
+  private struct Search {
+    var known: [ObjectIdentifier: SharedPlan]
+    private var made: [SharedPlan] = []
+
+    init(known: [ObjectIdentifier: SharedPlan]) { self.known = known }
+
+    mutating func plan(for type: Any.Type) -> SharedPlan {
+      if let plan = known[ObjectIdentifier(type)] { return plan }
+      let fields = FieldsPlan()
+      let plan: SharedPlan
+      switch type {
+      case let type as any _SharedProperty.Type: plan = type.plan
+      case let type as any SharedContainer.Type: plan = type.containerPlan
+      case let type as any ObservableState.Type: plan = type.plan(fields)
+      default: plan = fields
+      }
+      known[ObjectIdentifier(type)] = plan
+      made += plan === fields ? [plan] : [plan, fields]
+      if let container = plan as? ContainerPlan, let type = type as? any SharedContainer.Type {
+        container.element = self.plan(for: type.elementType)
+      } else if !plan.holds {
+        fill(fields, with: type)
+      }
+      return plan
+    }
+
+    private mutating func fill(_ plan: FieldsPlan, with type: Any.Type) {
+      var fields: [(offset: Int, type: Any.Type)] = []
+      // Only of these kinds is known what they consist of; a plain word has fields that are not Swift's.
+      guard FieldsPlan.hasFields(type) else { return }
+      _ = _forEachField(of: type) { _, offset, type, kind in
+        if kind == .struct || kind == .tuple || kind == .optional { fields.append((offset, type)) }
+        return true
+      }
+      for field in fields { plan.fields.append((field.offset, self.plan(for: field.type))) }
+    }
+
+    /// What contains something that holds shared properties does so, too.
+    func spread() {
+      var isChanged = true
+      while isChanged {
+        isChanged = false
+        for plan in made where !plan.holds && plan.parts.contains(where: \.holds) {
+          plan.holds = true
+          isChanged = true
+        }
+      }
+    }
+  }
+}
+
+/// The fields of a struct or tuple.
+private final class FieldsPlan: SharedPlan, @unchecked Sendable {
+  var fields: [(offset: Int, plan: SharedPlan)] = []
+
+  override var parts: [SharedPlan] { fields.map(\.plan) }
+
+  override func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool {
+    var isChanged = false
+    for (offset, plan) in fields where plan.holds {
+      if plan.visit(value + offset, connections) { isChanged = true }
+    }
+    return isChanged
+  }
+
+  /// Whether a type is a struct or a tuple.
+  static func hasFields(_ type: Any.Type) -> Bool {
+    func boxed<Value>(_: Value.Type) -> Any.Type { Box<Value>.self }
+    var result = false
+    // Reflection tells of fields, what kind of type they have.
+    _ = _forEachField(of: boxed(type)) { _, _, _, kind in
+      result = kind == .struct || kind == .tuple
+      return true
+    }
+    return result
+  }
+
+  private struct Box<Value> { let value: Value }
+}
+
+/// A shared property itself.
+private final class PropertyPlan<Property: _SharedProperty>: SharedPlan, @unchecked Sendable {
+  override init() {
+    super.init()
+    holds = true
+  }
+
+  override func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool {
+    connections.visit(&value.assumingMemoryBound(to: Property.self).pointee)
+  }
+}
+
+extension _SharedProperty {
+  fileprivate static var plan: SharedPlan { PropertyPlan<Self>() }
+}
+
+/// An optional or a collection.
+private class ContainerPlan: SharedPlan, @unchecked Sendable {
+  var element: SharedPlan?
+
+  override var parts: [SharedPlan] { element.map { [$0] } ?? [] }
+}
+
+private protocol SharedContainer {
+  static var elementType: Any.Type { get }
+  static var containerPlan: SharedPlan { get }
+  /// Calls `body` with each element, and replaces those that it has changed.
+  mutating func change(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool
+}
+
+private final class ContainerPlanOf<Container: SharedContainer>: ContainerPlan, @unchecked Sendable {
+  override func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool {
+    guard let element, element.holds else { return false }
+    return value.assumingMemoryBound(to: Container.self).pointee.change { element.visit($0, connections) }
+  }
+}
+
+extension SharedContainer {
+  static var containerPlan: SharedPlan { ContainerPlanOf<Self>() }
+}
+
+/// A copy of an element that `body` may change; `nil` if it did not.
+private func changed<Element>(_ element: Element, _ body: (UnsafeMutableRawPointer) -> Bool) -> Element? {
+  var copy = element
+  return withUnsafeMutablePointer(to: &copy) { body(UnsafeMutableRawPointer($0)) } ? copy : nil
+}
+
+extension Optional: SharedContainer {
+  fileprivate static var elementType: Any.Type { Wrapped.self }
+
+  fileprivate mutating func change(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    guard let wrapped = self, let new = changed(wrapped, body) else { return false }
+    self = new
+    return true
+  }
+}
+
+extension Array: SharedContainer {
+  fileprivate static var elementType: Any.Type { Element.self }
+
+  fileprivate mutating func change(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    changeElements(body)
+  }
+}
+
+extension ContiguousArray: SharedContainer {
+  fileprivate static var elementType: Any.Type { Element.self }
+
+  fileprivate mutating func change(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    changeElements(body)
+  }
+}
+
+extension Dictionary: SharedContainer {
+  fileprivate static var elementType: Any.Type { Value.self }
+
+  fileprivate mutating func change(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    values.changeElements(body)
+  }
+}
+
+extension MutableCollection {
+  // An element is written only if it has changed: a collection that is kept elsewhere too is copied then.
+  fileprivate mutating func changeElements(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
+    var isChanged = false
+    for index in indices {
+      guard let new = changed(self[index], body) else { continue }
+      self[index] = new
+      isChanged = true
+    }
+    return isChanged
+  }
+}
+
+/// A state that counts its changes.
+private final class ObservableStatePlan<State: ObservableState>: SharedPlan, @unchecked Sendable {
+  private let fields: FieldsPlan
+  /// Which of the properties that can have changes of their own hold shared ones; known after the first
+  /// visit.
+  private let properties = Locked<[Int]?>(nil)
+
+  init(_ fields: FieldsPlan) { self.fields = fields }
+
+  override var parts: [SharedPlan] { [fields] }
+
+  override func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool {
+    let state = value.assumingMemoryBound(to: State.self)
+    return state.pointee.connect(to: connections, properties: knownProperties(of: &state.pointee))
+  }
+
+  private func knownProperties(of state: inout State) -> [Int] {
+    if let known = properties.withLock({ $0 }) { return known }
+    let found = state.propertiesThatHoldShared()
+    properties.withLock { $0 = found }
+    return found
+  }
+}
+
+extension ObservableState {
+  fileprivate static func plan(_ fields: FieldsPlan) -> SharedPlan { ObservableStatePlan<Self>(fields) }
+
+  /// Those of the properties that can have changes of their own in which there can be shared ones.
+  fileprivate mutating func propertiesThatHoldShared() -> [Int] {
+    var visitor = _StateVisitor(.findingShared)
+    for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
+    var found: [Int] = []
+    visitor.found.properties.forEach { found.append($0) }
+    return found
+  }
+
+  /// Connects the shared properties, and notes which have changed.
+  fileprivate mutating func connect(to connections: SharedConnections, properties: [Int]) -> Bool {
+    var visitor = _StateVisitor(.connectingShared)
+    visitor.connections = connections
+    for index in properties { _$visit(index, &visitor) }
+    _$changes.written.formUnion(visitor.found.properties)
+    _$visitPulses(&visitor)
+    return !visitor.found.isEmpty
+  }
+}

@@ -1,0 +1,218 @@
+public import ReactorKit
+
+/// A value that is one and the same wherever it is declared with the same key, in the states of reactors and
+/// anywhere else.
+///
+/// ```swift
+/// extension SharedKey where Value == Filter {
+///   static var filter: Self { SharedKey("filter", .file(), default: .all) }
+/// }
+///
+/// struct State {
+///   @Shared(.filter) var filter
+/// }
+/// ```
+///
+/// - **In the state of a reactor** it is a part of that state: it changes only when the state does, so a
+///   state that somebody keeps does not change under them. When the value is written anywhere, each reactor
+///   that holds it gets a state with the new value, and those who observe that property are told; in the
+///   order of the writes, the same for all. An idle reactor has done so when the write returns. Assigning it
+///   in `reduce` writes it for all; assigning it in a copy of a state outside of `reduce` changes the copy
+///   only, until a `reduce` puts it into a state.
+/// - **Anywhere else** it shows the newest value, and assigning it writes that.
+///
+/// Any thread may write. A write of an equal value does nothing; where values are not `Equatable`, every
+/// write counts. `$filter.withLock { … }` and changes in place (`count += 1`) are one atomic update; reading
+/// and assigning in two steps are two.
+///
+/// Without a key, the value is that of this declaration: one for all instances of the type that it is in.
+/// What is only in memory lasts as long as somebody holds it; then the next one begins with the default.
+///
+/// Found in a reactor's state are those in structs, tuples, optionals, arrays, and the values of
+/// dictionaries, however nested. Those in classes and in enumerations with payloads show the newest value,
+/// and their reactor is not told.
+@propertyWrapper
+public struct Shared<Value: Sendable>: Sendable {
+  let reference: SharedReference<Value>
+  /// In the state of a reactor, or in a copy of it.
+  private var shown: SharedVersion<Value>?
+  /// Whether `shown` is what was assigned to a copy, and nobody else has.
+  private var isEdited = false
+  /// What the state that it is in knows of it. Not for use outside of the package.
+  public var _marks = _PropertyMarks()
+
+  init(_ reference: SharedReference<Value>) { self.reference = reference }
+
+  /// A value with a storage and a key of its own.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default: used if nothing is stored, and nobody holds the value yet.
+  ///   - storage: Where the value is kept.
+  ///   - key: What makes two declarations mean the same value. It must be declared with the same type and
+  ///     storage everywhere: who comes later with another one gets a value of its own, in memory, and a
+  ///     `SharedError` says so. Without a key, the value is that of this declaration; what is stored is named
+  ///     after the file and the types then, so give what is to last a key.
+  public init(
+    wrappedValue: @autoclosure () -> Value, _ storage: SharedStorage<Value> = .memory, key: String? = nil,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
+    function: StaticString = #function
+  ) {
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column, function: function)
+    self.init(
+      SharedStore.current.reference(
+        to: key.map { .named($0) } ?? .unnamed(declaration), in: storage, declaredAt: declaration,
+        default: wrappedValue))
+  }
+
+  /// The value of a key that was declared once, with its storage and default.
+  public init(
+    _ key: SharedKey<Value>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column, function: "")
+    self.init(
+      SharedStore.current.reference(
+        to: .named(key.name), in: key.storage, declaredAt: declaration, default: key.defaultValue))
+  }
+
+  /// The value of a key that was declared once, with another default.
+  public init(
+    wrappedValue: @autoclosure () -> Value, _ key: SharedKey<Value>, fileID: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column, function: "")
+    self.init(
+      SharedStore.current.reference(
+        to: .named(key.name), in: key.storage, declaredAt: declaration, default: wrappedValue))
+  }
+
+  /// The value: in a reactor's state the one that belongs to it, elsewhere the newest one.
+  public var wrappedValue: Value {
+    get {
+      _marks.noteReading()
+      return current.value
+    }
+    _modify {
+      _marks.noteReading()
+      if let shown, !SharedWrites.isReducing {
+        var value = shown.value
+        defer { edit(value) }
+        yield &value
+      } else {
+        let before = reference.beginWriting()
+        var value = before.value
+        defer { written(reference.endWriting(value, over: before)) }
+        yield &value
+      }
+    }
+    set {
+      if shown != nil, !SharedWrites.isReducing { return edit(newValue) }
+      written(reference.endWriting(newValue, over: reference.beginWriting()))
+    }
+  }
+
+  /// Itself: for `withLock`, `asObservable`, `flush`, and to pass the value on.
+  public var projectedValue: Shared<Value> {
+    get {
+      _marks.noteReading()
+      return self
+    }
+    set {
+      self = newValue
+      _marks.noteWriting()
+    }
+  }
+
+  /// The newest value, also in the state of a reactor, or in an old copy of it.
+  public var newest: Value { reference.newestVersion.value }
+
+  /// Changes the value, in one step: nobody else writes it meanwhile, and nobody sees anything in between.
+  ///
+  /// `body` gets the newest value. If it throws, nothing has changed. Whoever holds the value is told before
+  /// this returns, unless they are busy; from inside a `reduce`, when that is over.
+  ///
+  /// It must not wait for other reactors, or read their states: one that writes the same value in its
+  /// `reduce` waits for it. Writing the same value again inside `body` traps with advice.
+  ///
+  /// - Returns: What `body` returns.
+  @discardableResult
+  public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    let before = reference.beginWriting()
+    var value = before.value
+    let result: Result
+    do { result = try body(&value) } catch {
+      reference.endWriting()
+      throw error
+    }
+    reference.endWriting(value, over: before)
+    return result
+  }
+
+  private var current: SharedVersion<Value> {
+    guard let shown else { return reference.newestVersion }
+    guard !isEdited, let written = reference.writtenInReduce, written.number > shown.number else {
+      return shown
+    }
+    return written
+  }
+
+  private mutating func edit(_ value: Value) {
+    guard let shown, !reference.areEqual(shown.value, value) else { return }
+    self.shown = SharedVersion(value, number: shown.number, key: shown.key)
+    isEdited = true
+    _marks.noteWriting()
+  }
+
+  private mutating func written(_ version: SharedVersion<Value>) {
+    guard shown != nil else { return }
+    if shown !== version { _marks.noteWriting() }
+    shown = version
+    isEdited = false
+  }
+}
+
+extension Shared: _SharedProperty {
+  /// Not for use outside of the package, as is all that follows.
+  public var _source: _SharedSource { reference }
+
+  /// What it shows in a state.
+  public var _version: _SharedVersion? { shown }
+
+  /// Shows a version of its own source.
+  public mutating func _show(_ version: _SharedVersion) {
+    let version = reference.version(version)
+    if shown.map({ reference.areEqual($0.value, version.value) }) != true { _marks.noteWriting() }
+    shown = version
+    isEdited = false
+  }
+
+  /// Writes what was assigned to a copy.
+  public mutating func _commit() -> Bool {
+    guard isEdited, let shown else { return false }
+    written(reference.endWriting(shown.value, over: reference.beginWriting()))
+    return true
+  }
+}
+
+extension Shared: Equatable where Value: Equatable {
+  /// Whether both are the same shared value, and show equal ones.
+  public static func == (lhs: Shared, rhs: Shared) -> Bool {
+    lhs.reference === rhs.reference && lhs.current.value == rhs.current.value
+  }
+}
+
+extension Shared: Hashable where Value: Hashable {
+  /// Hashes the value that it shows.
+  public func hash(into hasher: inout Hasher) { hasher.combine(current.value) }
+}
+
+extension Shared: CustomStringConvertible, CustomReflectable {
+  /// That of the value.
+  public var description: String { String(describing: current.value) }
+
+  /// The value.
+  public var customMirror: Mirror { Mirror(self, children: ["value": current.value], displayStyle: .struct) }
+}
+
+/// A shared value in a state, under the name that ReactableKit's users know: views are told of it like of any
+/// other property.
+public typealias SharedViewState<Value: Sendable> = Shared<Value>

@@ -1,0 +1,49 @@
+/// A shared value's name, type, storage and default, declared once.
+///
+/// ```swift
+/// extension SharedKey where Value == Filter {
+///   static var filter: Self { SharedKey("filter", .file(), default: .all) }
+/// }
+/// ```
+public struct SharedKey<Value: Sendable>: Sendable {
+  /// What the value is stored under. Any text; what a file cannot be called is written in another way.
+  public let name: String
+  /// Where the value is kept.
+  public let storage: SharedStorage<Value>
+  /// What the value is if nothing is stored, and nobody holds it yet.
+  public let defaultValue: @Sendable () -> Value
+
+  /// A key.
+  public init(
+    _ name: String, _ storage: SharedStorage<Value> = .memory,
+    default defaultValue: @autoclosure @escaping @Sendable () -> Value
+  ) {
+    self.name = name
+    self.storage = storage
+    self.defaultValue = defaultValue
+  }
+}
+
+/// Where a shared value is declared.
+struct SharedDeclaration: Hashable, CustomStringConvertible, Sendable {
+  let file: String
+  let line: UInt
+  let column: UInt
+  /// The type that it is in.
+  let type: String
+
+  init(fileID: StaticString, line: UInt, column: UInt, function: StaticString) {
+    file = "\(fileID)"
+    self.line = line
+    self.column = column
+    type = "\(function)"
+  }
+
+  /// What it is stored under without a key: that stays the same when lines are added above it.
+  func storedName(of value: Any.Type) -> String {
+    let file = self.file.hasSuffix(".swift") ? String(self.file.dropLast(6)) : self.file
+    return "\(file).\(type).\(String(reflecting: value))"
+  }
+
+  var description: String { "\(file):\(line)" }
+}

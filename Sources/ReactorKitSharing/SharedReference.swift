@@ -1,0 +1,131 @@
+// `@unchecked Sendable`: `writer` is atomic; what else changes is guarded by the source's lock, or by that of
+// the saver.
+internal import CReactorSupport
+internal import ReactorKit
+internal import Synchronization
+
+/// One of the values that a shared value has had.
+final class SharedVersion<Value: Sendable>: _SharedVersion, @unchecked Sendable {
+  let value: Value
+  let key: String
+
+  init(_ value: Value, number: UInt64, key: String) {
+    self.value = value
+    self.key = key
+    super.init(number: number)
+  }
+
+  override var change: SharedChange { SharedChange(key: key, value: value) }
+}
+
+/// The value behind all `Shared` of one key.
+///
+/// Writers take turns. A reader does not wait for them: it gets the version before.
+final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable {
+  let key: String
+  /// Keeps what is written; `nil` for what is only in memory.
+  let saver: SharedSaver?
+  private let persistence: SharedPersistence<Value>?
+  private let turn = Lock()
+  /// The thread whose turn it is; 0 if it is nobody's.
+  private let writer = Atomic<UInt>(0)
+
+  /// Loads the value, or begins with the default.
+  init(
+    key: String, persistence: SharedPersistence<Value>?, default: () -> Value,
+    report: @escaping @Sendable (SharedError) -> Void
+  ) {
+    self.key = key
+    self.persistence = persistence
+    let saver = persistence.map { SharedSaver(key: key, backend: $0.backend, report: report) }
+    let loaded = persistence.flatMap { persistence in saver?.load(persistence.coding) }
+    self.saver = saver
+    super.init(SharedVersion(loaded?.value ?? `default`(), number: 1, key: key))
+    if loaded?.isMigrated == true { save() }
+    saver?.watch { [weak self] in self?.reload() }
+  }
+
+  var newestVersion: SharedVersion<Value> { version(newest) }
+
+  /// What the calling thread has written in the `reduce` that it is in.
+  var writtenInReduce: SharedVersion<Value>? { SharedWrites.version(of: self).map(version) }
+
+  /// All versions of this source are made here.
+  func version(_ version: _SharedVersion) -> SharedVersion<Value> {
+    guard let version = version as? SharedVersion<Value> else { fatalError(Diagnostics.foreignVersion) }
+    return version
+  }
+
+  func areEqual(_ lhs: Value, _ rhs: Value) -> Bool { areKnownEqual(lhs, rhs) }
+
+  // MARK: Writing
+
+  /// Waits for the turn to write.
+  ///
+  /// - Returns: The version that is going to be replaced.
+  func beginWriting() -> SharedVersion<Value> {
+    let thread = UInt(rk_thread_id())
+    guard writer.load(ordering: .relaxed) != thread else { fatalError(Diagnostics.nestedWrite(key)) }
+    turn.lock()
+    writer.store(thread, ordering: .relaxed)
+    return newestVersion
+  }
+
+  /// Ends the turn without having written.
+  func endWriting() {
+    writer.store(0, ordering: .relaxed)
+    turn.unlock()
+  }
+
+  /// Writes, ends the turn, and tells everybody.
+  ///
+  /// - Returns: The newest version.
+  @discardableResult
+  func endWriting(_ value: Value, over before: SharedVersion<Value>) -> SharedVersion<Value> {
+    // Foreign code, while nobody else writes, as was the caller's.
+    guard !areEqual(before.value, value) else {
+      endWriting()
+      return before
+    }
+    let version = SharedVersion(value, number: before.number + 1, key: key)
+    publish(version)
+    // Before the turn ends: else what is stored might be taken for newer.
+    save()
+    endWriting()
+    deliverUnlessReducing()
+    return version
+  }
+
+  // MARK: Persistence
+
+  private func save() {
+    guard let saver, let persistence else { return }
+    // Keeps this until it is saved: who asks for the value meanwhile must not get what is stored.
+    saver.save { [self] in try persistence.coding.encode(newestVersion.value) }
+  }
+
+  /// Takes what another process, or somebody else in this one, has stored. On the backend's queue, as is
+  /// saving.
+  private func reload() {
+    guard let saver, let persistence, let stored = saver.reload(persistence.coding) else { return }
+    let before = beginWriting()
+    // What is unsaved takes its place soon.
+    guard !saver.hasUnsaved, !areEqual(before.value, stored) else { return endWriting() }
+    publish(SharedVersion(stored, number: before.number + 1, key: key))
+    endWriting()
+    deliverUnlessReducing()
+  }
+}
+
+/// What a value that is stored needs.
+struct SharedPersistence<Value: Sendable>: Sendable {
+  let backend: any SharedBackend
+  let coding: SharedCoding<Value>
+}
+
+/// Whether two values are known to be equal: those of a type that cannot be compared are not.
+private func areKnownEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  func compare<Equal: Equatable>(_ lhs: Equal) -> Bool { (rhs as? Equal).map { lhs == $0 } ?? false }
+  guard let lhs = lhs as? any Equatable else { return false }
+  return compare(lhs)
+}

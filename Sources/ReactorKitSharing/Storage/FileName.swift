@@ -1,0 +1,31 @@
+/// The names of the files that keys are stored in.
+enum FileName {
+  /// What a name may have, so that it is one on every system and leads nowhere else.
+  private static let limit = 240
+
+  /// A name for a key, another one for each: what is no letter, digit, `-`, `_` or inner `.` is written as
+  /// `%` and two hexadecimal digits for each byte.
+  static func name(of key: String) throws -> String {
+    var name = ""
+    for (index, byte) in key.utf8.enumerated() {
+      let scalar = Unicode.Scalar(byte)
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "-", "_": name.unicodeScalars.append(scalar)
+      case "." where index > 0: name += "."
+      default: name += "%" + hexadecimal(byte)
+      }
+    }
+    if name.isEmpty { name = "%" }
+    guard name.utf8.count <= limit else { throw TooLong(key: key) }
+    return name + ".json"
+  }
+
+  private static func hexadecimal(_ byte: UInt8) -> String {
+    (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+  }
+
+  struct TooLong: Error, CustomStringConvertible {
+    let key: String
+    var description: String { "The key is too long for the name of a file: \(key.utf8.count) bytes." }
+  }
+}

@@ -88,7 +88,11 @@ let package = Package(
       name: "MainActorDefaultTests", dependencies: ["ReactorKitObservation", "TestSupport"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+      name: "DocumentationTests",
+      dependencies: [
+        "ReactorKitObservation", "ReactorKitSharing", "ReactorKitDependencies", "ReactorKitCombine",
+        "ReactorKitTesting", "TestSupport",
+      ]),
     .target(name: "TestSupport", dependencies: ["ReactorKitTesting"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]

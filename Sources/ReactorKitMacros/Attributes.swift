@@ -21,6 +21,9 @@ extension VariableDeclSyntax {
       }
   }
 
+  /// Whether it has the property wrapper of `ReactorKitSharing`.
+  var isShared: Bool { attribute(named: "Shared") != nil || attribute(named: "SharedViewState") != nil }
+
   /// On whichever system.
   var isDeprecated: Bool {
     attributes.contains { element in
@@ -40,7 +43,8 @@ extension VariableDeclSyntax {
   /// An attribute that is, as far as is known, a property wrapper.
   var unknownAttribute: AttributeSyntax? {
     let known: Set = [
-      "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "available",
+      "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "Shared",
+      "SharedViewState", "available",
       "usableFromInline",
       "inlinable", "MainActor", "preconcurrency", "nonobjc", "objc", "_spi", "exclusivity",
       "warn_unqualified_access",

@@ -4,8 +4,8 @@ internal import SwiftSyntaxBuilder
 
 /// What makes a state be encoded under the names that were written.
 ///
-/// Without keys of the user's, keys for the compiler's own coding are enough. With such, the coding is written
-/// out: the compiler would look for stored properties of their names.
+/// Without keys of the user's, keys for the compiler's own coding are enough. With such, the coding is
+/// written out: the compiler would look for stored properties of their names.
 struct CodingMembers {
   private let declaration: StructDeclSyntax
   private let properties: Properties
@@ -70,10 +70,14 @@ struct CodingMembers {
 
   private var madeKeys: DeclSyntax? {
     let cases = properties.lines { property in
-      property.kind == .tracked
+      // What is shared is kept elsewhere, and is no part of what is encoded.
+      if property.kind == .shared { return nil }
+      return property.kind == .tracked
         ? "case \(property.codingName) = \"\(property.name)\"" : "case \(property.codingName)"
     }
-    guard !cases.isEmpty else { return nil }
+    guard !cases.isEmpty else {
+      return properties.all.isEmpty ? nil : "private enum CodingKeys: CodingKey {}"
+    }
     return """
       private enum CodingKeys: String, CodingKey {
         \(raw: cases.joined(separator: "\n"))

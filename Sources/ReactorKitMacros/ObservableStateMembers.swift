@@ -27,15 +27,16 @@ struct ObservableStateMembers {
         cases: properties.lines { property in
           // What has observers would call them.
           guard property.kind == .tracked, !property.hasObservers, !property.ignoresEquality,
-            property.mayHaveChanges
+            property.mayHoldShared
           else { return nil }
           return numbered(property) { "visitor.visit(\($0), &self.\(property.storage))" }
         }),
       function(
         "mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor)",
         lines: properties.lines { property in
-          property.kind == .pulse
-            ? names[property.name].map { "visitor.visit(\($0), &self.\(property.storage))" } : nil
+          let visit = property.kind == .pulse ? "visit" : "visitShared"
+          return [.pulse, .shared].contains(property.kind)
+            ? names[property.name].map { "visitor.\(visit)(\($0), &self.\(property.storage))" } : nil
         }),
       function(
         "func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison)",
@@ -97,8 +98,8 @@ struct ObservableStateMembers {
       lines: lines.isEmpty ? [] : lines + ["return false"])
   }
 
-  /// What the compiler would make, but that it says to a recorder that everything is read: a comparison that ends
-  /// at the first difference does not get to the change set.
+  /// What the compiler would make, but that it says to a recorder that everything is read: a comparison that
+  /// ends at the first difference does not get to the change set.
   private var equality: DeclSyntax? {
     guard
       declaration.conforms(toAnyOf: ["Equatable", "Hashable", "Comparable"]), !declaration.declares("=="),

@@ -22,7 +22,9 @@ enum PropertyProblems {
       return .tuple(variable)
     }
     if variable.bindings.count > 1, !isConstant { return .severalProperties(variable) }
-    if variable.attribute(named: "Pulse") == nil, variable.isOpaque { return .opaque(variable) }
+    if variable.attribute(named: "Pulse") == nil, !variable.isShared, variable.isOpaque {
+      return .opaque(variable)
+    }
     if let value = variable.option("ignoreEquality"), !value.is(BooleanLiteralExprSyntax.self) {
       return .notALiteral(value)
     }

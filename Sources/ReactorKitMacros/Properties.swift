@@ -9,13 +9,14 @@ struct Properties {
   }
 
   let items: [Item]
-  /// The number of each tracked property and pulse. What has the same name in several clauses has one number.
+  /// The number of each property that notes changes. What has the same name in several clauses has one
+  /// number.
   let numbers: [String: Int]
 
   init(_ members: MemberBlockItemListSyntax) {
     items = Self.items(members)
     var numbers: [String: Int] = [:]
-    for property in Self.flat(items) where [.tracked, .pulse].contains(property.kind) {
+    for property in Self.flat(items) where [.tracked, .pulse, .shared].contains(property.kind) {
       if numbers[property.name] == nil { numbers[property.name] = numbers.count }
     }
     self.numbers = numbers
@@ -23,7 +24,8 @@ struct Properties {
 
   var all: [Property] { Self.flat(items) }
 
-  /// What keeps generated code that names deprecated properties from warning of them; empty where there are none.
+  /// What keeps generated code that names deprecated properties from warning of them; empty where there are
+  /// none.
   var deprecation: String {
     let isNeeded = all.contains { [.constant, .ignored].contains($0.kind) && $0.declaration.isDeprecated }
     return isNeeded ? "@available(*, deprecated)\n" : ""

@@ -13,6 +13,33 @@ extension Property {
       || type.is(MemberTypeSyntax.self)
   }
 
+  /// Whether there may be shared values in it, as far as its type is written down.
+  var mayHoldShared: Bool {
+    if let type = binding.typeAnnotation?.type { return Self.mayHoldShared(type) }
+    return mayHaveChanges || binding.initializer.map { Self.mayHoldShared($0.value) } ?? true
+  }
+
+  private static func mayHoldShared(_ type: TypeSyntax) -> Bool {
+    switch type.as(TypeSyntaxEnum.self) {
+    case .identifierType: !plainTypes.contains(type.trimmedDescription)
+    case .memberType: true
+    case .optionalType(let type): mayHoldShared(type.wrappedType)
+    case .arrayType(let type): mayHoldShared(type.element)
+    case .dictionaryType(let type): mayHoldShared(type.value)
+    case .tupleType(let type): type.elements.contains { mayHoldShared($0.type) }
+    default: false
+    }
+  }
+
+  private static func mayHoldShared(_ value: ExprSyntax) -> Bool {
+    switch value.as(ExprSyntaxEnum.self) {
+    case .arrayExpr(let array): array.elements.contains { mayHoldShared($0.expression) }
+    case .dictionaryExpr(let dictionary):
+      dictionary.content.as(DictionaryElementListSyntax.self)?.contains { mayHoldShared($0.value) } ?? false
+    default: !value.isLiteral
+    }
+  }
+
   /// Those of the standard library. Other names may be the user's own.
   private static let plainTypes: Set = [
     "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
@@ -22,7 +49,7 @@ extension Property {
   /// Whether an initializer has to give it a value. A wrapper may have one.
   var needsValue: Bool {
     guard
-      !hasWrapper, declaration.attribute(named: "Pulse")?.arguments == nil,
+      kind != .shared, !hasWrapper, declaration.attribute(named: "Pulse")?.arguments == nil,
       binding.pattern.is(IdentifierPatternSyntax.self), binding.initializer == nil,
       let type = binding.typeAnnotation?.type
     else { return false }

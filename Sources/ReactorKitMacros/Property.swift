@@ -7,6 +7,8 @@ struct Property {
     case tracked
     /// `@Pulse` notes by itself that it was assigned.
     case pulse
+    /// `@Shared` does, and its value is kept elsewhere.
+    case shared
     /// A `let`.
     case constant
     /// `@ObservableStateIgnored`.
@@ -25,7 +27,7 @@ struct Property {
   /// Where the value is kept.
   var storage: String {
     switch kind {
-    case .tracked, .pulse: "_\(name)".escapedIfNeeded
+    case .tracked, .pulse, .shared: "_\(name)".escapedIfNeeded
     case .constant, .ignored: token.text
     }
   }
@@ -73,6 +75,8 @@ struct Property {
       return nil
     } else if declaration.attribute(named: "Pulse") != nil {
       kind = .pulse
+    } else if declaration.isShared {
+      kind = .shared
     } else if declaration.unknownAttribute != nil || declaration.reference != nil || declaration.isOpaque {
       return nil
     } else if isConstant {

@@ -7,7 +7,9 @@ public import ReactorKit
 /// extension SharedKey where Value == Filter {
 ///   static var filter: Self { SharedKey("filter", .file(), default: .all) }
 /// }
+/// ```
 ///
+/// ```swift
 /// struct State {
 ///   @Shared(.filter) var filter
 /// }
@@ -53,7 +55,7 @@ public struct Shared<Value: Sendable>: Sendable {
   ///     `SharedError` says so. Without a key, the value is that of this declaration; what is stored is named
   ///     after the file and the types then, so give what is to last a key.
   public init(
-    wrappedValue: @autoclosure () -> Value, _ storage: SharedStorage<Value> = .memory, key: String? = nil,
+    wrappedValue: Value, _ storage: SharedStorage<Value> = .memory, key: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
     function: StaticString = #function
   ) {
@@ -61,7 +63,7 @@ public struct Shared<Value: Sendable>: Sendable {
     self.init(
       SharedStore.current.reference(
         to: key.map { .named($0) } ?? .unnamed(declaration), in: storage, declaredAt: declaration,
-        default: wrappedValue))
+        default: { wrappedValue }))
   }
 
   /// The value of a key that was declared once, with its storage and default.
@@ -76,13 +78,13 @@ public struct Shared<Value: Sendable>: Sendable {
 
   /// The value of a key that was declared once, with another default.
   public init(
-    wrappedValue: @autoclosure () -> Value, _ key: SharedKey<Value>, fileID: StaticString = #fileID,
+    wrappedValue: Value, _ key: SharedKey<Value>, fileID: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
   ) {
     let declaration = SharedDeclaration(fileID: fileID, line: line, column: column, function: "")
     self.init(
       SharedStore.current.reference(
-        to: .named(key.name), in: key.storage, declaredAt: declaration, default: wrappedValue))
+        to: .named(key.name), in: key.storage, declaredAt: declaration, default: { wrappedValue }))
   }
 
   /// The value: in a reactor's state the one that belongs to it, elsewhere the newest one.

@@ -8,7 +8,9 @@ public import ReactorKit
 ///
 /// ```swift
 /// await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
-///   // What is declared here, and in what is made here, is in that store.
+///   let tester = ReactorTester(ListReactor())
+///   await tester.send(.show(.done)) { $0.filter = .done }
+///   await tester.finish()
 /// }
 /// ```
 public final class SharedStore: @unchecked Sendable {

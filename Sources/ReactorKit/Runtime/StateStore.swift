@@ -65,10 +65,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// The state that was shown last.
   var current: State {
     if ReduceScope.isInside(owner) { return valueInsideReduce }
-    return lock.withLock {
-      if let transformed { return transformed.state }
-      return state
-    }
+    let (state, isConnected) = lock.withLock { (shown, isSearchedForShared) }
+    return isConnected || !SharedState.isUsed ? state : connected(state)
   }
 
   /// In an object, so that who has none does not look up the type of an optional state.
@@ -228,6 +226,17 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     guard let pipeline else { return }
     let plan = SharedPlans.plan(for: State.self)
     if plan.holds { connections = SharedConnections(plan, of: pipeline) }
+  }
+
+  /// A copy of a state that the reactor has not begun to work on, with shared values that it keeps.
+  @inline(never)
+  private func connected(_ state: State) -> State {
+    let plan = SharedPlans.plan(for: State.self)
+    guard plan.holds, let pipeline else { return state }
+    var copy = state
+    let connections = SharedConnections(plan, of: pipeline)
+    _ = withUnsafeMutablePointer(to: &copy) { connections.search(UnsafeMutableRawPointer($0)) }
+    return copy
   }
 
   /// Shows a version of a shared value; who sees the result is in what is returned, unless it is the same.

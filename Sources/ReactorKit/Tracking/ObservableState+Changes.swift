@@ -168,12 +168,12 @@ public struct _StateVisitor {
   /// A plain value has none, but for shared properties.
   @inlinable
   public mutating func visit<Value>(_ index: Int, _ value: inout Value) {
-    if purpose == .findingShared || purpose == .connectingShared { visitShared(index, &value) }
+    if purpose == .findingShared || purpose == .connectingShared { visitPlaces(index, &value) }
   }
 
   @usableFromInline
   @inline(never)
-  mutating func visitShared<Value>(_ index: Int, _ value: inout Value) {
+  mutating func visitPlaces<Value>(_ index: Int, _ value: inout Value) {
     let plan = SharedPlans.plan(for: Value.self)
     guard plan.holds else { return }
     guard purpose == .connectingShared, let connections else { return found.insert(index) }
@@ -189,7 +189,7 @@ public struct _StateVisitor {
     case .taking: found.insert(index, value.takeChanges(everything: false))
     case .takingEverything: _ = value.takeChanges(everything: true)
     case .assuming: value.assume(assumed.child(index), stamp: rk_next_stamp())
-    case .findingShared, .connectingShared: visitShared(index, &value)
+    case .findingShared, .connectingShared: visitPlaces(index, &value)
     case .askingPulses, .settlingPulses, .placing: break
     }
   }
@@ -198,7 +198,7 @@ public struct _StateVisitor {
   public mutating func visit<Value>(_ index: Int, _ pulse: inout Pulse<Value>) { visit(index, &pulse.marks) }
 
   /// A shared property knows since when it shows the same version, and where.
-  public mutating func visit<Property: _SharedProperty>(_ index: Int, _ property: inout Property) {
+  public mutating func visitShared<Property: _SharedProperty>(_ index: Int, _ property: inout Property) {
     guard purpose == .connectingShared else { return visit(index, &property._marks) }
     if connections?.visit(&property) == true { found.insert(index) }
   }

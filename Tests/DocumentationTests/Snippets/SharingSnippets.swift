@@ -1,0 +1,88 @@
+import Foundation
+import ReactorKitObservation
+import ReactorKitSharing
+import ReactorKitTesting
+import Testing
+
+/// The examples of shared values.
+@Suite struct SharingSnippets {
+  final class ListReactor: Reactor {
+    enum Action { case show(Filter) }
+
+    struct State {
+      @Shared(.filter) var filter
+    }
+
+    let initialState = State()
+    let reactorStorage = ReactorStorage()
+
+    func reduce(state: inout State, mutation: Action) {
+      switch mutation {
+      case .show(let filter): state.filter = filter
+      }
+    }
+  }
+
+  private let temporary = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID())")
+
+  @Test func theFirstPageOfSharing() {
+    let print = Printer()
+    SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+      @Shared(.filter) var filter
+      let list = ListReactor()
+      list.send(.show(.done))
+      print(filter)
+      $filter.withLock { $0 = .all }
+      print(list.currentState.filter)
+    }
+    #expect(print.lines == ["done", "all"])
+  }
+
+  @Test func valuesWithoutTypedKeys() {
+    SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+      struct State {
+        @Shared(.file(path: "Lists/"), key: "settings") var settings = Settings()
+        @Shared var visits = 0
+      }
+      State().$visits.withLock { $0 += 1 }
+      #expect(State().settings == Settings())
+    }
+  }
+
+  @Test func aStoreForATest() async {
+    await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+      let tester = ReactorTester(ListReactor())
+      await tester.send(.show(.done)) { $0.filter = .done }
+      await tester.finish()
+    }
+  }
+
+  @Test func migrating() {
+    SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+      #expect(Shared(Self.key).wrappedValue == Settings())
+    }
+  }
+
+  private static var key: SharedKey<Settings> {
+    SharedKey(
+      "settings",
+      .file().migrating { data in
+        Settings(try JSONDecoder().decode(OldSettings.self, from: data))
+      }, default: Settings())
+  }
+}
+
+enum Filter: String, Codable { case all, done }
+
+private struct Settings: Codable, Equatable {
+  var name = ""
+
+  init() {}
+  init(_ old: OldSettings) { name = old.title }
+}
+
+private struct OldSettings: Codable { var title: String }
+
+extension SharedKey where Value == Filter {
+  static var filter: Self { SharedKey("filter", .file(), default: .all) }
+}

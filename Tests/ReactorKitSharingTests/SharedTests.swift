@@ -1,0 +1,214 @@
+internal import ReactorKit
+internal import ReactorKitSharing
+internal import TestSupport
+internal import Testing
+
+/// Shared values outside of reactors.
+struct SharedTests {
+  private let bag = DisposeBag()
+
+  @Test func twoDeclarationsOfAKeyAreOneValue() {
+    withStore { _, _ in
+      @Shared(.filter) var first
+      @Shared(key: "filter") var second = Filter.done
+      #expect(second == .all, "the default counts only where there is no value yet")
+      second = .open
+      #expect(first == .open)
+    }
+  }
+
+  @Test func aDeclarationMayHaveAnotherDefault() {
+    withStore { _, _ in
+      @Shared(.filter) var filter = .done
+      #expect(filter == .done)
+    }
+  }
+
+  @Test func aDeclarationWithoutAKeyIsOneValueForAllInstances() {
+    withStore { _, _ in
+      let (first, second) = (Unkeyed(), Unkeyed())
+      first.$one.withLock { $0 = 5 }
+      #expect(second.one == 5)
+      #expect(first.two == 0, "another declaration is another value")
+    }
+  }
+
+  @Test func genericTypesHaveAValueForEachType() {
+    withStore { _, _ in
+      let (numbers, texts) = (Generic<Int>(), Generic<String>())
+      numbers.$value.withLock { $0 = 5 }
+      #expect(numbers.value == 5)
+      #expect(texts.value == nil)
+    }
+  }
+
+  @Test func copiesAreTheSameValue() {
+    withStore { _, _ in
+      var first = Unkeyed()
+      let second = first
+      first.one = 3
+      #expect(second.one == 3)
+    }
+  }
+
+  @Test func aClosureThatThrowsHasChangedNothing() {
+    withStore { _, _ in
+      struct Refused: Error {}
+      @Shared(.count) var count
+      let counts = record($count.asObservable(), in: bag)
+      #expect(throws: Refused.self) {
+        try $count.withLock { value in
+          value = 5
+          throw Refused()
+        }
+      }
+      #expect(count == 0)
+      count += 1
+      #expect(counts.all == [0, 1], "the turn to write has ended")
+    }
+  }
+
+  @Test func withLockReturnsWhatItsClosureDoes() {
+    withStore { _, _ in
+      @Shared(.count) var count
+      #expect(
+        $count.withLock { value -> String in
+          value += 1
+          return "\(value)"
+        } == "1")
+    }
+  }
+
+  @Test func insideWithLockOthersReadTheValueBefore() {
+    withStore { _, _ in
+      @Shared(.count) var count
+      let shared = $count
+      $count.withLock { value in
+        value = 5
+        #expect(shared.wrappedValue == 0)
+      }
+      #expect(count == 5)
+    }
+  }
+
+  @Test func aStreamBeginsWithTheNewestValueAtTheTimeOfItsSubscription() {
+    withStore { _, _ in
+      @Shared(.count) var count
+      let stream = $count.asObservable()
+      count = 2
+      let counts = record(stream, in: bag)
+      count = 2
+      count = 3
+      #expect(counts.all == [2, 3])
+    }
+  }
+
+  @Test func aSubscriberMayWriteTheValueThatItReceives() {
+    withStore { _, _ in
+      @Shared(.count) var count
+      let shared = $count
+      let first = record(shared.asObservable(), in: bag)
+      shared.asObservable().subscribe(onNext: { value in
+        if value < 3 { shared.withLock { $0 += 1 } }
+      }).disposed(by: bag)
+      let last = record(shared.asObservable(), in: bag)
+      #expect(first.all == [0, 1, 2, 3])
+      #expect(last.all == [3])
+    }
+  }
+
+  @Test func aSubscriptionKeepsTheValueAndADisposedOneDoesNot() {
+    withStore { _, _ in
+      let subscription = Shared(.count).asObservable().subscribe(onNext: { _ in })
+      Shared(.count).withLock { $0 = 5 }
+      #expect(Shared(.count).newest == 5)
+      subscription.dispose()
+      #expect(Shared(.count).newest == 0)
+    }
+  }
+
+  @Test func valuesThatCannotBeComparedCountAtEachWrite() {
+    withStore { _, _ in
+      struct Incomparable: Sendable {}
+      @Shared var value = Incomparable()
+      let times = record($value.asObservable().map { _ in 1 }, in: bag)
+      value = Incomparable()
+      $value.withLock { _ in }
+      #expect(times.all == [1, 1, 1])
+    }
+  }
+
+  @Test func equalityIsThatOfTheValueAndOfTheKey() {
+    withStore { _, _ in
+      let (first, second) = (Unkeyed(), Unkeyed())
+      #expect(first.$one == second.$one)
+      #expect(first.$one != first.$two, "these are two values, though both are 0")
+    }
+  }
+
+  @Test func itIsDescribedAsItsValue() {
+    withStore { _, _ in
+      @Shared(.filter) var filter
+      #expect("\($filter)" == "all")
+      #expect(Mirror(reflecting: $filter).children.map { "\($0.value)" } == ["all"])
+    }
+  }
+
+  @Test func theValuesAreAnAsynchronousSequence() async {
+    let shared = withStore { _, _ in Shared(.count) }
+    var seen: [Int] = []
+    for await value in shared.values {
+      seen.append(value)
+      if value == 3 { break }
+      shared.withLock { $0 += 1 }
+    }
+    #expect(seen == [0, 1, 2, 3])
+  }
+
+  @Test func everyThreadSeesTheWritesInOneOrder() {
+    withStore { _, _ in
+      let shared = Shared(.count)
+      let recordings = (0..<3).map { _ in record(shared.asObservable(), in: bag) }
+      onThreads(4) { _ in for _ in 0..<1_000 { shared.withLock { $0 += 1 } } }
+      for recording in recordings { #expect(recording.all == Array(0...4_000)) }
+    }
+  }
+
+  @Test func subscribingWhileOthersWriteMissesNothing() {
+    withStore { _, _ in
+      let shared = Shared(.count)
+      let bag = bag
+      onThreads(4) { index in
+        for _ in 0..<200 {
+          guard index == 0 else {
+            shared.withLock { $0 += 1 }
+            continue
+          }
+          let recording = record(shared.asObservable(), in: bag)
+          let seen = recording.all
+          #expect(seen == Array((seen.first ?? 0)...(seen.last ?? 0)))
+        }
+      }
+    }
+  }
+
+  @Test func writingInsideOfAWriteTrapsWithAdvice() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @Shared(.count) var count
+      let shared = $count
+      shared.withLock { _ in shared.withLock { $0 += 1 } }
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("The shared value 'count' was written while the same thread was writing it."))
+    #expect(text.contains("To fix this"))
+  }
+}
+
+private struct Unkeyed {
+  @Shared var one = 0
+  @Shared var two = 0
+}
+
+private struct Generic<Value: Sendable> {
+  @Shared var value: Value?
+}

@@ -18,7 +18,7 @@ public enum DependencyContext: Hashable, Sendable {
   /// Tests run.
   case test
 
-  /// That of the surrounding ``withDependencies(_:operation:)``, or else what was detected.
+  /// That of the surrounding `withDependencies`, or else what was detected.
   public static var current: DependencyContext { DependencyScope.current.context }
 
   /// What the process was started for.

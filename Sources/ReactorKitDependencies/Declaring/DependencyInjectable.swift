@@ -14,7 +14,7 @@
 /// The conforming type is the key: two types are two dependencies, whatever they are called.
 ///
 /// - Each value is made when it is read for the first time, once, also when threads race for it; see
-///   <doc:ReactorKitDependencies> for how long it is kept. The getters are called on the thread that reads.
+///   ``ReactorKitDependencies`` for how long it is kept. The getters are called on the thread that reads.
 /// - A getter may read other dependencies. Those that need each other stop the program, with a message
 ///   that names them in order; they never wait for each other.
 /// - A dependency without `test` is *unimplemented* in tests: each read fails the test that reads, with the

@@ -5,7 +5,7 @@
 ///   var service: any ServiceProtocol { self[Service.self] }
 /// }
 /// ```
-/// Without a setter; ``withDependencies(_:operation:)`` can override it all the same.
+/// Without a setter; `withDependencies` can override it all the same.
 public struct GlobalDependencyKey: Sendable {
   enum Use {
     /// Reads, in the scope of whoever reads if it is `nil`.
@@ -26,7 +26,7 @@ public struct GlobalDependencyKey: Sendable {
     column: UInt = #column
   ) { use = .read(nil, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) }
 
-  /// What the process is run for: that of the surrounding ``withDependencies(_:operation:)``, or else what
+  /// What the process is run for: that of the surrounding `withDependencies`, or else what
   /// was detected; see ``DependencyContext``.
   public static var appEnvironment: AppEnvironment { DependencyContext.current }
 

@@ -54,7 +54,8 @@ extension AnyFactory {
     self.init { Self.output(factory.create(payload: $0)) }
   }
 
-  /// Makes what `factory` makes out of a payload of its own; otherwise the same as ``init(factory:)``.
+  /// Makes what `factory` makes out of a payload of its own; otherwise the same as the form without
+  /// `payload`.
   @_disfavoredOverload
   public init<Object: Factory>(
     factory: DefaultFactory<Object>, payload: @escaping @Sendable (Payload) -> Object.Payload
@@ -62,7 +63,8 @@ extension AnyFactory {
     self.init { Self.output(factory.create(payload: payload($0))) }
   }
 
-  /// Makes what `factory` makes out of nothing, as mocks often do; otherwise the same as ``init(factory:)``.
+  /// Makes what `factory` makes out of nothing, as mocks often do; otherwise the same as the form without
+  /// `payload`.
   @_disfavoredOverload
   public init<Object: Factory>(factory: DefaultFactory<Object>) where Object.Payload == Void {
     self.init { _ in Self.output(factory.create()) }

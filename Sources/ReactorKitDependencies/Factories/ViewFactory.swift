@@ -1,14 +1,14 @@
 /// An object of the main actor that is made out of a payload, as ``Factory`` makes others.
 ///
 /// ```swift
-/// final class ProfileView: ViewFactory {
+/// final class TitleView: ViewFactory {
 ///   let title: String
 ///
 ///   init(payload: String) { title = payload }
 /// }
 ///
-/// extension ProfileView: DependencyInjectable {
-///   static var real: ProfileView.Factory { .init() }
+/// extension TitleView: DependencyInjectable {
+///   static var real: TitleView.Factory { .init() }
 /// }
 /// ```
 /// The factory can be handed around anywhere; it makes objects on the main actor, which the compiler checks.

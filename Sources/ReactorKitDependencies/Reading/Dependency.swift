@@ -10,16 +10,14 @@
 /// In classes, structures and actors, and as a local variable. A class that is `Sendable`, as most reactors
 /// are, cannot have variables; there, hold the dependency in a constant and call it:
 /// ```swift
-/// final class ProfileReactor: Reactor, Sendable {
-///   let service = Dependency(\.service)
+/// let service = Dependency(\.service)
 ///
-///   func mutate(action: Action) -> Observable<Mutation> {
-///     .run { [service] send in send(.setTitle(service().test())) }
-///   }
+/// func mutate(action: Action) -> Observable<Mutation> {
+///   .run { [service] send in send(.setTitle(service().test())) }
 /// }
 /// ```
 /// - Nothing is made before the first read. Each read asks again, and finds the same value.
-/// - It remembers where it was made: what ``withDependencies(_:operation:)`` has overridden there holds for
+/// - It remembers where it was made: what `withDependencies` has overridden there holds for
 ///   every read, on any thread and in any task. What is overridden inside of that, where it is read, wins.
 /// - Reading is safe on any thread. It costs a few look-ups in tables, no more than a fraction of a
 ///   microsecond.

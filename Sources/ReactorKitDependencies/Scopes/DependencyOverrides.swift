@@ -1,16 +1,16 @@
-/// The dependencies of an operation, to be changed; the parameter of ``withDependencies(_:operation:)``.
+/// The dependencies of an operation, to be changed; the parameter of `withDependencies`.
 ///
 /// ```swift
 /// withDependencies {
 ///   $0.service = Service.Mock()
-///   $0[Clock.self] = StoppedClock()
+///   $0[Api.self].load = { 2 }
 ///   $0.context = .preview
 /// } operation: {
 ///   …
 /// }
 /// ```
 /// What is read here is what the operation would find so far. Reading is no use of a dependency: it fails no
-/// test, so a member of an unimplemented structure can be replaced (`$0.api.load = { … }`).
+/// test, so a member of an unimplemented structure can be replaced, as above.
 @dynamicMemberLookup
 public struct DependencyOverrides: Sendable {
   /// Decides between the `real`, `preview` and `test` values of what is not overridden.

@@ -16,10 +16,6 @@
 ///   not inside. Let what they call be an object that was made here.
 /// - In a test, values that are not overridden are made anew for each outermost call, with what it overrides.
 ///   In an app, there is one value of each, whatever is overridden when it is made.
-///
-/// - Parameters:
-///   - update: Changes the dependencies; called once, at once.
-///   - operation: What is called then.
 public func withDependencies<Result>(
   _ update: (inout DependencyOverrides) throws -> Void,
   operation: () throws -> Result,

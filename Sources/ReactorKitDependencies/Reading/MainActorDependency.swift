@@ -9,7 +9,7 @@
 /// It reads those of all other kinds, too.
 @MainActor
 @propertyWrapper
-public struct MainActorDependency<Value>: ScopeHolder {
+public struct MainActorDependency<Value>: nonisolated ScopeHolder {
   nonisolated let scope: DependencyScope
   private let keyPath: KeyPath<GlobalDependencyKey, Value>
   private let site: CallSite

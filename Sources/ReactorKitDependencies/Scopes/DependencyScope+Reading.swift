@@ -7,11 +7,10 @@ extension DependencyScope {
   var whereRead: DependencyScope {
     guard let reading = Self.opened, !reading.isRoot else { return self }
     if isRoot || reading.isInside(self) { return reading }
-    if isInside(reading) { return self }
-    let added = reading.overrides.filter { overrides[$0.key] == nil }
-    if added.isEmpty { return self }
-    return DependencyScope(
-      in: self, context: context, overrides: overrides.merging(added) { own, _ in own }, home: home)
+    let both = overrides.merging(reading.overrides) { own, _ in own }
+    // Nothing is added if this one is inside of the other.
+    if both.count == overrides.count { return self }
+    return DependencyScope(in: self, context: context, overrides: both, home: home)
   }
 
   /// A scope inside of this one.

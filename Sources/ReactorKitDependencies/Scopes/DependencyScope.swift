@@ -60,7 +60,8 @@ final class DependencyScope: Sendable {
   /// Makes a value that this scope keeps.
   ///
   /// It is made as if its reader had opened no scope but this one, so it does not matter who reads it first.
-  /// What it keeps of the scope must not keep the value: hence another object for the same scope.
+  /// What it keeps of the scope must not keep the value: hence another object for the same scope, but for
+  /// roots, which are never released.
   func making<Value>(_ make: () -> Value) -> Value {
     let scope =
       isRoot

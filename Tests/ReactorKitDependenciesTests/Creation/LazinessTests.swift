@@ -1,3 +1,4 @@
+import Foundation
 import ReactorKitDependencies
 import TestSupport
 import Testing
@@ -12,7 +13,13 @@ import Testing
 
   enum Raced: DependencyInjectable {
     static let count = Count()
-    static var real: Int { count.next() }
+    static let readers = Count()
+    /// Whoever makes it goes on when all have come to read.
+    static var real: Int {
+      while readers.value < 64 { sched_yield() }
+      for _ in 0..<100 { sched_yield() }
+      return count.next()
+    }
     static var test: Int { real }
   }
 
@@ -56,7 +63,10 @@ import Testing
   @Test func sixtyFourThreadsThatReadFirstMakeOne() {
     let dependency = Dependency(\.raced)
     let values = Guarded<[Int]>()
-    onThreads(64) { _ in values.append(dependency()) }
+    onThreads(64) { _ in
+      Raced.readers.next()
+      values.append(dependency())
+    }
     #expect(values.value == Array(repeating: 1, count: 64))
     #expect(Raced.count.value == 1)
   }

@@ -73,6 +73,7 @@ import Testing
       $0.context = .preview
     } operation: {
       #expect(Dependency(\.unwritten)() == "preview")
+      #expect(GlobalDependencyKey()[RealOnly.self].text == "real")
     }
   }
 

@@ -83,6 +83,18 @@ import Testing
     #expect(text.contains("A factory of 'Unit' made no 'String'."))
   }
 
+  @Test func factoriesAreSendableWhateverTheyMake() {
+    final class Mutable: Factory {
+      var payload: Lazy
+      init(payload: Lazy) { self.payload = payload }
+    }
+    final class Lazy { var count = 0 }
+    func isSendable<Value: Sendable>(_: Value) -> Bool { true }
+    #expect(isSendable(Mutable.Factory()))
+    #expect(isSendable(AnyFactory<Mutable, Lazy>(factory: Mutable.Factory())))
+    #expect(Mutable.Factory().create(payload: Lazy()).payload.count == 0)
+  }
+
   @Test func aFactoryIsOverridden() {
     withDependencies {
       $0.shapes = AnyFactory { _ in Unit(payload: ()) }

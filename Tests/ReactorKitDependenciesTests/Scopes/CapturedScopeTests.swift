@@ -42,6 +42,15 @@ import Testing
       #expect(model.texts == ["read with", "bye, test"])
     }
     #expect(model.texts == ["test", "bye, test"])
+    // On a thread of which nobody knows the test.
+    let texts = onAnotherThread {
+      withDependencies {
+        $0.context = .preview
+      } operation: {
+        model.texts
+      }
+    }
+    #expect(texts == ["preview", "bye, preview"])
   }
 
   @Test func theInnerOneWins() {
@@ -155,6 +164,30 @@ import Testing
   @Test func aDependencyIsAnOwnerToo() {
     let greeting = model("mine").greeting
     #expect(withDependencies(from: greeting) { Model() }.texts[0] == "mine")
+  }
+
+  @MainActor
+  final class Screen {
+    @MainActorDependency(\.router) var router
+  }
+
+  @Test @MainActor func anOwnerOfTheMainActorIsAnOwnerToo() async {
+    let screen = withDependencies {
+      $0.router = Router([])
+      $0.greeting.text = "screen's"
+    } operation: {
+      Screen()
+    }
+    #expect(withDependencies(from: screen) { Model() }.texts[0] == "screen's")
+    #expect(screen.router.path.isEmpty)
+    withDependencies(from: screen) {
+      $0.router = Router(["inner"])
+    } operation: {
+      #expect(screen.router.path == ["inner"])
+    }
+    let router = screen.$router
+    let child = await Task.detached { withDependencies(from: router) { Model() } }.value
+    #expect(child.texts[0] == "screen's")
   }
 
   @Test func anOwnerWithoutDependenciesIsReported() {

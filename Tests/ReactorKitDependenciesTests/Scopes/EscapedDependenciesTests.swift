@@ -42,6 +42,14 @@ import Testing
     #expect(onAnotherThread { dependencies.yield { Dependency(\.tally)().next() } } == 2)
   }
 
+  @Test func anObjectOfNoScopeKeepsThoseOfItsTest() {
+    let dependencies = onAnotherThread { withEscapedDependencies { $0 } }
+    let tally = Dependency(\.tally)
+    #expect(tally().next() == 1)
+    #expect(dependencies.yield { tally().next() } == 2)
+    #expect(dependencies.yield { Dependency(\.tally)() } !== tally())
+  }
+
   @Test func anAsynchronousOperationGetsThemToo() async {
     let text = await withDependencies {
       $0.greeting.text = "mine"

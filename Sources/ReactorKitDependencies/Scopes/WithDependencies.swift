@@ -13,7 +13,7 @@
 /// - Calls nest: the innermost wins. Where an object with dependencies of its own is called inside of a call
 ///   that it was not made in and that was not made around its own, what its own overrides wins.
 /// - Closures that are called later by others than tasks (observers on a dispatch queue, for instance) are
-///   not inside. Let what they call be an object that was made here.
+///   not inside. Let what they call be an object that was made here, or see ``EscapedDependencies``.
 /// - In a test, values that are not overridden are made anew for each outermost call, with what it overrides.
 ///   In an app, there is one value of each, whatever is overridden when it is made.
 public func withDependencies<Result>(

@@ -89,7 +89,7 @@ struct CodingMembers {
     let lines = properties.lines { property in
       // A constant that has its value keeps it.
       let isFixed = property.kind == .constant && property.binding.initializer != nil
-      guard keys.contains(property.name), !isFixed else { return nil }
+      guard keys.contains(property.name), !isFixed, property.kind != .shared else { return nil }
       let target =
         property.kind == .tracked || property.kind == .pulse ? property.storage : property.token.text
       return "self.\(target) = try container._$decode(.\(property.token.text))"
@@ -104,7 +104,7 @@ struct CodingMembers {
 
   private func encoding(_ keys: Set<String>) -> DeclSyntax {
     let lines = properties.lines { property in
-      guard keys.contains(property.name) else { return nil }
+      guard keys.contains(property.name), property.kind != .shared else { return nil }
       return "try container._$encode(self.\(property.storage), .\(property.token.text))"
     }
     return """

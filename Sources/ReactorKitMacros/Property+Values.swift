@@ -24,6 +24,7 @@ extension Property {
     case .identifierType: !plainTypes.contains(type.trimmedDescription)
     case .memberType: true
     case .optionalType(let type): mayHoldShared(type.wrappedType)
+    case .implicitlyUnwrappedOptionalType(let type): mayHoldShared(type.wrappedType)
     case .arrayType(let type): mayHoldShared(type.element)
     case .dictionaryType(let type): mayHoldShared(type.value)
     case .tupleType(let type): type.elements.contains { mayHoldShared($0.type) }

@@ -25,43 +25,46 @@ extension Shared: ObservableConvertibleType {
 private final class ValueListener<Value: Sendable>: SharedListener, @unchecked Sendable {
   private let observer: AnyObserver<Value>
   private let lock = Lock()
-  /// What has come before the first one was passed on; `nil` when it was.
-  private var waiting: [_SharedVersion]? = []
-  private var last: UInt64 = 0
+  private var waiting: [_SharedVersion] = []
+  /// Whether somebody passes on what waits: at first, who subscribes.
+  private var isPassing = true
 
   init(_ observer: AnyObserver<Value>) { self.observer = observer }
 
-  func receive(_ version: _SharedVersion) {
-    let isLive = lock.withLock {
-      waiting?.append(version)
-      return waiting == nil
-    }
-    if isLive { pass(version) }
+  func keep(_ version: _SharedVersion) -> AnyObject? {
+    lock.withLock { waiting.append(version) }
+    return nil
   }
 
   /// Passes on the first version, and what has come since.
   func begin(with first: _SharedVersion) {
     pass(first)
-    while let missed = takeWaiting() {
-      for version in missed { pass(version) }
+    passWaiting()
+  }
+
+  func handleKept() {
+    let isMine = lock.withLock {
+      defer { isPassing = true }
+      return !isPassing
+    }
+    if isMine { passWaiting() }
+  }
+
+  private func passWaiting() {
+    while let versions = takeWaiting() {
+      for version in versions { pass(version) }
     }
   }
 
   private func takeWaiting() -> [_SharedVersion]? {
     lock.withLock {
-      guard let missed = waiting, !missed.isEmpty else {
-        waiting = nil
-        return nil
-      }
-      waiting = []
-      return missed
+      isPassing = !waiting.isEmpty
+      defer { waiting = [] }
+      return isPassing ? waiting : nil
     }
   }
 
-  /// Called by one thread at a time: the one that begins, and then whoever delivers.
   private func pass(_ version: _SharedVersion) {
-    guard version.number > last, let version = version as? SharedVersion<Value> else { return }
-    last = version.number
-    observer.onNext(version.value)
+    if let version = version as? SharedVersion<Value> { observer.onNext(version.value) }
   }
 }

@@ -145,8 +145,24 @@ public struct Shared<Value: Sendable>: Sendable {
       reference.endWriting()
       throw error
     }
-    reference.endWriting(value, over: before)
+    reference.endWriting(value, over: before, isBesideState: true)
     return result
+  }
+
+  /// The same for a property of a class: who is told may read it, so it must not be in the middle of an access then.
+  public static subscript<Owner: AnyObject>(
+    _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
+    storage storage: ReferenceWritableKeyPath<Owner, Shared>
+  ) -> Value {
+    get { owner[keyPath: storage].wrappedValue }
+    _modify {
+      let shared = owner[keyPath: storage]
+      let before = shared.reference.beginWriting()
+      var value = before.value
+      defer { shared.reference.endWriting(value, over: before) }
+      yield &value
+    }
+    set { owner[keyPath: storage].withLock { $0 = newValue } }
   }
 
   private var current: SharedVersion<Value> {
@@ -156,6 +172,9 @@ public struct Shared<Value: Sendable>: Sendable {
     }
     return written
   }
+
+  /// What is compared: setters that do so must see what was written.
+  private var compared: Value { (shown ?? reference.newestVersion).value }
 
   private mutating func edit(_ value: Value) {
     guard let shown, !reference.areEqual(shown.value, value) else { return }
@@ -182,9 +201,15 @@ extension Shared: _SharedProperty {
   /// Shows a version of its own source.
   public mutating func _show(_ version: _SharedVersion) {
     let version = reference.version(version)
-    if shown.map({ reference.areEqual($0.value, version.value) }) != true { _marks.noteWriting() }
+    if !isSame(as: version) { _marks.noteWriting() }
     shown = version
     isEdited = false
+  }
+
+  private func isSame(as version: SharedVersion<Value>) -> Bool {
+    guard let shown else { return false }
+    // One that follows is another one.
+    return (isEdited || version.number != shown.number + 1) && reference.areEqual(shown.value, version.value)
   }
 
   /// Writes what was assigned to a copy.
@@ -198,13 +223,13 @@ extension Shared: _SharedProperty {
 extension Shared: Equatable where Value: Equatable {
   /// Whether both are the same shared value, and show equal ones.
   public static func == (lhs: Shared, rhs: Shared) -> Bool {
-    lhs.reference === rhs.reference && lhs.current.value == rhs.current.value
+    lhs.reference === rhs.reference && lhs.compared == rhs.compared
   }
 }
 
 extension Shared: Hashable where Value: Hashable {
   /// Hashes the value that it shows.
-  public func hash(into hasher: inout Hasher) { hasher.combine(current.value) }
+  public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
 }
 
 extension Shared: CustomStringConvertible, CustomReflectable {

@@ -1,6 +1,7 @@
 // `@unchecked Sendable`: `writer` is atomic; what else changes is guarded by the source's lock, or by that of
 // the saver.
 internal import CReactorSupport
+internal import Dispatch
 internal import ReactorKit
 internal import Synchronization
 
@@ -47,7 +48,7 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
 
   var newestVersion: SharedVersion<Value> { version(newest) }
 
-  /// What the calling thread has written in the `reduce` that it is in.
+  /// What the `reduce` that the calling thread is in has written besides the state that it works on.
   var writtenInReduce: SharedVersion<Value>? { SharedWrites.version(of: self).map(version) }
 
   /// All versions of this source are made here.
@@ -66,33 +67,35 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
   func beginWriting() -> SharedVersion<Value> {
     let thread = UInt(rk_thread_id())
     guard writer.load(ordering: .relaxed) != thread else { fatalError(Diagnostics.nestedWrite(key)) }
+    SharedWrites.beginTurn()
     turn.lock()
     writer.store(thread, ordering: .relaxed)
     return newestVersion
   }
 
-  /// Ends the turn without having written.
+  /// Ends the turn. Who has written nothing but this is told now, who is in other turns, or in a `reduce`, later.
   func endWriting() {
     writer.store(0, ordering: .relaxed)
     turn.unlock()
+    SharedWrites.endTurn()
   }
 
-  /// Writes, ends the turn, and tells everybody.
+  /// Writes, and ends the turn.
   ///
+  /// - Parameter isBesideState: Whether this is no property of a state, which shows by itself what was written.
   /// - Returns: The newest version.
   @discardableResult
-  func endWriting(_ value: Value, over before: SharedVersion<Value>) -> SharedVersion<Value> {
+  func endWriting(
+    _ value: Value, over before: SharedVersion<Value>, isBesideState: Bool = false
+  ) -> SharedVersion<Value> {
+    defer { endWriting() }
     // Foreign code, while nobody else writes, as was the caller's.
-    guard !areEqual(before.value, value) else {
-      endWriting()
-      return before
-    }
+    guard !areEqual(before.value, value) else { return before }
     let version = SharedVersion(value, number: before.number + 1, key: key)
     publish(version)
+    SharedWrites.note(self, reading: isBesideState ? version : nil)
     // Before the turn ends: else what is stored might be taken for newer.
     save()
-    endWriting()
-    deliverUnlessReducing()
     return version
   }
 
@@ -113,7 +116,8 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     guard !saver.hasUnsaved, !areEqual(before.value, stored) else { return endWriting() }
     publish(SharedVersion(stored, number: before.number + 1, key: key))
     endWriting()
-    deliverUnlessReducing()
+    // Elsewhere: who is told may wait for what is saved here.
+    DispatchQueue.global().async { self.deliver() }
   }
 }
 

@@ -74,13 +74,17 @@ public class _Pipeline: @unchecked Sendable {
     if let scheduler { scheduleDrain(on: scheduler) } else { drain() }
   }
 
-  /// Does work now if the pipeline is idle, or leaves it to the runner.
-  final func arrive(_ work: Work) {
-    guard let reactor = owner.object else { return work.drop(from: self) }
-    let thread = Turn.thisThread
-    guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(work) }
-    work.perform(in: self, reactor: reactor)
-    if !turn.end(thread) { drain() }
+  /// Puts work behind what waits, without telling anybody; `handleKept` must follow.
+  final func keep(_ work: Work) { lock.withLock { madeParts.waiting.append(work) } }
+
+  /// Does what waits, unless somebody has the turn, who does it then.
+  final func handleKept() {
+    let (isMine, scheduler) = lock.withLock {
+      guard let parts, !parts.waiting.isEmpty else { return (false, nil as (any ImmediateSchedulerType)?) }
+      return (turn.beginOrMark(parts.scheduler == nil ? Turn.thisThread : nil), parts.scheduler)
+    }
+    guard isMine else { return }
+    if let scheduler { scheduleDrain(on: scheduler) } else { drain() }
   }
 
   private func scheduleDrain(on scheduler: any ImmediateSchedulerType) {

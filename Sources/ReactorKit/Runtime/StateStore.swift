@@ -118,6 +118,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @inline(__always)
   func change(_ body: (inout State) -> Void) {
     if hasNewObservers { beginNoting() }
+    if SharedState.isUsed { catchUpWithShared() }
     ReduceScope.run(of: owner) { body(&state) }
     if SharedState.isUsed { connectShared() }
     if hasObservers { note() }
@@ -212,17 +213,35 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     ReduceScope.run(of: owner) { searchForWritten() }
   }
 
+  /// Lets `reduce` see what others have written: in place, it changes that.
+  @usableFromInline
+  @inline(never)
+  func catchUpWithShared() {
+    guard let connections else { return }
+    ReduceScope.run(of: owner) {
+      _ = withUnsafeMutablePointer(to: &state) { connections.catchUp(UnsafeMutableRawPointer($0)) }
+    }
+  }
+
   private func searchForWritten() {
     if !isSearchedForShared { searchForShared() }
     var left: [SharedConnection] = []
     if let connections {
       left = withUnsafeMutablePointer(to: &state) { connections.search(UnsafeMutableRawPointer($0)) }
     }
-    // Those who are told of what was written may do anything; a `reduce` around this one has a lock, too.
+    deliverWritten(releasing: left)
+  }
+
+  /// Those who are told of what was written may do anything, so they are later.
+  private func deliverWritten(releasing left: [SharedConnection] = []) {
+    // A `reduce` around this one has a lock, too.
     let written = ReduceScope.isNested ? [] : SharedWrites.take()
     guard !written.isEmpty || !left.isEmpty else { return }
     pipeline?.leave(SharedDelivery(written, releasing: left))
   }
+
+  /// Call inside `lock`, and release what was connected outside of it.
+  private func forgetShared() { (connections, isSearchedForShared, pipeline) = (nil, true, nil) }
 
   private func searchForShared() {
     isSearchedForShared = true
@@ -235,10 +254,9 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @inline(never)
   private func connected(_ state: State) -> State {
     let plan = SharedPlans.plan(for: State.self)
-    guard plan.holds, let pipeline else { return state }
+    guard plan.holds else { return state }
     var copy = state
-    let connections = SharedConnections(plan, of: pipeline)
-    _ = withUnsafeMutablePointer(to: &copy) { connections.search(UnsafeMutableRawPointer($0)) }
+    _ = withUnsafeMutablePointer(to: &copy) { plan.visit(UnsafeMutableRawPointer($0), SharedPinning()) }
     return copy
   }
 
@@ -251,6 +269,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
         isChanged = withUnsafeMutablePointer(to: &state) {
           connections?.show(version, from: connection, in: UnsafeMutableRawPointer($0)) == true
         }
+        deliverWritten()
       }
       guard isChanged else { return nil }
       if hasObservers { note() }
@@ -279,13 +298,13 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Completes the stream of states.
   func complete() {
-    let (hub, observers, left) = lock.withLock {
+    let (hub, observers, left, connections) = lock.withLock {
       isComplete = true
-      connections?.disconnect()
+      defer { forgetShared() }
       let observers = self.observers?.takeUnretainedValue()
-      return (self.hub, observers, observers?.removeAll())
+      return (self.hub, observers, observers?.removeAll(), self.connections)
     }
-    withExtendedLifetime(left) {}
+    withExtendedLifetime((left, connections)) {}
     hub?.finish(.completed)
     observers?.complete()
   }

@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `seen` and `mark` are guarded by the lock of the `StateStore` that the connection
+// `@unchecked Sendable`: `seen`, `advanced` and `mark` are guarded by the lock of the `StateStore` that the connection
 // belongs to.
 
 /// Tells a reactor of the versions of one value that its state holds.
@@ -9,6 +9,8 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
   @exclusivity(unchecked) var seen: _SharedVersion
   /// The number of the search that has found the value in the state last.
   @exclusivity(unchecked) var mark: UInt64 = 0
+  /// The number of the search in which `seen` became another one.
+  @exclusivity(unchecked) var advanced: UInt64 = 0
 
   init(to source: _SharedSource, of pipeline: _Pipeline) {
     self.source = source
@@ -17,9 +19,13 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
     seen = source.add(self)
   }
 
-  func receive(_ version: _SharedVersion) {
-    pipeline.object?.arrive(SharedArrival(version, over: self))
+  func keep(_ version: _SharedVersion) -> AnyObject? {
+    let pipeline = pipeline.object
+    pipeline?.keep(SharedArrival(version, over: self))
+    return pipeline
   }
+
+  func handleKept() { pipeline.object?.handleKept() }
 }
 
 /// A version of a shared value that is to be shown in a reactor's state.

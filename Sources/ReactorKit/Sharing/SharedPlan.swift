@@ -23,7 +23,7 @@ class SharedPlan: @unchecked Sendable {
   /// Visits the shared properties of a value.
   ///
   /// - Returns: Whether that has changed one.
-  func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool { false }
+  func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool { false }
 }
 
 /// The plans of all types.
@@ -46,12 +46,18 @@ enum SharedPlans {
   private struct Search {
     var known: [ObjectIdentifier: SharedPlan]
     private var made: [SharedPlan] = []
+    /// A generic type may contain itself with another argument, and that one, and so on.
+    private var depth = 0
+    private static let maximumDepth = 100
 
     init(known: [ObjectIdentifier: SharedPlan]) { self.known = known }
 
     mutating func plan(for type: Any.Type) -> SharedPlan {
       if let plan = known[ObjectIdentifier(type)] { return plan }
       let fields = FieldsPlan()
+      guard depth < Self.maximumDepth else { return fields }
+      depth += 1
+      defer { depth -= 1 }
       let plan: SharedPlan
       switch type {
       case let type as any _SharedProperty.Type: plan = type.plan
@@ -100,10 +106,10 @@ private final class FieldsPlan: SharedPlan, @unchecked Sendable {
 
   override var parts: [SharedPlan] { fields.map(\.plan) }
 
-  override func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool {
+  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool {
     var isChanged = false
     for (offset, plan) in fields where plan.holds {
-      if plan.visit(value + offset, connections) { isChanged = true }
+      if plan.visit(value + offset, visitor) { isChanged = true }
     }
     return isChanged
   }
@@ -130,8 +136,8 @@ private final class PropertyPlan<Property: _SharedProperty>: SharedPlan, @unchec
     holds = true
   }
 
-  override func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool {
-    connections.visit(&value.assumingMemoryBound(to: Property.self).pointee)
+  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool {
+    visitor.visit(&value.assumingMemoryBound(to: Property.self).pointee)
   }
 }
 
@@ -154,9 +160,9 @@ private protocol SharedContainer {
 }
 
 private final class ContainerPlanOf<Container: SharedContainer>: ContainerPlan, @unchecked Sendable {
-  override func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool {
+  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool {
     guard let element, element.holds else { return false }
-    return value.assumingMemoryBound(to: Container.self).pointee.change { element.visit($0, connections) }
+    return value.assumingMemoryBound(to: Container.self).pointee.change { element.visit($0, visitor) }
   }
 }
 
@@ -228,9 +234,9 @@ private final class ObservableStatePlan<State: ObservableState>: SharedPlan, @un
 
   override var parts: [SharedPlan] { [fields] }
 
-  override func visit(_ value: UnsafeMutableRawPointer, _ connections: SharedConnections) -> Bool {
+  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool {
     let state = value.assumingMemoryBound(to: State.self)
-    return state.pointee.connect(to: connections, properties: knownProperties(of: &state.pointee))
+    return state.pointee.visitShared(with: visitor, properties: knownProperties(of: &state.pointee))
   }
 
   private func knownProperties(of state: inout State) -> [Int] {
@@ -253,10 +259,10 @@ extension ObservableState {
     return found
   }
 
-  /// Connects the shared properties, and notes which have changed.
-  fileprivate mutating func connect(to connections: SharedConnections, properties: [Int]) -> Bool {
-    var visitor = _StateVisitor(.connectingShared)
-    visitor.connections = connections
+  /// Visits the shared properties, and notes which have changed.
+  fileprivate mutating func visitShared(with sharedVisitor: SharedVisitor, properties: [Int]) -> Bool {
+    var visitor = _StateVisitor(.visitingShared)
+    visitor.sharedVisitor = sharedVisitor
     for index in properties { _$visit(index, &visitor) }
     _$changes.written.formUnion(visitor.found.properties)
     _$visitPulses(&visitor)

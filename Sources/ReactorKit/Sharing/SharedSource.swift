@@ -31,23 +31,23 @@ public struct SharedChange: CustomStringConvertible {
 
 /// Somebody who wants to know of every version of a shared value.
 package protocol SharedListener: AnyObject, Sendable {
-  /// Called with one version after the other, in order, on the thread that has written it, or on one that
-  /// delivers for it.
-  func receive(_ version: _SharedVersion)
+  /// Takes down a version, in order, inside the lock of the source: only keeps it.
+  ///
+  /// - Returns: What is to be released outside of the lock.
+  func keep(_ version: _SharedVersion) -> AnyObject?
+
+  /// Does something with what was kept, unless somebody does already. Outside of locks, on any thread.
+  func handleKept()
 }
 
 /// A value that several reactors hold: the newest version, and who is told of new ones.
 ///
-/// Every listener is told of the versions in their order, the same for all, and never two at the same time.
-/// Who publishes one from inside a delivery, or while another thread delivers, leaves it to that one. Not for
-/// use outside of the package.
+/// Every listener gets the versions in their order, the same for all. Each handles them by itself: one that is slow
+/// keeps nobody else. Not for use outside of the package.
 open class _SharedSource: @unchecked Sendable {
   private let lock = Lock()
-  /// Guarded by `lock`, as are all below.
+  /// Guarded by `lock`, as are the listeners.
   private var latest: _SharedVersion
-  /// What was published and not delivered yet.
-  private var waiting = FIFO<_SharedVersion>()
-  private var isDelivering = false
   private var listeners: [any SharedListener] = []
 
   /// A value.
@@ -56,53 +56,27 @@ open class _SharedSource: @unchecked Sendable {
     SharedState.isUsed = true
   }
 
-  /// What is published last.
+  /// What was published last.
   package final var newest: _SharedVersion { lock.withLock { latest } }
 
-  /// Makes a version the newest one. Call with ascending numbers, `deliver` must follow.
+  /// Makes a version the newest one. Call with ascending numbers; `deliver` must follow.
   package final func publish(_ version: _SharedVersion) {
     let obsolete = lock.withLock {
       defer { latest = version }
-      if !listeners.isEmpty { waiting.append(version) }
-      return latest
+      return (latest, listeners.map { $0.keep(version) })
     }
     withExtendedLifetime(obsolete) {}
-    if ReduceScope.isInsideAny { SharedWrites.note(version, of: self) }
   }
 
-  /// Tells the listeners what was published; from inside a `reduce`, which has a lock, the reactor does that
-  /// later.
-  package final func deliverUnlessReducing() {
-    if !ReduceScope.isInsideAny { deliver() }
-  }
-
-  /// Tells the listeners what was published, unless somebody does.
-  final func deliver() {
-    guard lock.withLock({ beginDelivering() }) else { return }
-    while let (version, listeners) = next() {
-      for listener in listeners { listener.receive(version) }
-    }
-  }
-
-  private func beginDelivering() -> Bool {
-    guard !isDelivering, !waiting.isEmpty else { return false }
-    isDelivering = true
-    return true
-  }
-
-  private func next() -> (_SharedVersion, [any SharedListener])? {
-    lock.withLock {
-      guard let version = waiting.popFirst() else {
-        isDelivering = false
-        return nil
-      }
-      return (version, listeners)
-    }
+  /// Lets the listeners handle what was published.
+  package final func deliver() {
+    let listeners = lock.withLock { self.listeners }
+    for listener in listeners { listener.handleKept() }
   }
 
   /// Adds a listener.
   ///
-  /// - Returns: The newest version. The listener may still be told of older ones, if somebody delivers.
+  /// - Returns: The newest version; the listener is told of those that follow.
   package final func add(_ listener: any SharedListener) -> _SharedVersion {
     lock.withLock {
       listeners.append(listener)
@@ -110,7 +84,7 @@ open class _SharedSource: @unchecked Sendable {
     }
   }
 
-  /// Removes a listener, which may still be in a call.
+  /// Removes a listener, which may still handle what it has kept.
   package final func remove(_ listener: any SharedListener) {
     lock.withLock { listeners.removeAll { $0 === listener } }
   }

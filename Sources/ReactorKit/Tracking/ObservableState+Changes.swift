@@ -148,8 +148,8 @@ public struct _StateVisitor {
     case placing
     /// In which can there be shared properties?
     case findingShared
-    /// Bring shared properties up to date.
-    case connectingShared
+    /// Do something with the shared properties.
+    case visitingShared
   }
 
   @usableFromInline var purpose: Purpose
@@ -157,7 +157,7 @@ public struct _StateVisitor {
   @usableFromInline var found = _PropertyTree()
   @usableFromInline var assumed = _PropertyTree()
   /// Kept by who visits.
-  @usableFromInline unowned(unsafe) var connections: SharedConnections?
+  @usableFromInline unowned(unsafe) var sharedVisitor: SharedVisitor?
 
   @inlinable
   init(_ purpose: Purpose, at number: UInt64 = 0) {
@@ -168,7 +168,7 @@ public struct _StateVisitor {
   /// A plain value has none, but for shared properties.
   @inlinable
   public mutating func visit<Value>(_ index: Int, _ value: inout Value) {
-    if purpose == .findingShared || purpose == .connectingShared { visitPlaces(index, &value) }
+    if purpose == .findingShared || purpose == .visitingShared { visitPlaces(index, &value) }
   }
 
   @usableFromInline
@@ -176,9 +176,9 @@ public struct _StateVisitor {
   mutating func visitPlaces<Value>(_ index: Int, _ value: inout Value) {
     let plan = SharedPlans.plan(for: Value.self)
     guard plan.holds else { return }
-    guard purpose == .connectingShared, let connections else { return found.insert(index) }
+    guard purpose == .visitingShared, let sharedVisitor else { return found.insert(index) }
     let isChanged = withUnsafeMutablePointer(to: &value) {
-      plan.visit(UnsafeMutableRawPointer($0), connections)
+      plan.visit(UnsafeMutableRawPointer($0), sharedVisitor)
     }
     if isChanged { found.insert(index) }
   }
@@ -189,7 +189,7 @@ public struct _StateVisitor {
     case .taking: found.insert(index, value.takeChanges(everything: false))
     case .takingEverything: _ = value.takeChanges(everything: true)
     case .assuming: value.assume(assumed.child(index), stamp: rk_next_stamp())
-    case .findingShared, .connectingShared: visitPlaces(index, &value)
+    case .findingShared, .visitingShared: visitPlaces(index, &value)
     case .askingPulses, .settlingPulses, .placing: break
     }
   }
@@ -199,8 +199,8 @@ public struct _StateVisitor {
 
   /// A shared property knows since when it shows the same version, and where.
   public mutating func visitShared<Property: _SharedProperty>(_ index: Int, _ property: inout Property) {
-    guard purpose == .connectingShared else { return visit(index, &property._marks) }
-    if connections?.visit(&property) == true { found.insert(index) }
+    guard purpose == .visitingShared else { return visit(index, &property._marks) }
+    if sharedVisitor?.visit(&property) == true { found.insert(index) }
   }
 
   private mutating func visit(_ index: Int, _ marks: inout _PropertyMarks) {
@@ -211,7 +211,7 @@ public struct _StateVisitor {
       let isWritten = assumed.isEverything || assumed.properties.contains(index)
       marks.settled = isWritten ? nil : PropertyPosition(stamp: number, index: index)
     case .placing: marks.place = number == 0 ? nil : PropertyPosition(stamp: number, index: index)
-    case .taking, .takingEverything, .assuming, .findingShared, .connectingShared: break
+    case .taking, .takingEverything, .assuming, .findingShared, .visitingShared: break
     }
   }
 }

@@ -68,7 +68,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
   }
 
   /// Whether an action may be handled by `_process`.
-  private var isReady: Bool { isDirect.load(ordering: .relaxed) && !isMonitored }
+  private var isReady: Bool { isDirect.load(ordering: .relaxed) && !isWatched }
 
   /// The same, for one who calls a member of the reactor, which may be in its `deinit`.
   @usableFromInline
@@ -104,6 +104,13 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     if !turn.end(thread) { drain() }
   }
 
+  // MARK: Events
+
+  override func deliverEnd(of observed: AnyObservedAction, _ phase: ObservableEventPhase) {
+    // Only this runtime has observed actions of its own.
+    send(event(unsafeDowncast(observed, to: ObservedAction<Action>.self).action, phase))
+  }
+
   // MARK: The end
 
   override func shutDown() {
@@ -112,6 +119,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     endWork()
     store.complete()
     completeActions()
+    completeEvents()
     if hasStarted.isRaised { report(.reactorReleased) }
   }
 }

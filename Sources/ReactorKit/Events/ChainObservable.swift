@@ -16,7 +16,7 @@ final class ChainObservable<Child: ObservableEvent>: Observable<ObservableEventR
 
   override func run(_ sink: Sink<ObservableEventResult<Child>>) {
     // The reactors may be on different threads.
-    let output = SerializingSink(to: ChainOutputSink(to: sink))
+    let output = SerializingSink(to: sink)
     let (phases, place) = (phases, SubscriptionLink())
     output.subscription.attach(place)
     let way = chain.follow { child in
@@ -30,34 +30,22 @@ final class ChainObservable<Child: ObservableEvent>: Observable<ObservableEventR
   }
 }
 
-/// An event, and what says whether the reactor is still the one that is observed.
-private typealias ChainElement<Child: Reactor> = (
-  event: ObservableEventResult<Child>, visit: SubscriptionLink
-)
-
 /// Receives the events of one reactor. On a link of its own: its end is not that of the chain.
 private final class LeafSink<Child: Reactor>: Sink<ObservableEventResult<Child>> {
-  private let output: SerializingSink<ChainElement<Child>>
+  private let output: SerializingSink<ObservableEventResult<Child>>
 
-  init(to output: SerializingSink<ChainElement<Child>>) {
+  init(to output: SerializingSink<ObservableEventResult<Child>>) {
     self.output = output
     super.init(subscription: SubscriptionLink())
   }
 
   override func onNext(_ event: ObservableEventResult<Child>) {
-    if !subscription.isDisposed { output.onNext((event, subscription)) }
+    // Whether the reactor is still there is decided together with the event's place: what happened before it
+    // was left comes before all of the one that follows, and nothing else of it comes.
+    output.onNext(event) { !subscription.isDisposed }
   }
 
   // The reactor is gone.
   override func onError(_ error: any Error) { subscription.dispose() }
   override func onCompleted() { subscription.dispose() }
-}
-
-/// Drops what comes of a reactor that was left while its event waited.
-private final class ChainOutputSink<Child: Reactor>:
-  OperatorSink<ChainElement<Child>, ObservableEventResult<Child>>
-{
-  override func onNext(_ element: ChainElement<Child>) {
-    if !element.visit.isDisposed { downstream.onNext(element.event) }
-  }
 }

@@ -8,7 +8,8 @@
 ///   events are observed are `ObservableEvent`s; the others are any reactors.
 /// - A replaced reactor is followed at once: it is left, and the new one observed, before anybody else who
 ///   subscribes to the state sees it. So nothing is missed of what is done to the new one because of that
-///   state. An event of the old one that another thread is delivering at that moment may still arrive.
+///   state. An event of the old one that has happened, and waits for another delivery, still comes, before
+///   those of the new one.
 /// - A place that is `nil` has no events. A reactor that is in two elements of a list is observed once.
 /// - A chain retains no reactor: each is kept by the state that it is in. When the first reactor is released,
 ///   the stream completes. What a reactor has not ended when it is left or released is not told.

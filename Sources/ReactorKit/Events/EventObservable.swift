@@ -1,24 +1,24 @@
 // `@unchecked Sendable`: constant; see `Observable`. Unsafe code: the source of a reactor's events is
 // downcast to what the reactor's own types made it.
 
-/// What the actions of one reactor do. Refers to the reactor's pipeline, which refers to the reactor weakly.
+/// What the actions of one reactor do. Refers to the reactor's pipeline weakly, because that keeps the state.
 final class ReactorEventObservable<R: Reactor>: Observable<ObservableEventResult<R>>, @unchecked Sendable {
-  private let pipeline: _Pipeline
+  private let context: EffectContext
   private let phases: ObservableEventPhases
 
   init(_ pipeline: _Pipeline, _ phases: ObservableEventPhases) {
-    self.pipeline = pipeline
+    context = EffectContext(pipeline)
     self.phases = phases
   }
 
   override var usesTrampoline: Bool { false }
 
   override func run(_ sink: Sink<ObservableEventResult<R>>) {
+    guard let pipeline = context.pipeline else { return sink.onCompleted() }
     let source = pipeline.beginEvents { EventSource<R.Action, R.State>() }
     let hub = unsafeDowncast(source, to: EventSource<R.Action, R.State>.self).hub
     let sink = EventSink<R>(to: sink, phases)
-    let isTaken = hub.subscribe(sink) { [pipeline] entry in
-      let context = EffectContext(pipeline)
+    let isTaken = hub.subscribe(sink) { [context] entry in
       sink.subscription.attach(EventRegistration(entry) { context.pipeline?.endEvents() })
     }
     if !isTaken { pipeline.endEvents() }

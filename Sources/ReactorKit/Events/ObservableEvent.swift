@@ -39,7 +39,7 @@ extension ObservableEvent {
   ) -> Observable<ObservableEventResult<Self>> { TypeEventObservable(of: self, phases) }
 
   /// The actions of this reactor, each when everything that it has started has ended; completes when the
-  /// reactor is released.
+  /// reactor is released, or, if it has no storage of its own, when that is found out.
   public func observe() -> Observable<ObservableEventResult<Self>> { observe(.finished) }
 
   /// What the actions of this reactor do; completes when it is released.

@@ -49,9 +49,6 @@ enum ObservedTypes {
       .map { unsafeDowncast($0, to: Hub<ActionEvent<Action, State>>.self) }
   }
 
-  /// How many classes are observed.
-  static var count: Int { entries.withLock { $0.count } }
-
   /// Whether somebody observes the class of a pipeline, which notes the answer.
   static func isObserved(_ pipeline: _Pipeline) -> Bool {
     let mark = pipeline.typeMark.load(ordering: .relaxed)

@@ -94,6 +94,23 @@ import Testing
     #expect(events?.elements == ["1 completed [1]"])
   }
 
+  private final class Holder: Reactor, ObservableEvent {
+    typealias Action = Int
+    struct State { var token: Lifetimes.Token }
+    let reactorStorage = ReactorStorage()
+    let initialState: State
+    init(_ token: Lifetimes.Token) { initialState = State(token: token) }
+  }
+
+  @Test func aStreamOfAReactorThatIsGoneKeepsNothingAndCompletes() {
+    var holder: Holder? = Holder(lifetimes.token())
+    let stream = holder?.observe()
+    holder?.send(1)
+    holder = nil
+    lifetimes.expectNone()
+    #expect(stream?.collected().isCompleted == true)
+  }
+
   private final class Narcissus: Reactor, ObservableEvent {
     typealias Action = Int
     let reactorStorage = ReactorStorage()

@@ -18,8 +18,9 @@ import Testing
           for round in 0..<rounds {
             let leaf = Leaf(lifetimes.token())
             root.send { $0.leaf = leaf }
-            current.withLock { $0 = [leaf] }
+            // Nobody else knows this one yet, so the action is handled when this returns.
             leaf.send(round)
+            current.withLock { $0 = [leaf] }
             old?.send(1_000_000 + round)
             old = leaf
           }

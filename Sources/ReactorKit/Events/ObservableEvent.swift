@@ -21,7 +21,8 @@
 /// - While a stub stands in for the reactor, each action that it gets starts and completes at once. Who
 ///   begins to observe a reactor before that is switched observes the other one.
 /// - Complexity: an action of a reactor that nobody observes costs what it costs without this; an effect that
-///   goes on after its action notes the action. An action that is observed costs a few more allocations.
+///   goes on after its action notes the action. An action that is observed takes the general way through the
+///   pipeline, which costs microseconds instead of a fraction of one.
 public protocol ObservableEvent: Reactor {}
 
 extension ObservableEvent {

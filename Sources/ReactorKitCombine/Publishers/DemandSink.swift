@@ -1,0 +1,107 @@
+/// The end of a stream's chain that a subscriber receives from, as far as it asks.
+///
+/// What changes is guarded by `lock`; the subscriber is called outside of it, by one thread at a time.
+final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscription {
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var machine: DemandStateMachine<Downstream.Input>
+  /// Guarded by `lock`; `nil` once it has received the end, or has cancelled.
+  private var downstream: Downstream?
+  /// What this is subscribed for; `nil` if that is no stream.
+  private let site = SubscriptionSite.current
+
+  init(_ downstream: Downstream, _ buffering: DemandBuffering) {
+    self.downstream = downstream
+    machine = DemandStateMachine(buffering)
+    super.init(subscription: SubscriptionLink())
+  }
+
+  override var context: (any SubscriptionContext)? { site?.context }
+  override func noteAbsence(_ absence: ElementAbsence) { site?.noteAbsence(absence) }
+  override func noteDelivery(ofOthers: Bool) { site?.noteDelivery(ofOthers: ofOthers) }
+  override func noteQuiet() { site?.noteQuiet() }
+
+  // MARK: From the stream
+
+  override func onNext(_ element: Downstream.Input) {
+    let (arrival, target) = lock.withLock { (machine.receive(element), downstream) }
+    switch arrival {
+    case .delivered:
+      if let target { deliver(element, to: target) }
+      drain()
+    case .kept: noteAbsence(.waits)
+    case .dropped: break
+    case .refused: noteAbsence(.refused)
+    }
+  }
+
+  override func onError(_ error: any Error) { end(.failed(error)) }
+  override func onCompleted() { end(.completed) }
+
+  private func end(_ end: StreamEnd) {
+    // The source has no more to say, so there is nothing to stop.
+    if lock.withLock({ machine.receive(end) }) { drain() }
+  }
+
+  // MARK: From the subscriber
+
+  func request(_ demand: Subscribers.Demand) {
+    if lock.withLock({ machine.request(demand) }) { drain() }
+  }
+
+  func cancel() {
+    let released = lock.withLock {
+      defer { downstream = nil }
+      return (downstream, machine.cancel())
+    }
+    subscription.dispose()
+    withExtendedLifetime(released) {}
+  }
+
+  // MARK: For the one who delivers
+
+  /// Demand that the subscriber returns is for the one who delivers: this one.
+  private func deliver(_ element: Downstream.Input, to target: Downstream) {
+    let more = target.receive(element)
+    if more > .none { _ = lock.withLock { machine.request(more) } }
+  }
+
+  /// Delivers what is due, and ends the turn.
+  private func drain() {
+    guard var (step, target) = next() else { return }
+    noteDelivery(ofOthers: true)
+    while true {
+      switch step {
+      case .element(let element): if let target { deliver(element, to: target) }
+      case .end(let end): finish(end, target)
+      }
+      guard let following = next() else { break }
+      (step, target) = following
+    }
+    noteDelivery(ofOthers: false)
+  }
+
+  private func next() -> (DemandStateMachine<Downstream.Input>.Step, Downstream?)? {
+    lock.withLock {
+      guard let step = machine.next() else { return nil }
+      guard case .end = step else { return (step, downstream) }
+      // The caller's copy goes outside of the lock.
+      defer { downstream = nil }
+      return (step, downstream)
+    }
+  }
+
+  private func finish(_ end: StreamEnd, _ target: Downstream?) {
+    switch end {
+    case .completed: target?.receive(completion: .finished)
+    case .failed(let error):
+      if let failure = error as? Downstream.Failure {
+        target?.receive(completion: .failure(failure))
+      } else {
+        StandardError.write(Diagnostics.unexpectedFailure(error, expected: Downstream.Failure.self))
+        target?.receive(completion: .finished)
+      }
+    }
+    subscription.dispose()
+  }
+}

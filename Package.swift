@@ -85,7 +85,8 @@ let package = Package(
       name: "MainActorDefaultTests", dependencies: ["ReactorKitObservation", "TestSupport"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),
     .testTarget(
-      name: "DocumentationTests", dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+      name: "DocumentationTests",
+      dependencies: ["ReactorKitCombine", "ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
     .target(name: "TestSupport", dependencies: ["ReactorKitTesting"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]

@@ -39,8 +39,9 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
   override func onCompleted() { end(.completed) }
 
   private func end(_ end: StreamEnd) {
-    // The source has no more to say, so there is nothing to stop.
     if lock.withLock({ machine.receive(end) }) { drain() }
+    // What is left of the source goes now, also where the end waits.
+    subscription.dispose()
   }
 
   // MARK: From the subscriber
@@ -102,6 +103,5 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
         target?.receive(completion: .finished)
       }
     }
-    subscription.dispose()
   }
 }

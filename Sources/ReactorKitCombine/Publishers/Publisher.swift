@@ -15,7 +15,7 @@ extension ObservableConvertibleType {
   /// - A stream that emits without an end while it is being subscribed must not be given to a subscriber that
   ///   asks for less: what waits would have no end either.
   ///
-  /// - SeeAlso: ``publisher(buffering:)`` for less memory.
+  /// `publisher(buffering:)` keeps less.
   public var publisher: AnyPublisher<Element, any Error> { published() }
 
   /// The stream as a publisher, which keeps of what its subscriber has not asked for what `buffering` says.

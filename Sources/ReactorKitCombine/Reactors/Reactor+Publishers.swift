@@ -31,12 +31,3 @@ extension Reactor {
     pulse(keyPath).skip(1).published()
   }
 }
-
-extension Reactor where State: ObservableState {
-  /// One property of the state: its current value first, then whenever it has changed. Costs nothing while
-  /// others change; see `observe(_:)`.
-  public func statePublisher<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> AnyPublisher<Value, Never>
-  {
-    observe(keyPath).published()
-  }
-}

@@ -46,13 +46,13 @@ import Testing
     cancellable.cancel()
   }
 
-  @Test func aHundredThousandPartsDoNotNest() {
-    let parts = Array(repeating: AnyPublisher<Int, Never>.just(1), count: 100_000)
+  @Test func twentyThousandPartsDoNotNest() {
+    let parts = Array(repeating: AnyPublisher<Int, Never>.just(1), count: 20_000)
     var sums = [0, 0]
     let cancellables = [
       AnyPublisher.concat(parts).sink { sums[0] += $0 }, AnyPublisher.merge(parts).sink { sums[1] += $0 },
     ]
-    #expect(sums == [100_000, 100_000])
+    #expect(sums == [20_000, 20_000])
     cancellables.forEach { $0.cancel() }
   }
 

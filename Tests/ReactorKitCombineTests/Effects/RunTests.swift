@@ -132,6 +132,53 @@ import Testing
     #expect(second.currentState == [5])
   }
 
+  /// The reactor is busy, so the mutation waits.
+  @Test func aMutationThatWaitsIsDroppedWhenItsStreamIsCancelled() {
+    let source = PassthroughSubject<Int, Never>(), stop = PassthroughSubject<Void, Never>()
+    let reactor = ScriptReactor {
+      switch $0 {
+      case 0: source.cancellable(id: "a")
+      case 1: .stopping(stop)
+      default: .just($0)
+      }
+    }
+    reactor.send(0)
+    reactor.send(1)
+    let cancellable = reactor.statePublisher.sink {
+      guard $0 == [7] else { return }
+      source.send(5)
+      stop.send()
+    }
+    reactor.send(7)
+    #expect(reactor.currentState == [7])
+    cancellable.cancel()
+  }
+
+  @Test func whatCrossesASubjectIsNotCancelledWithWhatHasSentIt() {
+    let source = PassthroughSubject<Int, Never>(), crossing = PassthroughSubject<Int, Never>()
+    let stop = PassthroughSubject<Void, Never>()
+    let reactor = ScriptReactor {
+      switch $0 {
+      case 0:
+        crossing.merge(
+          with: source.cancellable(id: "a").handleEvents(receiveOutput: crossing.send).filter { _ in false }
+        ).eraseToAnyPublisher()
+      case 1: .stopping(stop)
+      default: .just($0)
+      }
+    }
+    reactor.send(0)
+    reactor.send(1)
+    let cancellable = reactor.statePublisher.sink {
+      guard $0 == [7] else { return }
+      source.send(5)
+      stop.send()
+    }
+    reactor.send(7)
+    #expect(reactor.currentState == [7, 5])
+    cancellable.cancel()
+  }
+
   @Test func theLatestEffectTakesThePlaceOfTheOneBefore() {
     let subjects = [PassthroughSubject<Int, Never>(), PassthroughSubject<Int, Never>()]
     let reactor = ScriptReactor { subjects[$0].cancellable(id: 1, cancelInFlight: true) }
@@ -158,5 +205,13 @@ import Testing
     for action in 1...3 { throttled.send(action) }
     scheduler.advanceTo(10)
     #expect(throttled.currentState == [1])
+  }
+}
+
+extension AnyPublisher where Output == Int, Failure == Never {
+  /// Ends the effects with the id "a" when `trigger` sends.
+  fileprivate static func stopping(_ trigger: PassthroughSubject<Void, Never>) -> AnyPublisher<Int, Never> {
+    trigger.asObservable().flatMap { Observable<Int>.cancel(id: "a") }
+      .asInfallible(onErrorFallbackTo: .empty()).publisher
   }
 }

@@ -122,7 +122,7 @@ private struct Reference {
 @Suite struct DemandModelTests {
   @Test func randomScenariosGoAsTheReferenceSays() {
     Property.check(
-      cases: 20_000, seed: 2_024, generate: Self.random,
+      cases: 5_000, seed: 2_024, generate: Self.random,
       shrink: { scenario in
         scenario.steps.shorter.map {
           Case(steps: $0, reactions: scenario.reactions, buffering: scenario.buffering)

@@ -95,50 +95,6 @@ import Testing
     reactor.send(1)
     #expect(reactor.currentState == [1, 2, 3])
   }
-
-  // MARK: Threads
-
-  /// Another thread stays inside of the transform with 100, so that 1 waits; what comes later must not
-  /// overtake it.
-  @Test func mutationsKeepTheirOrderBehindThoseOfOtherThreads() {
-    let other = Guarded(PassthroughSubject<Int, Never>())
-    let isInside = Gate(), mayLeave = Gate(), isOutside = Gate()
-    let reactor = ScriptReactor(
-      ScriptReactor.Script(
-        mutate: { _ in
-          Observable.create { observer in
-            for mutation in 1...3 {
-              if mutation == 3 {
-                mayLeave.open()
-                isOutside.pass()
-              }
-              observer.onNext(mutation)
-            }
-            observer.onCompleted()
-            return Disposables.create()
-          }.asInfallible(onErrorFallbackTo: .empty()).publisher
-        },
-        transformMutation: {
-          $0.filter { $0 != 2 }
-            .merge(with: other.value)
-            .handleEvents(receiveOutput: {
-              guard $0 == 100 else { return }
-              isInside.open()
-              mayLeave.pass()
-            })
-            .eraseToAnyPublisher()
-        }))
-    reactor.initialize()
-    onThreads(2) { thread in
-      if thread == 0 {
-        other.value.send(100)
-        return isOutside.open()
-      }
-      isInside.pass()
-      reactor.send(0)
-    }
-    #expect(reactor.currentState == [100, 1, 3])
-  }
 }
 
 /// Sends itself an action when its state says so.

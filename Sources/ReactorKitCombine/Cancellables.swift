@@ -2,7 +2,7 @@
 // first; that any thread may is the contract of `Cancellable` and `Disposable` both.
 
 /// A cancellable as a disposable.
-private final class CancellableDisposable: Cancelable, @unchecked Sendable {
+private final class CancellableDisposable: _Upstream, Cancelable, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var content: (any Cancellable)?
@@ -11,7 +11,7 @@ private final class CancellableDisposable: Cancelable, @unchecked Sendable {
 
   var isDisposed: Bool { lock.withLock { content == nil } }
 
-  func dispose() {
+  override func dispose() {
     let taken = lock.withLock {
       defer { content = nil }
       return content

@@ -24,7 +24,8 @@ extension Publisher {
   ///
   /// The id belongs to the reactor if the publisher is subscribed where its effect is: behind operators that
   /// subscribe at once, but not behind `subscribe(on:)`, or `flatMap` of something that comes later.
-  /// Elsewhere there is one scope for all.
+  /// Elsewhere there is one scope for all. A mutation that waits for its turn is dropped only if no operator
+  /// of the publishers' library follows.
   public func cancellable<ID: Hashable & Sendable>(
     id: ID, cancelInFlight: Bool = false
   ) -> AnyPublisher<Output, Failure> { through { $0.cancellable(id: id, cancelInFlight: cancelInFlight) } }

@@ -1,11 +1,8 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`. A subscription may be cancelled from any thread,
-// which is its contract; the output puts in order what it receives.
-
 /// Subscribes to a publisher for a stream.
 ///
 /// Trusts the publisher with little: elements may come from several threads at the same time, before the
 /// subscription, or after the end; subscriptions may come twice, or late.
-final class BridgeSubscriber<Input, Failure: Error>: Subscriber, @unchecked Sendable {
+final class BridgeSubscriber<Input, Failure: Error>: Subscriber {
   private enum State {
     case waiting
     case subscribed(any Subscription)
@@ -69,7 +66,8 @@ final class BridgeSubscriber<Input, Failure: Error>: Subscriber, @unchecked Send
 /// Cancels a subscriber's subscription. Does not hold the subscriber: a publisher that forgets it releases
 /// the chain.
 private final class BridgeLink<Input, Failure: Error>: _Upstream, @unchecked Sendable {
-  // `@unchecked Sendable`: constant.
+  // `@unchecked Sendable`: constant. What it cancels guards itself with a lock, and a subscription may be
+  // cancelled from any thread, which is its contract.
   private let subscriber: WeakReference<BridgeSubscriber<Input, Failure>>
 
   init(_ subscriber: BridgeSubscriber<Input, Failure>) { self.subscriber = WeakReference(subscriber) }

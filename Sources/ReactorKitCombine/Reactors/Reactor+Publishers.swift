@@ -1,4 +1,6 @@
 /// A value whose every assignment counts, under the name that ReactableKit gives it.
+///
+/// In an `@ObservableState`, write `@Pulse`: the macro knows it by this name only.
 public typealias Emit<Value> = Pulse<Value>
 
 extension Reactor {

@@ -1,3 +1,4 @@
+import Foundation
 import ReactorKitCombine
 import TestSupport
 import Testing
@@ -90,15 +91,80 @@ import Testing
     for _ in 0..<100 {
       let subject = PublishSubject<Int>()
       let probes = (0..<4).map { _ in Probe<Int, any Error>(.unlimited) }
-      for probe in probes { subject.publisher.subscribe(probe) }
-      onThreads(4) { thread in
-        subject.onNext(thread)
-        probes[thread].cancel()
-        // Another thread may still be inside of the probe; this one is not.
-        subject.onNext(10 + thread)
+      let late = Guarded(0)
+      let cancellers = (0..<4).map { _ in Guarded<ObjectIdentifier?>(nil) }
+      for (probe, canceller) in zip(probes, cancellers) {
+        probe.onReceive = { _ in
+          if canceller.value == ObjectIdentifier(Thread.current) { late.withLock { $0 += 1 } }
+          return .none
+        }
+        subject.publisher.subscribe(probe)
       }
+      onThreads(4) { thread in
+        for number in 0..<20 { subject.onNext(number) }
+        probes[thread].cancel()
+        cancellers[thread].withLock { $0 = ObjectIdentifier(Thread.current) }
+        for number in 0..<20 { subject.onNext(number) }
+      }
+      #expect(late.value == 0)
       #expect(!subject.hasObservers)
-      for probe in probes { #expect(probe.overlapping == 0) }
     }
+  }
+
+  /// Random numbers of elements and demands, from random numbers of threads, and sometimes a cancellation.
+  @Test func randomElementsAndDemandsFromThreadsAgreeWithTheirSums() {
+    Property.check(
+      cases: 300, seed: 7,
+      generate: { numbers in
+        Meeting(
+          elements: (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
+            .random(in: 0...60, using: &numbers)
+          },
+          demands: (0..<Int.random(in: 1...3, using: &numbers)).map { _ in
+            (0..<Int.random(in: 0...30, using: &numbers)).map { _ in .random(in: 0...4, using: &numbers) }
+          },
+          cancels: numbers.chance(1, in: 4), returned: numbers.chance(1, in: 4) ? 1 : 0)
+      }, shrink: { _ in [] }, run: { $0.difference() })
+  }
+}
+
+/// Threads that emit, threads that ask, and perhaps one that cancels.
+private struct Meeting: Sendable {
+  /// How many elements each thread emits.
+  let elements: [Int]
+  /// What each thread asks for.
+  let demands: [[Int]]
+  let cancels: Bool
+  /// What the subscriber asks for with every fifth element.
+  let returned: Int
+
+  func difference() -> String? {
+    let subject = PublishSubject<Int>()
+    let probe = Probe<Int, any Error>()
+    probe.onReceive = { $0 % 5 == 0 ? .max(returned) : .none }
+    subject.publisher.subscribe(probe)
+    onThreads(elements.count + demands.count + 1) { thread in
+      if thread < elements.count {
+        for number in 0..<elements[thread] { subject.onNext(1_000 * thread + number) }
+      } else if thread < elements.count + demands.count {
+        for demand in demands[thread - elements.count] { probe.request(.max(demand)) }
+      } else if cancels {
+        probe.cancel()
+      }
+    }
+    subject.onCompleted()
+    let received = probe.elements
+    if probe.overlapping > 0 { return "it was called while it was called" }
+    for thread in elements.indices {
+      let ofThread = received.filter { $0 / 1_000 == thread }
+      if ofThread != ofThread.indices.map({ 1_000 * thread + $0 }) { return "thread \(thread): \(ofThread)" }
+    }
+    let emitted = elements.reduce(0, +)
+    let asked = demands.joined().reduce(0, +) + received.filter { $0 % 5 == 0 }.count * returned
+    let expected = min(asked, emitted)
+    if cancels { return received.count <= expected ? nil : "\(received.count) of \(expected)" }
+    if received.count != expected { return "\(received.count) of \(expected)" }
+    let hasEnded = probe.news().last == "|"
+    return hasEnded == (expected == emitted) ? nil : "ended: \(hasEnded), with \(expected) of \(emitted)"
   }
 }

@@ -30,8 +30,8 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
       if let target { deliver(element, to: target) }
       drain()
     case .kept: noteAbsence(.waits)
-    case .dropped: break
-    case .refused: noteAbsence(.refused)
+    // Nobody wants it: it is not lost, as it would be where a stream ends while it is sent.
+    case .dropped, .refused: break
     }
   }
 

@@ -2,16 +2,22 @@
 ///
 /// What changes is guarded by `lock`; the subscriber is called outside of it, by one thread at a time.
 final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscription {
+  /// The subscriber in an object, which is passed around without its type.
+  private final class Receiver {
+    let subscriber: Downstream
+    init(_ subscriber: Downstream) { self.subscriber = subscriber }
+  }
+
   private let lock = Lock()
   /// Guarded by `lock`.
   private var machine: DemandStateMachine<Downstream.Input>
   /// Guarded by `lock`; `nil` once it has received the end, or has cancelled.
-  private var downstream: Downstream?
+  private var downstream: Receiver?
   /// What this is subscribed for; `nil` if that is no stream.
   private let site = SubscriptionSite.current
 
   init(_ downstream: Downstream, _ buffering: DemandBuffering) {
-    self.downstream = downstream
+    self.downstream = Receiver(downstream)
     machine = DemandStateMachine(buffering)
     super.init(subscription: SubscriptionLink())
   }
@@ -24,6 +30,16 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
   // MARK: From the stream
 
   override func onNext(_ element: Downstream.Input) {
+    guard let target = lock.withLock({ machine.turn.beginPassing() ? downstream : nil }) else {
+      return onNextInTurn(element)
+    }
+    deliver(element, to: target)
+    if !lock.withLock({ machine.turn.endPassing() }) { drain() }
+  }
+
+  /// Receives an element that perhaps has to wait.
+  @inline(never)
+  private func onNextInTurn(_ element: Downstream.Input) {
     let (arrival, target) = lock.withLock { (machine.receive(element), downstream) }
     switch arrival {
     case .delivered:
@@ -62,12 +78,13 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
   // MARK: For the one who delivers
 
   /// Demand that the subscriber returns is for the one who delivers: this one.
-  private func deliver(_ element: Downstream.Input, to target: Downstream) {
-    let more = target.receive(element)
+  private func deliver(_ element: Downstream.Input, to target: Receiver) {
+    let more = target.subscriber.receive(element)
     if more > .none { _ = lock.withLock { machine.request(more) } }
   }
 
   /// Delivers what is due, and ends the turn.
+  @inline(never)
   private func drain() {
     guard var (step, target) = next() else { return }
     noteDelivery(ofOthers: true)
@@ -82,7 +99,7 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
     noteDelivery(ofOthers: false)
   }
 
-  private func next() -> (DemandStateMachine<Downstream.Input>.Step, Downstream?)? {
+  private func next() -> (DemandStateMachine<Downstream.Input>.Step, Receiver?)? {
     lock.withLock {
       guard let step = machine.next() else { return nil }
       guard case .end = step else { return (step, downstream) }
@@ -92,15 +109,15 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
     }
   }
 
-  private func finish(_ end: StreamEnd, _ target: Downstream?) {
+  private func finish(_ end: StreamEnd, _ target: Receiver?) {
     switch end {
-    case .completed: target?.receive(completion: .finished)
+    case .completed: target?.subscriber.receive(completion: .finished)
     case .failed(let error):
       if let failure = error as? Downstream.Failure {
-        target?.receive(completion: .failure(failure))
+        target?.subscriber.receive(completion: .failure(failure))
       } else {
         StandardError.write(Diagnostics.unexpectedFailure(error, expected: Downstream.Failure.self))
-        target?.receive(completion: .finished)
+        target?.subscriber.receive(completion: .finished)
       }
     }
   }

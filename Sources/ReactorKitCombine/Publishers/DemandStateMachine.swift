@@ -21,30 +21,33 @@ struct DemandStateMachine<Element> {
     case end(StreamEnd)
   }
 
+  /// What can be decided without the elements. The first member: to look at it takes no type.
+  var turn = DemandTurn()
   private let buffering: DemandBuffering
-  /// How many elements are wanted beside those that are `due`.
-  private var demand = Subscribers.Demand.none
   /// Elements that were asked for.
   private var due = FIFO<Element>()
   /// Elements that nobody has asked for; none while there is demand.
   private var surplus = FIFO<Element>()
   private var end: StreamEnd?
-  private var isDelivering = false
-  private var isOver = false
 
   init(_ buffering: DemandBuffering) { self.buffering = buffering }
 
   /// Takes an element from the stream.
   mutating func receive(_ element: Element) -> Arrival {
-    guard !isOver, end == nil else { return .refused }
-    guard demand > .none else { return keep(element) }
-    demand -= 1
-    guard isDelivering else {
-      isDelivering = true
+    guard !turn.isOver, !turn.hasEnd else { return .refused }
+    guard turn.demand > .none else { return keep(element) }
+    turn.demand -= 1
+    guard turn.isDelivering else {
+      turn.isDelivering = true
       return .delivered
     }
-    due.append(element)
+    makeDue(element)
     return .kept(insteadOf: nil)
+  }
+
+  private mutating func makeDue(_ element: Element) {
+    due.append(element)
+    turn.hasDue = true
   }
 
   private mutating func keep(_ element: Element) -> Arrival {
@@ -63,45 +66,48 @@ struct DemandStateMachine<Element> {
 
   /// Takes the end of the stream; true if the caller is to deliver.
   mutating func receive(_ end: StreamEnd) -> Bool {
-    guard !isOver, self.end == nil else { return false }
+    guard !turn.isOver, !turn.hasEnd else { return false }
     self.end = end
+    turn.hasEnd = true
     return begin()
   }
 
   /// Takes demand, which adds to what is left of earlier demand; true if the caller is to deliver.
   mutating func request(_ demand: Subscribers.Demand) -> Bool {
-    guard !isOver, demand > .none else { return false }
-    self.demand += demand
-    while self.demand > .none, let element = surplus.popFirst() {
-      self.demand -= 1
-      due.append(element)
+    guard !turn.isOver, demand > .none else { return false }
+    turn.demand += demand
+    while turn.demand > .none, let element = surplus.popFirst() {
+      turn.demand -= 1
+      makeDue(element)
     }
     return begin()
   }
 
   private mutating func begin() -> Bool {
-    guard !isDelivering, !due.isEmpty || (end != nil && surplus.isEmpty) else { return false }
-    isDelivering = true
+    guard !turn.isDelivering, turn.hasDue || (turn.hasEnd && surplus.isEmpty) else { return false }
+    turn.isDelivering = true
     return true
   }
 
   /// What the one who delivers is to deliver next; `nil` ends its turn.
   mutating func next() -> Step? {
-    if !isOver {
+    if !turn.isOver {
       if let element = due.popFirst() { return .element(element) }
+      turn.hasDue = false
       if let end, surplus.isEmpty {
-        isOver = true
+        turn.isOver = true
         return .end(end)
       }
     }
-    isDelivering = false
+    turn.isDelivering = false
     return nil
   }
 
   /// Ends everything. Returns what was kept, to be released outside of locks.
   mutating func cancel() -> (FIFO<Element>, FIFO<Element>) {
-    isOver = true
+    turn.isOver = true
     defer {
+      turn.hasDue = false
       due.removeAll()
       surplus.removeAll()
     }

@@ -9,7 +9,7 @@ import Testing
   final class ListReactor: Reactor {
     enum Action { case show(Filter) }
 
-    struct State {
+    struct State: Equatable {
       @Shared(.filter) var filter
     }
 

@@ -55,9 +55,6 @@ final class SharedEntry: @unchecked Sendable {
     self.declaration = declaration
   }
 
-  /// What saves the value, if somebody holds it, and it is saved.
-  var saver: SharedSaver? { (lock.withLock { reference } as? any SavedReference)?.saver }
-
   /// In what another declaration differs; `nil` if it means the same.
   func difference(
     to place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration, _ name: SharedName
@@ -88,10 +85,3 @@ final class SharedEntry: @unchecked Sendable {
     }
   }
 }
-
-/// A reference to a value of any type.
-private protocol SavedReference: AnyObject {
-  var saver: SharedSaver? { get }
-}
-
-extension SharedReference: SavedReference {}

@@ -25,24 +25,24 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
   let key: String
   /// Keeps what is written; `nil` for what is only in memory.
   let saver: SharedSaver?
-  private let persistence: SharedPersistence<Value>?
+  let persistence: SharedPersistence<Value>?
+  /// What it is if nothing is stored.
+  let defaultValue: Value
   private let turn = Lock()
   /// The thread whose turn it is; 0 if it is nobody's.
   private let writer = Atomic<UInt>(0)
 
   /// Loads the value, or begins with the default.
-  init(
-    key: String, persistence: SharedPersistence<Value>?, default: () -> Value,
-    report: @escaping @Sendable (SharedError) -> Void
-  ) {
+  init(key: String, persistence: SharedPersistence<Value>?, saver: SharedSaver?, default: () -> Value) {
     self.key = key
     self.persistence = persistence
-    let saver = persistence.map { SharedSaver(key: key, backend: $0.backend, report: report) }
-    let loaded = persistence.flatMap { persistence in saver?.load(persistence.coding) }
     self.saver = saver
-    super.init(SharedVersion(loaded?.value ?? `default`(), number: 1, key: key))
+    defaultValue = `default`()
+    saver?.watch()
+    let loaded = persistence.flatMap { persistence in saver?.load(persistence.coding) }
+    super.init(SharedVersion(loaded?.value ?? defaultValue, number: 1, key: key))
     if loaded?.isMigrated == true { save() }
-    saver?.watch { [weak self] in self?.reload() }
+    saver?.tellChanges { [weak self] in self?.reload() }
   }
 
   var newestVersion: SharedVersion<Value> { version(newest) }
@@ -94,26 +94,6 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     endWriting()
     deliverUnlessReducing()
     return version
-  }
-
-  // MARK: Persistence
-
-  private func save() {
-    guard let saver, let persistence else { return }
-    // Keeps this until it is saved: who asks for the value meanwhile must not get what is stored.
-    saver.save { [self] in try persistence.coding.encode(newestVersion.value) }
-  }
-
-  /// Takes what another process, or somebody else in this one, has stored. On the backend's queue, as is
-  /// saving.
-  private func reload() {
-    guard let saver, let persistence, let stored = saver.reload(persistence.coding) else { return }
-    let before = beginWriting()
-    // What is unsaved takes its place soon.
-    guard !saver.hasUnsaved, !areEqual(before.value, stored) else { return endWriting() }
-    publish(SharedVersion(stored, number: before.number + 1, key: key))
-    endWriting()
-    deliverUnlessReducing()
   }
 }
 

@@ -45,7 +45,7 @@ extension SharedStorage where Value: Codable {
 
   /// In a file of its own, called as the key is, with `.json`, in a folder, which is made if it is missing.
   public static func file(in folder: URL) -> Self {
-    Self(place: .file(.url(folder), path: nil), coding: .json)
+    Self(place: .file(.init(folder), path: nil), coding: .json)
   }
 
   /// In the standard user defaults.
@@ -65,7 +65,7 @@ extension SharedStorage where Value: Codable {
   public static var sqlite: Self { Self(place: .sqlite(.standard), coding: .json) }
 
   /// In a row of an SQLite database, in write-ahead mode; it is made if it is missing.
-  public static func sqlite(at url: URL) -> Self { Self(place: .sqlite(.url(url)), coding: .json) }
+  public static func sqlite(at url: URL) -> Self { Self(place: .sqlite(.init(url)), coding: .json) }
 }
 
 /// A place, as it was declared.
@@ -73,7 +73,10 @@ enum SharedPlace: Hashable, Sendable, CustomStringConvertible {
   enum Folder: Hashable, Sendable {
     case standard
     case directory(FileManager.SearchPathDirectory)
-    case url(URL)
+    /// Absolute; the same for all spellings of it.
+    case path(String)
+
+    init(_ url: URL) { self = .path(url.isFileURL ? url.standardizedFileURL.path : url.absoluteString) }
   }
 
   case memory
@@ -100,7 +103,7 @@ extension SharedPlace.Folder: CustomStringConvertible {
     switch self {
     case .standard: "standard"
     case .directory(let directory): "directory \(directory.rawValue)"
-    case .url(let url): url.path
+    case .path(let path): path
     }
   }
 }

@@ -22,6 +22,8 @@ enum SharedIdentity: Hashable, Sendable {
   case named(String)
   /// Declared without a key, in memory.
   case declared(SharedDeclaration, ObjectIdentifier)
+  /// Declared with a key that means something else elsewhere.
+  case conflicting(String, SharedPlace, SharedDeclaration, ObjectIdentifier)
   /// Declared without a key, and stored.
   case stored(String, SharedPlace)
 

@@ -18,7 +18,7 @@ enum SharedLocation: Hashable, Sendable {
       try Self.check(key)
     case .userDefaults(let suite):
       let copies = standard.appendingPathComponent("UserDefaults", isDirectory: true)
-        .appendingPathComponent(try Self.check(suite ?? "standard"), isDirectory: true)
+        .appendingPathComponent(try Self.check(suite.map { "suite-\($0)" } ?? "standard"), isDirectory: true)
       self = folder == nil ? .userDefaults(suite: suite, copies: copies) : .folder(copies)
       try Self.check(key)
     case .sqlite(.standard): self = .database(standard.appendingPathComponent("shared.sqlite"))
@@ -47,11 +47,11 @@ enum SharedLocation: Hashable, Sendable {
     case .standard: return standard
     case .directory(let directory):
       guard let url = FileManager.default.urls(for: directory, in: .userDomainMask).first else {
-        throw Refusal(reason: "The user has no such folder.")
+        throw Refusal(reason: Diagnostics.noUserFolder)
       }
       return url
     case .path(let path):
-      guard path.hasPrefix("/"), !path.contains("\0") else { throw Refusal(reason: "'\(path)' is no file.") }
+      guard path.hasPrefix("/"), !path.contains("\0") else { throw Refusal(reason: Diagnostics.noFile(path)) }
       return URL(fileURLWithPath: path)
     }
   }
@@ -61,7 +61,7 @@ enum SharedLocation: Hashable, Sendable {
     guard let path else { return base }
     let components = path.split(separator: "/")
     guard !path.hasPrefix("/"), !path.contains("\0"), !path.contains("\\"), !components.contains("..") else {
-      throw Refusal(reason: "'\(path)' leads out of its folder.")
+      throw Refusal(reason: Diagnostics.leadsOut(path))
     }
     return components.filter { $0 != "." }.reduce(base) {
       $0.appendingPathComponent(String($1), isDirectory: true)

@@ -30,7 +30,7 @@ public final class SharedStore: @unchecked Sendable {
   private var entries: [SharedIdentity: SharedEntry] = [:]
   private var backends: [SharedLocation: any SharedBackend] = [:]
   /// Which declarations were told that they differ from others.
-  private var conflicts: Set<SharedDeclaration> = []
+  private var conflicts: Set<SharedIdentity> = []
   private let makeBackend: (SharedLocation) -> any SharedBackend
   /// Where errors in saving are told: whoever is told may call `flush`, which waits for what saves.
   private let reports = DispatchQueue(label: "ReactorKitSharing errors")
@@ -78,10 +78,10 @@ public final class SharedStore: @unchecked Sendable {
     let entry = entry(SharedIdentity(name, storage.place, Value.self), storage.place, Value.self, declaration)
     let key = name.key(of: Value.self)
     if let difference = entry.difference(to: storage.place, Value.self, declaration, name) {
-      if lock.withLock({ conflicts.insert(declaration).inserted }) {
+      let own = SharedIdentity.conflicting(key, storage.place, declaration, ObjectIdentifier(Value.self))
+      if lock.withLock({ conflicts.insert(own).inserted }) {
         report(SharedError(key: key, reason: .conflict, details: difference))
       }
-      let own = SharedIdentity.declared(declaration, ObjectIdentifier(Value.self))
       return self.entry(own, .memory, Value.self, declaration).reference(key) {
         SharedReference(key: key, persistence: nil, saver: nil, default: `default`)
       }
@@ -94,7 +94,7 @@ public final class SharedStore: @unchecked Sendable {
     }
     // Whoever is told may use the value.
     if let refusal { report(refusal) }
-    reference.saver?.reportLoading()
+    reference.saver?.takeLoadingErrors().forEach(report)
     return reference
   }
 

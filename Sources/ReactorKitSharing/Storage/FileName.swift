@@ -33,6 +33,6 @@ enum FileName {
 
   struct TooLong: Error, CustomStringConvertible {
     let key: String
-    var description: String { "The key is too long for the name of a file: \(key.utf8.count) bytes." }
+    var description: String { Diagnostics.tooLong(key) }
   }
 }

@@ -57,13 +57,12 @@ extension SharedSaver {
     }
   }
 
-  /// Tells what went wrong when the value was loaded; once, when no lock is held.
-  func reportLoading() {
-    let errors = lock.withLock {
+  /// What went wrong when the value was loaded, for who may tell it: while it was, a lock was held.
+  func takeLoadingErrors() -> [SharedError] {
+    lock.withLock {
       defer { loadingErrors = [] }
       return loadingErrors
     }
-    errors.forEach(tell)
   }
 
   /// What others have stored, if it may replace the value.

@@ -74,5 +74,5 @@ struct SystemFile: ~Copyable {
 /// A pipe, a device or the like.
 struct UnusableFile: Error, CustomStringConvertible {
   let path: String
-  var description: String { "\(path) is no regular file." }
+  var description: String { Diagnostics.noRegularFile(path) }
 }

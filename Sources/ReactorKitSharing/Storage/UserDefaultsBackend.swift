@@ -31,7 +31,7 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
     case let data as Data: return try copies?.read(key) ?? data
     case let plain?:
       guard JSONSerialization.isValidJSONObject([plain]) else {
-        throw UndecodableStorage(description: "\(type(of: plain)) is nothing that JSON knows.")
+        throw UndecodableStorage(description: Diagnostics.noJSON(plain))
       }
       return try JSONSerialization.data(withJSONObject: plain, options: .fragmentsAllowed)
     }
@@ -78,6 +78,6 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
   }
 
   private struct Unsaved: Error, CustomStringConvertible {
-    let description = "The user defaults could not be written."
+    let description = Diagnostics.unsavedDefaults
   }
 }

@@ -10,9 +10,11 @@ enum SharedExit {
   private static let patience: DispatchTimeInterval = .seconds(10)
 
   private static let registration: Void = { _ = atexit { SharedExit.flush() } }()
+  private static let process = getpid()
 
   static func add(_ saver: SharedSaver) {
     registration
+    _ = process
     unsaved.withLock { $0[ObjectIdentifier(saver)] = saver }
   }
 
@@ -27,6 +29,8 @@ enum SharedExit {
   }
 
   private static func flush() {
+    // A copy of the process that `fork` has made has no threads to save with, and nothing of its own.
+    guard getpid() == process else { return }
     let savers = unsaved.withLock { Array($0.values) }
     guard !savers.isEmpty else { return }
     // What encodes a value, say, may end the process: nobody else can use its queue any more.

@@ -84,7 +84,8 @@ extension SharedStorage where Value: Codable {
   /// By default, that is the program's own, in the folder for what applications support.
   public static var sqlite: Self { Self(place: .sqlite(.standard), coding: .json) }
 
-  /// In a row of an SQLite database, in write-ahead mode; it is made if it is missing.
+  /// In a row of an SQLite database, in write-ahead mode; it is made if it is missing. Other programs may use
+  /// the database, too; as always with SQLite, they need a busy timeout.
   public static func sqlite(at url: URL) -> Self { Self(place: .sqlite(.init(url)), coding: .json) }
 }
 

@@ -47,6 +47,14 @@ enum AtomicFile {
     }
   }
 
+  /// Makes a folder, and those that it is in, so that they outlive the system, too.
+  static func makeFolder(_ folder: URL) throws {
+    guard !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" else { return }
+    try makeFolder(folder.deletingLastPathComponent())
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try synchronizeFolder(of: folder.path)
+  }
+
   /// Removes the file, if there is one.
   static func remove(_ path: String) throws {
     guard unlink(path) == 0 else {

@@ -33,8 +33,7 @@ final class DatabaseConnection: @unchecked Sendable {
   /// The database; it is made if it is missing.
   func made() throws -> DatabasePool {
     if let pool = current() { return pool }
-    try FileManager.default.createDirectory(
-      at: URL(fileURLWithPath: path).deletingLastPathComponent(), withIntermediateDirectories: true)
+    try AtomicFile.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
     try refuseUnusable()
     let made = try perform { try open() }
     let identity = Self.identity(of: path)

@@ -32,7 +32,7 @@ final class FileBackend: SharedBackend, @unchecked Sendable {
 
   func write(_ data: Data, for key: String) throws {
     let path = try path(of: key)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try AtomicFile.makeFolder(folder)
     try AtomicFile.write(data, to: path)
     watcher.verify()
   }

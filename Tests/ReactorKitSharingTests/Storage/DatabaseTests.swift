@@ -52,7 +52,10 @@ struct DatabaseTests {
       shared.withLock { $0 = 1 }
       try await store.flush()
       // It knows nothing of this library.
-      let theirs = try DatabaseQueue(path: folder.appendingPathComponent("shared.sqlite").path)
+      var configuration = Configuration()
+      configuration.busyMode = .timeout(60)
+      let path = folder.appendingPathComponent("shared.sqlite").path
+      let theirs = try DatabaseQueue(path: path, configuration: configuration)
       for number in 2...10 {
         try await theirs.write {
           try $0.execute(sql: "UPDATE shared SET value = ?", arguments: ["\(number)"])

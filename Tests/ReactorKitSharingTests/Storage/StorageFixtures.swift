@@ -1,6 +1,5 @@
 internal import Foundation
 internal import ReactorKit
-internal import Synchronization
 
 @testable internal import ReactorKitSharing
 
@@ -73,7 +72,7 @@ final class TestBackend: SharedBackend {
   }
 
   let queue = SavingQueue("test")
-  private let state = Mutex(State())
+  private let state = Locked(State())
   /// Signalled before each write, which waits for `gate` if there is one.
   let began = DispatchSemaphore(value: 0)
   private let gate: DispatchSemaphore?

@@ -35,12 +35,14 @@ extension Storm {
     let bag = DisposeBag()
     SharedStore.standard.errors.subscribe(onNext: { error in
       say("\(error.reason)")
+      allAreWritten.wait()
       exit(3)
     }).disposed(by: bag)
     let infinite = Shared(SharedKey("infinite", place(storage), default: 0.0))
     let shared = stamp(storage)
     infinite.withLock { $0 = .infinity }
     shared.withLock { $0 = Stamp(50) }
+    allAreWritten.signal()
     while true { pause() }
   }
 }

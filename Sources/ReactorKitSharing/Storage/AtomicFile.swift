@@ -8,13 +8,19 @@ internal import Synchronization
 enum AtomicFile {
   /// The content; `nil` if there is no such file.
   static func read(_ path: String) throws -> Data? {
-    do {
-      // Opening a pipe would wait for its writer.
-      return try SystemFile(path, O_RDONLY | O_NONBLOCK).readAll()
-    } catch let error as SystemError where error.code == ENOENT || error.code == ENOTDIR {
-      // A link that leads nowhere is something.
-      guard try kind(of: path) == nil else { throw error }
-      return nil
+    while true {
+      do {
+        // Opening a pipe would wait for its writer.
+        return try SystemFile(path, O_RDONLY | O_NONBLOCK).readAll()
+      } catch let error as SystemError where error.code == ENOENT || error.code == ENOTDIR {
+        switch try kind(of: path) {
+        case nil: return nil
+        // One that leads nowhere is something.
+        case S_IFLNK?: throw error
+        // It has come meanwhile.
+        default: continue
+        }
+      }
     }
   }
 

@@ -65,7 +65,17 @@ final class DatabaseConnection: @unchecked Sendable {
       ? SystemError(operation: "open", path: path, code: EISDIR) : UnusableFile(path: path)
   }
 
+  /// Waits for others that open it, too: SQLite does not when the mode of the journal is to change.
   private func open() throws -> DatabasePool {
+    let end = ContinuousClock.now + .seconds(10)
+    while true {
+      do { return try openNow() } catch let error as DatabaseError
+        where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
+      { usleep(5_000) }
+    }
+  }
+
+  private func openNow() throws -> DatabasePool {
     var configuration = Configuration()
     configuration.label = "ReactorKitSharing"
     // Another process may be writing.

@@ -26,6 +26,26 @@ struct AtomicFileTests {
     }
   }
 
+  @Test func aFileThatComesAndGoesIsThereOrNot() async {
+    await withFolder { folder in
+      let path = folder.appendingPathComponent("file").path
+      let errors = Recording<String>()
+      await whileThreads(2) { index in
+        for _ in 0..<500 {
+          do {
+            if index == 0 {
+              try AtomicFile.write(Data("1".utf8), to: path)
+              try AtomicFile.remove(path)
+            } else if let data = try AtomicFile.read(path), data != Data("1".utf8) {
+              errors.append("torn")
+            }
+          } catch { errors.append("\(error)") }
+        }
+      }
+      #expect(errors.all == [])
+    }
+  }
+
   @Test func whatKilledProcessesHaveLeftIsRemovedAndNothingElse() async throws {
     try await withFolder { folder in
       let others = [

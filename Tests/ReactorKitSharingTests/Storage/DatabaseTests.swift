@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GRDB
+internal import TestSupport
 internal import Testing
 
 @testable internal import ReactorKitSharing
@@ -61,6 +62,19 @@ struct DatabaseTests {
           try $0.execute(sql: "UPDATE shared SET value = ?", arguments: ["\(number)"])
         }
         #expect(await shared.value { $0 == number } == number)
+      }
+    }
+  }
+
+  @Test func manyMayMakeItAtOnce() async {
+    await withFolder { folder in
+      for round in 0..<10 {
+        let path = folder.appendingPathComponent("\(round).sqlite").path
+        let errors = Recording<String>()
+        await whileThreads(4) { _ in
+          do { _ = try DatabaseConnection(path: path).made() } catch { errors.append("\(error)") }
+        }
+        #expect(errors.all == [])
       }
     }
   }

@@ -25,17 +25,34 @@ enum Diagnostics {
     """
   }
 
+  // MARK: Details
+
+  static let noUserFolder = "The user has no such folder."
+  static let unsavedDefaults = "The user defaults could not be written."
+
+  static func noFile(_ path: String) -> String { "'\(path)' is not the path of a file." }
+
+  static func leadsOut(_ path: String) -> String { "'\(path)' leads out of its folder." }
+
+  static func tooLong(_ key: String) -> String {
+    "The key is too long for the name of a file: \(key.utf8.count) bytes."
+  }
+
+  static func noRegularFile(_ path: String) -> String { "\(path) is no regular file." }
+
+  static func noJSON(_ object: Any) -> String { "\(type(of: object)) is nothing that JSON knows." }
+
   private static func happened(_ reason: SharedError.Reason) -> String {
     switch reason {
-    case .unreadable: "what is stored cannot be read, so the default is used."
+    case .unreadable: "what is stored cannot be read."
     case .undecodable(let place?):
       "what is stored cannot be decoded, so the default is used. It was moved to '\(place)'."
     case .undecodable(nil):
-      "what is stored cannot be decoded, so the default is used, in memory only. It could not be put aside, and is where it was."
+      "what is stored cannot be decoded. It is where it was, and is put aside before anything else is saved there."
     case .unencodable: "it cannot be encoded, so it is in memory only."
     case .unwritable: "it cannot be saved, so it is in memory only."
     case .unwatchable: "it cannot be seen whether others change what is stored."
-    case .invalidPath: "its path leads out of its folder, so it is in memory only."
+    case .invalidPath: "it cannot be stored under its key or path, so it is in memory only."
     case .conflict:
       "it is declared with another type or storage elsewhere, so this declaration has a value of its own."
     }
@@ -43,12 +60,12 @@ enum Diagnostics {
 
   private static func advice(_ reason: SharedError.Reason) -> String {
     switch reason {
-    case .unreadable: "make it readable; it is put aside before anything else is saved in its place."
+    case .unreadable: "make it readable. It is put aside before anything else is saved in its place."
     case .undecodable: "use 'migrating' to read what earlier versions have stored."
     case .unencodable: "look at 'encode(to:)' of its type: JSON knows no infinite numbers, for example."
     case .unwritable: "make room, or the folder writable; the next write, or 'flush', tries again."
     case .unwatchable: "raise the system's limit of watched files."
-    case .invalidPath: "use a relative path without '..'."
+    case .invalidPath: "use a shorter key, and a relative path without '..'."
     case .conflict: "declare the key once, as a 'SharedKey', and use that everywhere."
     }
   }

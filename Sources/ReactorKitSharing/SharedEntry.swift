@@ -22,6 +22,8 @@ enum SharedIdentity: Hashable, Sendable {
   case named(String)
   /// Declared without a key, in memory.
   case declared(SharedDeclaration, ObjectIdentifier)
+  /// Declared with a key that means something else elsewhere.
+  case conflicting(String, SharedPlace, SharedDeclaration, ObjectIdentifier)
   /// Declared without a key, and stored.
   case stored(String, SharedPlace)
 
@@ -55,9 +57,6 @@ final class SharedEntry: @unchecked Sendable {
     self.declaration = declaration
   }
 
-  /// What saves the value, if somebody holds it, and it is saved.
-  var saver: SharedSaver? { (lock.withLock { reference } as? any SavedReference)?.saver }
-
   /// In what another declaration differs; `nil` if it means the same.
   func difference(
     to place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration, _ name: SharedName
@@ -88,10 +87,3 @@ final class SharedEntry: @unchecked Sendable {
     }
   }
 }
-
-/// A reference to a value of any type.
-private protocol SavedReference: AnyObject {
-  var saver: SharedSaver? { get }
-}
-
-extension SharedReference: SavedReference {}

@@ -3,12 +3,12 @@
 public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
   /// What went wrong.
   public enum Reason: Equatable, Sendable {
-    /// What is stored could not be read; the default is used. What is stored is put aside before it is
-    /// overwritten.
+    /// What is stored could not be read: the value stays what it is, or begins with the default. What is
+    /// stored is put aside before it is overwritten.
     case unreadable
-    /// What is stored could not be decoded; the default is used.
+    /// What is stored could not be decoded: the value stays what it is, or begins with the default.
     ///
-    /// - keptAt: Where it was put aside; `nil` if that could not be done: then it is where it was, and is not
+    /// - keptAt: Where it was put aside; `nil` if it is where it was: then it is put aside before it is
     ///   overwritten.
     case undecodable(keptAt: String?)
     /// The value could not be encoded; what was stored before is still there.
@@ -18,7 +18,8 @@ public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
     case unwritable
     /// Changes that others make to what is stored are not seen.
     case unwatchable
-    /// The path leads out of its folder; the value is in memory only.
+    /// The path leads out of its folder, or the key cannot be the name of a file; the value is in memory
+    /// only.
     case invalidPath
     /// The key was declared with another type or storage elsewhere; this declaration has a value of its own,
     /// in memory only.

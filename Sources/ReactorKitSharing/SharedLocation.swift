@@ -3,47 +3,66 @@ internal import Foundation
 /// A place where data is stored, on this machine.
 enum SharedLocation: Hashable, Sendable {
   case folder(URL)
-  case userDefaults(suite: String?, safetyFolder: URL)
+  /// - copies: Where files are kept beside them.
+  case userDefaults(suite: String?, copies: URL)
   case database(URL)
 
-  /// `nil` if the path leads out of its folder, or the key cannot be stored there.
-  init?(_ place: SharedPlace, of key: String, in folder: URL?) {
+  /// - Parameter folder: What a store was given, that keeps all in it which has no folder of its own.
+  /// - Throws: `Refusal` if the path leads out of its folder, or the key cannot be stored there.
+  init?(_ place: SharedPlace, of key: String, in folder: URL?) throws(Refusal) {
     let standard = folder ?? Self.standardFolder
     switch place {
     case .memory, .memorySingleton: return nil
     case .file(let directory, let path):
-      guard let base = Self.url(of: directory, standard: standard), let url = Self.folder(path, in: base),
-        (try? FileName.name(of: key)) != nil
-      else { return nil }
-      self = .folder(url)
-    case .userDefaults(let suite): self = .userDefaults(suite: suite, safetyFolder: standard)
-    case .sqlite(.url(let url)): self = .database(url.standardizedFileURL)
-    case .sqlite: self = .database(standard.appendingPathComponent("shared.sqlite"))
+      self = .folder(try Self.folder(path, in: try Self.url(of: directory, standard: standard)))
+      try Self.check(key)
+    case .userDefaults(let suite):
+      let copies = standard.appendingPathComponent("UserDefaults", isDirectory: true)
+        .appendingPathComponent(try Self.check(suite.map { "suite-\($0)" } ?? "standard"), isDirectory: true)
+      self = folder == nil ? .userDefaults(suite: suite, copies: copies) : .folder(copies)
+      try Self.check(key)
+    case .sqlite(.standard): self = .database(standard.appendingPathComponent("shared.sqlite"))
+    case .sqlite(let url): self = .database(try Self.url(of: url, standard: standard))
     }
+  }
+
+  /// Why something cannot be a place.
+  struct Refusal: Error { let reason: String }
+
+  @discardableResult
+  private static func check(_ key: String) throws(Refusal) -> String {
+    do { return try FileName.name(of: key) } catch { throw Refusal(reason: "\(error)") }
   }
 
   func makeBackend() -> any SharedBackend {
     switch self {
     case .folder(let folder): FileBackend(folder: folder)
-    case .userDefaults(let suite, let folder): UserDefaultsBackend(suite: suite, safetyFolder: folder)
+    case .userDefaults(let suite, let copies): UserDefaultsBackend(suite: suite, copies: copies)
     case .database(let url): DatabaseBackend(url: url)
     }
   }
 
-  private static func url(of folder: SharedPlace.Folder, standard: URL) -> URL? {
+  private static func url(of folder: SharedPlace.Folder, standard: URL) throws(Refusal) -> URL {
     switch folder {
-    case .standard: standard
-    case .directory(let directory): FileManager.default.urls(for: directory, in: .userDomainMask).first
-    case .url(let url): url.standardizedFileURL
+    case .standard: return standard
+    case .directory(let directory):
+      guard let url = FileManager.default.urls(for: directory, in: .userDomainMask).first else {
+        throw Refusal(reason: Diagnostics.noUserFolder)
+      }
+      return url
+    case .path(let path):
+      guard path.hasPrefix("/"), !path.contains("\0") else { throw Refusal(reason: Diagnostics.noFile(path)) }
+      return URL(fileURLWithPath: path)
     }
   }
 
-  /// A folder in another one; `nil` if it is not.
-  private static func folder(_ path: String?, in base: URL) -> URL? {
+  /// A folder in another one.
+  private static func folder(_ path: String?, in base: URL) throws(Refusal) -> URL {
     guard let path else { return base }
-    guard !path.hasPrefix("/"), !path.contains("\0"), !path.contains("\\") else { return nil }
     let components = path.split(separator: "/")
-    guard !components.contains("..") else { return nil }
+    guard !path.hasPrefix("/"), !path.contains("\0"), !path.contains("\\"), !components.contains("..") else {
+      throw Refusal(reason: Diagnostics.leadsOut(path))
+    }
     return components.filter { $0 != "." }.reduce(base) {
       $0.appendingPathComponent(String($1), isDirectory: true)
     }

@@ -1,7 +1,6 @@
 // `@unchecked Sendable`: `writer` is atomic; what else changes is guarded by the source's lock, or by that of
 // the saver.
 internal import CReactorSupport
-internal import Dispatch
 internal import ReactorKit
 internal import Synchronization
 
@@ -26,24 +25,24 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
   let key: String
   /// Keeps what is written; `nil` for what is only in memory.
   let saver: SharedSaver?
-  private let persistence: SharedPersistence<Value>?
+  let persistence: SharedPersistence<Value>?
+  /// What it is if nothing is stored.
+  let defaultValue: Value
   private let turn = Lock()
   /// The thread whose turn it is; 0 if it is nobody's.
   private let writer = Atomic<UInt>(0)
 
   /// Loads the value, or begins with the default.
-  init(
-    key: String, persistence: SharedPersistence<Value>?, default: () -> Value,
-    report: @escaping @Sendable (SharedError) -> Void
-  ) {
+  init(key: String, persistence: SharedPersistence<Value>?, saver: SharedSaver?, default: () -> Value) {
     self.key = key
     self.persistence = persistence
-    let saver = persistence.map { SharedSaver(key: key, backend: $0.backend, report: report) }
-    let loaded = persistence.flatMap { persistence in saver?.load(persistence.coding) }
     self.saver = saver
-    super.init(SharedVersion(loaded?.value ?? `default`(), number: 1, key: key))
+    defaultValue = `default`()
+    saver?.watch()
+    let loaded = persistence.flatMap { persistence in saver?.load(persistence.coding) }
+    super.init(SharedVersion(loaded?.value ?? defaultValue, number: 1, key: key))
     if loaded?.isMigrated == true { save() }
-    saver?.watch { [weak self] in self?.reload() }
+    saver?.tellChanges { [weak self] in self?.reload() }
   }
 
   var newestVersion: SharedVersion<Value> { version(newest) }
@@ -91,33 +90,21 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     defer { endWriting() }
     // Foreign code, while nobody else writes, as was the caller's.
     guard !areEqual(before.value, value) else { return before }
-    let version = SharedVersion(value, number: before.number + 1, key: key)
-    publish(version)
-    SharedWrites.note(self, reading: isBesideState ? version : nil)
+    let version = publish(value, over: before, isBesideState: isBesideState)
     // Before the turn ends: else what is stored might be taken for newer.
     save()
     return version
   }
 
-  // MARK: Persistence
-
-  private func save() {
-    guard let saver, let persistence else { return }
-    // Keeps this until it is saved: who asks for the value meanwhile must not get what is stored.
-    saver.save { [self] in try persistence.coding.encode(newestVersion.value) }
-  }
-
-  /// Takes what another process, or somebody else in this one, has stored. On the backend's queue, as is
-  /// saving.
-  private func reload() {
-    guard let saver, let persistence, let stored = saver.reload(persistence.coding) else { return }
-    let before = beginWriting()
-    // What is unsaved takes its place soon.
-    guard !saver.hasUnsaved, !areEqual(before.value, stored) else { return endWriting() }
-    publish(SharedVersion(stored, number: before.number + 1, key: key))
-    endWriting()
-    // Elsewhere: who is told may wait for what is saved here.
-    DispatchQueue.global().async { self.deliver() }
+  /// Makes a value the newest one; listeners handle that when the turn has ended.
+  @discardableResult
+  func publish(
+    _ value: Value, over before: SharedVersion<Value>, isBesideState: Bool = true
+  ) -> SharedVersion<Value> {
+    let version = SharedVersion(value, number: before.number + 1, key: key)
+    publish(version)
+    SharedWrites.note(self, reading: isBesideState ? version : nil)
+    return version
   }
 }
 

@@ -2,9 +2,19 @@ public import Foundation
 
 /// Where a shared value is kept.
 ///
-/// Values are stored as JSON. Saving happens on another thread, the newest value only, and in one step:
-/// whenever the process ends, what is stored is an old or the new value. What waits is saved when the process
-/// exits by itself.
+/// Values are stored as JSON. For all that are stored:
+/// - **Threads.** Loading happens where the value is first declared; encoding and saving on another thread.
+///   Only the newest value is saved; what comes between two saves is not.
+/// - **Crashes.** A value is replaced in one step: whenever the process or the system ends, what is stored is
+///   an old or the new value, never older than what was there when `flush` returned.
+/// - **Exits.** What waits is saved when the process exits by itself, for up to ten seconds; not after
+///   `_exit`, a trap or a signal.
+/// - **Failures** are `SharedStore.errors`. The value in memory goes on, also when nobody holds it any more,
+///   and the next write, `flush` or exit tries again. What cannot be read or decoded is never overwritten,
+///   but put aside.
+/// - **Others.** What other processes store is seen, and takes the value's place, as a write of its own; what
+///   they remove makes it the default. If two write at the same time, both have the same value in the end,
+///   which is what was stored last; a change of one (`withLock`) is atomic in its own process only.
 public struct SharedStorage<Value: Sendable>: Sendable {
   /// The place, by which declarations of one key are compared.
   let place: SharedPlace
@@ -32,7 +42,12 @@ public struct SharedStorage<Value: Sendable>: Sendable {
 }
 
 extension SharedStorage where Value: Codable {
-  /// In a file of its own, called as the key is, with `.json`.
+  /// In a file of its own, called as the key is, with `.json`; what a name cannot have is written as `%` and
+  /// two hexadecimal digits, and nothing leads out of the folder. A key of more than 200 bytes, written so,
+  /// is refused. Keys that differ in case only need a file system that tells them apart.
+  ///
+  /// A symbolic link in the file's place is read, and replaced by the file. A folder, pipe or device is left
+  /// alone: the value is in memory only as long as it is there.
   ///
   /// - Parameters:
   ///   - directory: One of the user's folders; by default the one for what applications support, in which the
@@ -45,7 +60,7 @@ extension SharedStorage where Value: Codable {
 
   /// In a file of its own, called as the key is, with `.json`, in a folder, which is made if it is missing.
   public static func file(in folder: URL) -> Self {
-    Self(place: .file(.url(folder), path: nil), coding: .json)
+    Self(place: .file(.init(folder), path: nil), coding: .json)
   }
 
   /// In the standard user defaults.
@@ -54,7 +69,12 @@ extension SharedStorage where Value: Codable {
   /// In the user defaults of a suite, or in the standard ones.
   ///
   /// A value that somebody has stored there in another way, such as a plain number, is read if it decodes as
-  /// JSON.
+  /// JSON. In a store with a folder of its own, the values are in that, not in the real user defaults.
+  ///
+  /// Off Apple's systems, Foundation writes these in place: a process that is killed meanwhile loses them,
+  /// and two undo each other's changes. So there is a copy of each value in a file, which counts; to remove a
+  /// value, use `reset`. On Apple's systems, what other processes store is seen when this one's defaults
+  /// change.
   public static func userDefaults(suite: String? = nil) -> Self {
     Self(place: .userDefaults(suite: suite), coding: .json)
   }
@@ -64,8 +84,9 @@ extension SharedStorage where Value: Codable {
   /// By default, that is the program's own, in the folder for what applications support.
   public static var sqlite: Self { Self(place: .sqlite(.standard), coding: .json) }
 
-  /// In a row of an SQLite database, in write-ahead mode; it is made if it is missing.
-  public static func sqlite(at url: URL) -> Self { Self(place: .sqlite(.url(url)), coding: .json) }
+  /// In a row of an SQLite database, in write-ahead mode; it is made if it is missing. Other programs may use
+  /// the database, too; as always with SQLite, they need a busy timeout.
+  public static func sqlite(at url: URL) -> Self { Self(place: .sqlite(.init(url)), coding: .json) }
 }
 
 /// A place, as it was declared.
@@ -73,7 +94,10 @@ enum SharedPlace: Hashable, Sendable, CustomStringConvertible {
   enum Folder: Hashable, Sendable {
     case standard
     case directory(FileManager.SearchPathDirectory)
-    case url(URL)
+    /// Absolute; the same for all spellings of it.
+    case path(String)
+
+    init(_ url: URL) { self = .path(url.isFileURL ? url.standardizedFileURL.path : url.absoluteString) }
   }
 
   case memory
@@ -100,7 +124,7 @@ extension SharedPlace.Folder: CustomStringConvertible {
     switch self {
     case .standard: "standard"
     case .directory(let directory): "directory \(directory.rawValue)"
-    case .url(let url): url.path
+    case .path(let path): path
     }
   }
 }

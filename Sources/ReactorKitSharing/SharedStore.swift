@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `entries` and `backends` are guarded by `lock`.
+// `@unchecked Sendable`: `entries`, `backends` and `conflicts` are guarded by `lock`; the rest is constant.
 public import Foundation
 public import ReactorKit
 
@@ -31,14 +31,22 @@ public final class SharedStore: @unchecked Sendable {
   private let lock = Lock()
   private var entries: [SharedIdentity: SharedEntry] = [:]
   private var backends: [SharedLocation: any SharedBackend] = [:]
+  /// Which declarations were told that they differ from others.
+  private var conflicts: Set<SharedIdentity> = []
+  private let makeBackend: (SharedLocation) -> any SharedBackend
+  /// Where errors in saving are told: whoever is told may call `flush`, which waits for what saves.
+  private let reports = DispatchQueue(label: "ReactorKitSharing errors")
 
   /// A store.
   ///
   /// - Parameter folder: Where what has no folder of its own is stored, and user defaults are kept, too,
   ///   then. By default the user's folder for what applications support, in which the program has one of its
   ///   own.
-  public init(folder: URL? = nil) {
-    self.folder = folder
+  public convenience init(folder: URL? = nil) { self.init(folder: folder) { $0.makeBackend() } }
+
+  init(folder: URL?, makeBackend: @escaping (SharedLocation) -> any SharedBackend) {
+    self.folder = folder?.standardizedFileURL
+    self.makeBackend = makeBackend
     errors = subject.asObservable()
   }
 
@@ -49,7 +57,7 @@ public final class SharedStore: @unchecked Sendable {
   /// - Throws: What could not be saved, of one of the values.
   public func flush() throws(SharedError) {
     var failure: SharedError?
-    for saver in savers {
+    for saver in SharedExit.unsaved(of: ObjectIdentifier(self)) {
       do throws(SharedError) { try saver.flush() } catch { failure = error }
     }
     if let failure { throw failure }
@@ -59,17 +67,7 @@ public final class SharedStore: @unchecked Sendable {
   ///
   /// - Throws: What could not be saved, of one of the values.
   public func flush() async throws(SharedError) {
-    let result: Result<Void, SharedError> = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        continuation.resume(returning: Result { () throws(SharedError) in try self.flush() })
-      }
-    }
-    try result.get()
-  }
-
-  private var savers: [SharedSaver] {
-    let entries = lock.withLock { Array(self.entries.values) }
-    return entries.compactMap { $0.saver }
+    try await flushElsewhere { () throws(SharedError) in try self.flush() }
   }
 
   // MARK: Values
@@ -79,43 +77,65 @@ public final class SharedStore: @unchecked Sendable {
     to name: SharedName, in storage: SharedStorage<Value>, declaredAt declaration: SharedDeclaration,
     default: () -> Value
   ) -> SharedReference<Value> {
-    let identity = SharedIdentity(name, storage.place, Value.self)
-    let entry = lock.withLock {
-      if let entry = entries[identity] { return entry }
-      let made = SharedEntry(storage.place, Value.self, declaration)
-      entries[identity] = made
-      return made
-    }
+    let entry = entry(SharedIdentity(name, storage.place, Value.self), storage.place, Value.self, declaration)
     let key = name.key(of: Value.self)
     if let difference = entry.difference(to: storage.place, Value.self, declaration, name) {
-      report(SharedError(key: key, reason: .conflict, details: difference))
-      return SharedReference(key: key, persistence: nil, default: `default`) { [weak self] in self?.report($0)
+      let own = SharedIdentity.conflicting(key, storage.place, declaration, ObjectIdentifier(Value.self))
+      if lock.withLock({ conflicts.insert(own).inserted }) {
+        report(SharedError(key: key, reason: .conflict, details: difference))
+      }
+      return self.entry(own, .memory, Value.self, declaration).reference(key) {
+        SharedReference(key: key, persistence: nil, saver: nil, default: `default`)
       }
     }
-    return entry.reference(key) {
-      let persistence = self.persistence(of: key, in: storage)
-      return SharedReference(key: key, persistence: persistence, default: `default`) { [weak self] in
-        self?.report($0)
-      }
+    var refusal: SharedError?
+    let reference = entry.reference(key) {
+      let persistence = self.persistence(of: key, in: storage, &refusal)
+      let saver = persistence.map { self.saver(of: key, in: $0.backend) }
+      return SharedReference(key: key, persistence: persistence, saver: saver, default: `default`)
+    }
+    // Whoever is told may use the value.
+    if let refusal { report(refusal) }
+    reference.saver?.takeLoadingErrors().forEach(report)
+    return reference
+  }
+
+  private func entry(
+    _ identity: SharedIdentity, _ place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration
+  ) -> SharedEntry {
+    lock.withLock {
+      if let entry = entries[identity] { return entry }
+      let made = SharedEntry(place, type, declaration)
+      entries[identity] = made
+      return made
     }
   }
 
   private func persistence<Value>(
-    of key: String, in storage: SharedStorage<Value>
+    of key: String, in storage: SharedStorage<Value>, _ refusal: inout SharedError?
   ) -> SharedPersistence<Value>? {
     guard let coding = storage.coding else { return nil }
-    guard let location = SharedLocation(storage.place, of: key, in: folder) else {
-      report(SharedError(key: key, reason: .invalidPath, details: "\(storage.place)"))
+    do throws(SharedLocation.Refusal) {
+      guard let location = try SharedLocation(storage.place, of: key, in: folder) else { return nil }
+      return SharedPersistence(backend: backend(at: location), coding: coding)
+    } catch {
+      refusal = SharedError(key: key, reason: .invalidPath, details: "\(storage.place): \(error.reason)")
       return nil
     }
-    return SharedPersistence(backend: backend(at: location), coding: coding)
+  }
+
+  private func saver(of key: String, in backend: any SharedBackend) -> SharedSaver {
+    SharedSaver(key: key, backend: backend, group: ObjectIdentifier(self)) { [weak self, reports] error in
+      // The store may have gone before what it has to save.
+      guard let self else { return StandardError.write(error.description + "\n") }
+      reports.async { self.report(error) }
+    }
   }
 
   private func backend(at location: SharedLocation) -> any SharedBackend {
-    SharedExit.flushAtExit(self)
-    return lock.withLock {
+    lock.withLock {
       if let backend = backends[location] { return backend }
-      let made = location.makeBackend()
+      let made = makeBackend(location)
       backends[location] = made
       return made
     }

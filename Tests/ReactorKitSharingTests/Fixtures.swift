@@ -1,7 +1,6 @@
 internal import Foundation
 internal import ReactorKit
 internal import ReactorKitSharing
-internal import Synchronization
 
 enum Filter: String, Codable, Equatable, Sendable { case all, open, done }
 
@@ -70,7 +69,7 @@ func record<Element: Sendable>(_ stream: Observable<Element>, in bag: DisposeBag
 }
 
 final class Recording<Element: Sendable>: Sendable {
-  private let elements = Mutex<[Element]>([])
+  private let elements = Locked<[Element]>([])
 
   var all: [Element] { elements.withLock { $0 } }
 

@@ -1,13 +1,20 @@
+internal import Foundation
+
 /// The names of the files that keys are stored in.
 enum FileName {
-  /// What a name may have, so that it is one on every system and leads nowhere else.
-  private static let limit = 240
+  static let suffix = ".json"
+  /// A file system takes 255 bytes; there must be room for what is added to the name of a new file, or of one
+  /// that is put aside.
+  private static let limit = 200
 
   /// A name for a key, another one for each: what is no letter, digit, `-`, `_` or inner `.` is written as
   /// `%` and two hexadecimal digits for each byte.
+  ///
+  /// Keys that differ in case only have different names, which some systems take for the same.
   static func name(of key: String) throws -> String {
     var name = ""
-    for (index, byte) in key.utf8.enumerated() {
+    // Equal texts may be written with other bytes.
+    for (index, byte) in key.precomposedStringWithCanonicalMapping.utf8.enumerated() {
       let scalar = Unicode.Scalar(byte)
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_": name.unicodeScalars.append(scalar)
@@ -17,7 +24,7 @@ enum FileName {
     }
     if name.isEmpty { name = "%" }
     guard name.utf8.count <= limit else { throw TooLong(key: key) }
-    return name + ".json"
+    return name + suffix
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {
@@ -26,6 +33,6 @@ enum FileName {
 
   struct TooLong: Error, CustomStringConvertible {
     let key: String
-    var description: String { "The key is too long for the name of a file: \(key.utf8.count) bytes." }
+    var description: String { Diagnostics.tooLong(key) }
   }
 }

@@ -1,45 +1,46 @@
-// `@unchecked Sendable`: `handlers` is guarded by `lock`; the rest is constant. Unsafe code: what the system
-// has written into the buffer is read within the length that it has told.
-internal import Dispatch
+// `@unchecked Sendable`: what changes is guarded by `lock`.
 internal import Foundation
 internal import ReactorKit
 
-/// Tells when files in a folder were written, or others have taken their place.
+/// Tells when files in a folder were replaced or removed, also when the folder itself goes, comes, or is
+/// another one.
 final class FolderWatcher: @unchecked Sendable {
-  private let lock = Lock()
-  /// By the name of the file.
-  private var handlers: [String: [(key: Int, call: @Sendable () -> Void)]] = [:]
-  private var nextKey = 0
-  private let source: any DispatchSourceProtocol
-
-  /// - Parameter queue: Where handlers are called.
-  init(folder: String, queue: DispatchQueue) throws {
-    #if os(Linux)
-      let file = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
-      guard file >= 0 else { throw SystemError(operation: "inotify_init", path: folder, code: errno) }
-      let events = UInt32(IN_MOVED_TO | IN_CLOSE_WRITE | IN_MODIFY)
-      guard inotify_add_watch(file, folder, events) >= 0 else {
-        let code = errno
-        close(file)
-        throw SystemError(operation: "inotify_add_watch", path: folder, code: code)
-      }
-      source = DispatchSource.makeReadSource(fileDescriptor: file, queue: queue)
-    #else
-      let file = open(folder, O_EVTONLY)
-      guard file >= 0 else { throw SystemError(operation: "open", path: folder, code: errno) }
-      source = DispatchSource.makeFileSystemObjectSource(
-        fileDescriptor: file, eventMask: .write, queue: queue)
-    #endif
-    source.setEventHandler { [weak self] in self?.handleEvents(file) }
-    source.setCancelHandler { close(file) }
-    source.resume()
+  enum Interest {
+    /// In another file, or one that was written and closed.
+    case replaced
+    /// In every write, too.
+    case modified
   }
 
-  deinit { source.cancel() }
+  private typealias Handler = @Sendable () -> Void
 
-  /// Calls `handler` when the file with a name has changed, as long as the result is not disposed.
-  func add(_ name: String, _ handler: @escaping @Sendable () -> Void) -> any Disposable {
-    let key = lock.withLock {
+  /// What is watched: the folder, or, if there is none, the nearest one that it would be in.
+  private struct Armed {
+    let watch: FolderWatch
+    let path: String
+    let inode: ino_t?
+  }
+
+  private let folder: String
+  private let interest: Interest
+  private let lock = Lock()
+  /// Guarded by `lock`, as are all below. By the name of the file.
+  private var handlers: [String: [(key: Int, call: Handler)]] = [:]
+  private var nextKey = 0
+  private var armed: Armed?
+
+  init(_ folder: String, _ interest: Interest = .replaced) {
+    self.folder = folder
+    self.interest = interest
+  }
+
+  deinit { armed?.watch.end(for: ObjectIdentifier(self)) }
+
+  /// Calls `handler`, on any thread, when the file with a name has changed, as long as the result is not
+  /// disposed.
+  func add(_ name: String, _ handler: @escaping @Sendable () -> Void) throws -> any Disposable {
+    let key = try lock.withLock {
+      if armed == nil { try arm() }
       nextKey += 1
       handlers[name, default: []].append((nextKey, handler))
       return nextKey
@@ -57,37 +58,78 @@ final class FolderWatcher: @unchecked Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  private func handleEvents(_ file: Int32) {
-    let names = changedNames(file)
+  /// Makes sure that what is watched is what has the folder's path now: no system tells when a folder above
+  /// it was moved.
+  func verify() {
     let calls = lock.withLock {
-      handlers.filter { names?.contains($0.key) ?? true }.values.flatMap { $0.map(\.call) }
+      if handlers.isEmpty || (armed?.path == folder && armed?.inode == Self.inode(folder)) {
+        return [Handler]()
+      }
+      try? arm()
+      return allHandlers
     }
     for call in calls { call() }
   }
 
-  /// Which files have changed; `nil` if that is not known.
-  private func changedNames(_ file: Int32) -> Set<String>? {
-    #if os(Linux)
-      var names: Set<String> = []
-      var isComplete = true
-      let header = MemoryLayout<inotify_event>.size
-      withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
-        while true {
-          let count = Glibc.read(file, buffer.baseAddress, buffer.count)
-          guard count > 0 else { return }
-          var offset = 0
-          while offset + header <= count {
-            let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
-            if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { isComplete = false }
-            let name = buffer[(offset + header)..<(offset + header + Int(event.len))]
-            names.insert(String(decoding: name.prefix { $0 != 0 }, as: UTF8.self))
-            offset += header + Int(event.len)
-          }
-        }
+  /// Tells all: anything may have happened.
+  func lookAgain() {
+    let calls = lock.withLock { allHandlers }
+    for call in calls { call() }
+  }
+
+  func handle(_ event: FolderWatch.Event) {
+    let calls = lock.withLock {
+      guard let armed, armed.watch.number == event.watch else { return [Handler]() }
+      let wasThere = armed.path == folder
+      if wasThere, !event.isOfFolder {
+        return event.name.map { handlers[$0, default: []].map(\.call) } ?? allHandlers
       }
-      return isComplete ? names : nil
-    #else
-      return nil
-    #endif
+      try? arm()
+      return wasThere || self.armed?.path == folder ? allHandlers : []
+    }
+    for call in calls { call() }
+  }
+
+  private var allHandlers: [Handler] { handlers.values.flatMap { $0.map(\.call) } }
+
+  /// Watches the folder, or the nearest one that is there.
+  private func arm() throws(SystemError) {
+    armed?.watch.end(for: ObjectIdentifier(self))
+    armed = nil
+    var path = folder
+    while true {
+      do throws(SystemError) {
+        let watch = try FolderWatch(path, path == folder ? interest : nil, for: self)
+        armed = Armed(watch: watch, path: path, inode: Self.inode(path))
+      } catch {
+        guard error.code == ENOENT || error.code == ENOTDIR, path != "/" else { throw error }
+        path = Self.parent(of: path)
+        continue
+      }
+      // Somebody may have made what was missing before this was watched.
+      guard let next = component(below: path), Self.inode(next) != nil else { return }
+      armed?.watch.end(for: ObjectIdentifier(self))
+      armed = nil
+      path = folder
+    }
+  }
+
+  private func component(below path: String) -> String? {
+    var next = folder
+    guard next != path else { return nil }
+    while Self.parent(of: next) != path { next = Self.parent(of: next) }
+    return next
+  }
+
+  private static func parent(of path: String) -> String {
+    let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    return parent.isEmpty ? "/" : String(parent)
+  }
+
+  /// `nil` if there is no folder.
+  private static func inode(_ path: String) -> ino_t? {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }
+    return information.st_ino
   }
 }

@@ -1,151 +1,113 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`, or used on the backend's queue only, where that
-// is said.
+// `@unchecked Sendable`: `state`, `watching` and `loadingErrors` are guarded by `lock`; the rest is constant.
 internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 
 /// Saves one value: always the newest one, one after the other, not on the thread that writes it.
 final class SharedSaver: @unchecked Sendable {
-  typealias Encode = @Sendable () throws -> Data
-
-  private let key: String
-  private let backend: any SharedBackend
+  let key: String
+  let backend: any SharedBackend
+  /// The store that the value belongs to; it may be gone.
+  let group: ObjectIdentifier
   private let report: @Sendable (SharedError) -> Void
 
-  private let lock = Lock()
-  /// Guarded by `lock`, as are all below. What makes the data of the newest value, if that is not saved yet;
-  /// it keeps the value's owner.
-  private var unsaved: Encode?
-  private var isScheduled = false
-  private var isSaving = false
-  /// What went wrong last, if it was not mended since then.
-  private var failure: SharedError?
-  /// What is stored, as far as is known.
-  private var storedHash: Int?
-  /// Whether what is stored is to be kept, and could not be put aside yet.
-  private var mustSetAside = false
+  let lock = Lock()
+  var state = SavingState()
+  /// What went wrong before anybody had the value.
+  var loadingErrors: [SharedError] = []
   private var watching: (any Disposable)?
+  private let changes = SharedChanges()
 
-  init(key: String, backend: any SharedBackend, report: @escaping @Sendable (SharedError) -> Void) {
+  /// - Parameter report: Called on any thread, also inside of `backend.queue`.
+  init(
+    key: String, backend: any SharedBackend, group: ObjectIdentifier,
+    report: @escaping @Sendable (SharedError) -> Void
+  ) {
     self.key = key
     self.backend = backend
+    self.group = group
     self.report = report
   }
 
   deinit { watching?.dispose() }
 
-  // MARK: Loading
+  func error(_ reason: SharedError.Reason, _ details: String) -> SharedError {
+    SharedError(key: key, reason: reason, details: details)
+  }
 
-  /// What is stored, if it can be had.
-  func load<Value>(_ coding: SharedCoding<Value>) -> (value: Value, isMigrated: Bool)? {
-    let data: Data?
-    do { data = try backend.read(key) } catch {
-      mustSetAside = true
-      report(SharedError(key: key, reason: .unreadable, details: "\(error)"))
-      return nil
-    }
-    guard let data else { return nil }
-    storedHash = Self.hash(of: data)
-    do { return (try coding.decode(data), false) } catch {
-      if let value = (try? coding.migrate?(data)) ?? nil { return (value, true) }
-      let place = try? backend.setAside(key)
-      mustSetAside = place == nil
-      report(SharedError(key: key, reason: .undecodable(keptAt: place), details: "\(error)"))
-      return nil
+  func tell(_ error: SharedError) { report(error) }
+
+  /// Begins to see what others store. Before it is loaded: nothing must be missed in between.
+  func watch() {
+    let changes = changes
+    do {
+      let watching = try backend.watch(key) { changes.note() }
+      lock.withLock { self.watching = watching }
+    } catch {
+      let error = self.error(.unwatchable, "\(error)")
+      lock.withLock { loadingErrors.append(error) }
     }
   }
 
-  /// Calls `onChange` on the backend's queue when others may have stored something.
-  func watch(_ onChange: @escaping @Sendable () -> Void) {
-    do { watching = try backend.watch(key, onChange) } catch {
-      report(SharedError(key: key, reason: .unwatchable, details: "\(error)"))
-    }
-  }
+  /// Calls `onChange`, never twice at the same time, when others may have stored something.
+  func tellChanges(to onChange: @escaping @Sendable () -> Void) { changes.tell(onChange) }
 
-  /// What others have stored. On the backend's queue.
-  func reload<Value>(_ coding: SharedCoding<Value>) -> Value? {
-    guard !hasUnsaved, let data = try? backend.read(key) else { return nil }
-    let hash = Self.hash(of: data)
-    guard lock.withLock({ storedHash != hash }) else { return nil }
-    lock.withLock { storedHash = hash }
-    do { return try coding.decode(data) } catch {
-      if let value = (try? coding.migrate?(data)) ?? nil { return value }
-      // Only when something else is to be stored: others may be about to mend it.
-      lock.withLock { mustSetAside = true }
-      report(SharedError(key: key, reason: .undecodable(keptAt: nil), details: "\(error)"))
-      return nil
-    }
-  }
-
-  private static func hash(of data: Data) -> Int {
-    var hasher = Hasher()
-    data.withUnsafeBytes { hasher.combine(bytes: $0) }
-    return hasher.finalize()
-  }
+  func lookAgain() { changes.note() }
 
   // MARK: Saving
 
-  /// Whether the newest value is not stored yet.
-  var hasUnsaved: Bool { lock.withLock { unsaved != nil || isSaving } }
+  /// What went wrong last, if it was not mended since then.
+  var failure: SharedError? { lock.withLock { state.failure } }
 
-  /// Saves what `encode` makes, soon. What was to be saved before and is not yet, is not any more.
-  func save(_ encode: @escaping Encode) {
-    let (isFirst, obsolete) = lock.withLock {
-      defer { (unsaved, isScheduled) = (encode, true) }
-      return (!isScheduled, unsaved)
+  /// Saves, soon. What was to be saved before and is not yet, is not any more.
+  func save(_ work: SharedWork) {
+    let (schedules, obsolete) = lock.withLock {
+      if !state.hasUnsaved { SharedExit.add(self) }
+      return state.accept(work)
     }
     withExtendedLifetime(obsolete) {}
-    if isFirst { backend.queue.async { self.saveAll() } }
+    if schedules { backend.queue.async { self.saveOnce() } }
   }
 
-  /// Saves what is not saved, and waits for that.
+  /// Saves what is not saved, and waits for that. Where it is called by what encodes this value, there is
+  /// nothing to wait for.
   func flush() throws(SharedError) {
-    backend.queue.sync { saveAll() }
-    if let failure = lock.withLock({ failure }) { throw failure }
+    backend.queue.sync { saveOnce() }
+    if let failure { throw failure }
   }
 
-  private func saveAll() {
-    while let encode = takeUnsaved() {
-      let failure = write(encode)
-      let isNew = lock.withLock {
-        isSaving = false
-        defer { self.failure = failure }
-        // Tried again with the next write, or `flush`.
-        if failure != nil, unsaved == nil { unsaved = encode }
-        return failure != self.failure
-      }
-      guard let failure else { continue }
-      if isNew { report(failure) }
-      return lock.withLock { isScheduled = false }
+  /// Others that are saved on the same queue have their turn before the next.
+  private func saveOnce() {
+    guard let work = lock.withLock({ state.begin() }) else { return }
+    let (failure, isBroken) = perform(work)
+    let (isNews, looksAgain) = lock.withLock {
+      let isNews = state.finish(work, failure: failure, isBroken: isBroken)
+      // `self` is held by the caller, so nothing is released here.
+      if !state.hasUnsaved { SharedExit.remove(self) }
+      return (isNews, state.mustLookAgain)
     }
+    if looksAgain { lookAgain() }
+    if isNews, let failure { tell(failure) }
   }
 
-  private func takeUnsaved() -> Encode? {
-    lock.withLock {
-      defer { unsaved = nil }
-      isSaving = unsaved != nil
-      isScheduled = isSaving
-      return unsaved
-    }
-  }
-
-  private func write(_ encode: Encode) -> SharedError? {
-    let data: Data
-    do { data = try encode() } catch {
-      return SharedError(key: key, reason: .unencodable, details: "\(error)")
+  private func perform(_ work: SharedWork) -> (failure: SharedError?, isBroken: Bool) {
+    let data: Data?
+    switch work {
+    case .write(let encode):
+      do { data = try encode() } catch { return (self.error(.unencodable, "\(error)"), false) }
+    case .remove: data = nil
     }
     do {
-      if lock.withLock({ mustSetAside }) {
+      if lock.withLock({ state.mustSetAside }) {
         _ = try backend.setAside(key)
-        lock.withLock { mustSetAside = false }
+        lock.withLock { state.didSetAside() }
       }
-      let hash = Self.hash(of: data)
-      guard lock.withLock({ storedHash != hash }) else { return nil }
-      try backend.write(data, for: key)
-      lock.withLock { storedHash = hash }
-      return nil
+      // Before: what others store after it must not be taken for this.
+      lock.withLock { state.willStore(StoredContent(data)) }
+      if let data { try backend.write(data, for: key) } else { try backend.remove(key) }
+      return (nil, false)
     } catch {
-      return SharedError(key: key, reason: .unwritable, details: "\(error)")
+      return (self.error(.unwritable, "\(error)"), error is UndecodableStorage)
     }
   }
 }

@@ -1,70 +1,83 @@
 // `@unchecked Sendable`: `UserDefaults` is safe to use from any thread, as its documentation says; the rest
 // is constant.
-internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 
 /// An entry of the user defaults for each key.
 ///
 /// Off Apple's systems, Foundation writes all defaults of a program over those from before: what ends the
-/// process meanwhile leaves none. So there is a copy in a file for each key, written before; it is used where
-/// the defaults have nothing.
+/// process meanwhile leaves none, and two processes that write undo each other's changes. So what counts
+/// there is a copy in a file for each key, and the defaults only if they have something that is not from
+/// here, such as a plain number.
 final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
-  let queue: DispatchQueue
+  let queue: SavingQueue
   private let defaults: UserDefaults
   private let copies: FileBackend?
 
-  init(suite: String?, safetyFolder: URL) {
+  init(suite: String?, copies: URL) {
     let name = suite ?? "standard"
     defaults = suite.flatMap { UserDefaults(suiteName: $0) } ?? .standard
-    queue = DispatchQueue(label: "ReactorKitSharing defaults \(name)", qos: .utility)
+    queue = SavingQueue("defaults \(name)")
     #if canImport(Darwin)
-      copies = nil
+      self.copies = nil
     #else
-      let folder = (try? FileName.name(of: name)) ?? "standard.json"
-      copies = FileBackend(
-        folder: safetyFolder.appendingPathComponent("UserDefaults").appendingPathComponent(folder))
+      self.copies = FileBackend(folder: copies)
     #endif
   }
 
   func read(_ key: String) throws -> Data? {
     switch defaults.object(forKey: key) {
-    case nil: try copies?.read(key)
-    case let data as Data: data
+    case nil: return try copies?.read(key)
+    case let data as Data: return try copies?.read(key) ?? data
     case let plain?:
-      JSONSerialization.isValidJSONObject([plain])
-        ? try JSONSerialization.data(withJSONObject: plain, options: .fragmentsAllowed) : Data()
+      guard JSONSerialization.isValidJSONObject([plain]) else {
+        throw UndecodableStorage(description: Diagnostics.noJSON(plain))
+      }
+      return try JSONSerialization.data(withJSONObject: plain, options: .fragmentsAllowed)
     }
   }
 
   func write(_ data: Data, for key: String) throws {
     try copies?.write(data, for: key)
     defaults.set(data, forKey: key)
-    guard defaults.synchronize() else { throw Unsaved() }
+    try synchronize()
   }
 
-  func setAside(_ key: String) throws -> String {
-    let place = "\(key).undecodable"
-    for number in 1... where defaults.object(forKey: "\(place)-\(number)") == nil {
-      defaults.set(defaults.object(forKey: key), forKey: "\(place)-\(number)")
-      defaults.removeObject(forKey: key)
-      _ = try? copies?.setAside(key)
-      guard defaults.synchronize() else { throw Unsaved() }
-      return "\(place)-\(number)"
-    }
-    throw Unsaved()
+  func remove(_ key: String) throws {
+    // The copy last: as long as it is there, it counts.
+    defaults.removeObject(forKey: key)
+    try synchronize()
+    try copies?.remove(key)
   }
+
+  func setAside(_ key: String) throws -> String? {
+    var place = try copies?.setAside(key)
+    guard let object = defaults.object(forKey: key) else { return place }
+    var number = 1
+    while defaults.object(forKey: "\(key).undecodable-\(number)") != nil { number += 1 }
+    place = place ?? "\(key).undecodable-\(number)"
+    defaults.set(object, forKey: "\(key).undecodable-\(number)")
+    defaults.removeObject(forKey: key)
+    try synchronize()
+    return place
+  }
+
+  private func synchronize() throws { guard defaults.synchronize() else { throw Unsaved() } }
 
   func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable {
-    let queue = queue
     let center = NotificationCenter.default
+    // Of any object: there may be several for one suite.
     let observer = center.addObserver(
-      forName: UserDefaults.didChangeNotification, object: defaults, queue: nil
-    ) { _ in queue.async { onChange() } }
-    return Disposables.create { center.removeObserver(observer) }
+      forName: UserDefaults.didChangeNotification, object: nil, queue: nil
+    ) { _ in onChange() }
+    let others = try copies?.watch(key, onChange)
+    return Disposables.create {
+      center.removeObserver(observer)
+      others?.dispose()
+    }
   }
 
   private struct Unsaved: Error, CustomStringConvertible {
-    let description = "The user defaults could not be written."
+    let description = Diagnostics.unsavedDefaults
   }
 }

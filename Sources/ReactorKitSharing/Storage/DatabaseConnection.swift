@@ -1,0 +1,145 @@
+// `@unchecked Sendable`: what changes is guarded by `lock`.
+internal import Foundation
+internal import GRDB
+internal import ReactorKit
+
+/// The connection to the database that is at a path now.
+final class DatabaseConnection: @unchecked Sendable {
+  private struct Identity: Equatable {
+    let device: dev_t
+    let inode: ino_t
+  }
+
+  private let path: String
+  private let lock = Lock()
+  /// Guarded by `lock`, as is the identity of its file; `nil` as long as it could not be opened.
+  private var pool: DatabasePool?
+  private var identity: Identity?
+  /// How often it was opened.
+  private var number = 0
+
+  init(path: String) { self.path = path }
+
+  /// Whether what is open is still what is at the path.
+  var isCurrent: Bool { lock.withLock { pool != nil && identity == Self.identity(of: path) } }
+
+  /// The database, if there is one.
+  func existing() throws -> DatabasePool? {
+    var information = stat()
+    guard lstat(path, &information) == 0 || errno != ENOENT && errno != ENOTDIR else { return nil }
+    return try made()
+  }
+
+  /// The database; it is made if it is missing.
+  func made() throws -> DatabasePool {
+    if let pool = current() { return pool }
+    try AtomicFile.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
+    try refuseUnusable()
+    let made = try perform { try open() }
+    let identity = Self.identity(of: path)
+    // Another thread may have been quicker.
+    return lock.withLock {
+      if let pool, self.identity == identity { return pool }
+      (pool, self.identity, number) = (made, identity, number + 1)
+      return made
+    }
+  }
+
+  private func current() -> DatabasePool? {
+    let identity = Self.identity(of: path)
+    let (current, obsolete) = lock.withLock {
+      if pool != nil, self.identity == identity { return (pool, nil as DatabasePool?) }
+      defer { pool = nil }
+      return (nil, pool)
+    }
+    // Not closed: whoever uses it still may end. Its file is not touched, as it was moved or removed.
+    withExtendedLifetime(obsolete) {}
+    return current
+  }
+
+  /// A pipe, say, would be waited for.
+  private func refuseUnusable() throws {
+    var information = stat()
+    guard stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG else { return }
+    throw information.st_mode & S_IFMT == S_IFDIR
+      ? SystemError(operation: "open", path: path, code: EISDIR) : UnusableFile(path: path)
+  }
+
+  /// Waits for others that open it, too: SQLite does not when the mode of the journal is to change.
+  private func open() throws -> DatabasePool {
+    let end = ContinuousClock.now + .seconds(10)
+    while true {
+      do { return try openNow() } catch let error as DatabaseError
+        where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < end
+      { usleep(5_000) }
+    }
+  }
+
+  private func openNow() throws -> DatabasePool {
+    var configuration = Configuration()
+    configuration.label = "ReactorKitSharing"
+    // Another process may be writing.
+    configuration.busyMode = .timeout(10)
+    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
+    let made = try DatabasePool(path: path, configuration: configuration)
+    // Reading waits for nobody.
+    let isComplete = try made.read { try $0.tableExists("shared") && $0.tableExists("undecodable") }
+    guard !isComplete else { return made }
+    try made.write { database in
+      try database.execute(
+        sql: """
+          CREATE TABLE IF NOT EXISTS shared (key TEXT PRIMARY KEY NOT NULL, value BLOB NOT NULL);
+          CREATE TABLE IF NOT EXISTS undecodable (id INTEGER PRIMARY KEY, key TEXT NOT NULL, value BLOB NOT NULL);
+          """)
+    }
+    return made
+  }
+
+  /// Tells broken databases from other failures.
+  func perform<Result>(_ body: () throws -> Result) throws -> Result {
+    do { return try body() } catch let error as DatabaseError
+      where error.resultCode == .SQLITE_NOTADB || error.resultCode == .SQLITE_CORRUPT
+    {
+      throw UndecodableStorage(description: "\(path): \(error)")
+    }
+  }
+
+  /// Moves what is no database, or a broken one, and what belongs to it.
+  func setAside() throws -> String? {
+    let obsolete = lock.withLock {
+      defer { pool = nil }
+      return pool
+    }
+    withExtendedLifetime(obsolete) {}
+    guard let place = try AtomicFile.setAside(path) else { return nil }
+    // Under the names by which tools find them.
+    for suffix in ["-wal", "-shm"] { rename(path + suffix, place + suffix) }
+    return place
+  }
+
+  private static func identity(of path: String) -> Identity? {
+    var information = stat()
+    guard stat(path, &information) == 0 else { return nil }
+    return Identity(device: information.st_dev, inode: information.st_ino)
+  }
+
+  /// Another one after each commit of others; waits for one that is under way. `nil` if there is no database.
+  func version() throws -> DatabaseVersion? {
+    guard let pool = try existing() else { return nil }
+    let number = lock.withLock { self.number }
+    return try pool.writeWithoutTransaction { database in
+      var version: Int?
+      try database.inTransaction(.immediate) {
+        version = try Int.fetchOne(database, sql: "PRAGMA data_version")
+        return .rollback
+      }
+      return DatabaseVersion(connection: number, version: version)
+    }
+  }
+}
+
+/// Tells whether somebody else has committed something.
+struct DatabaseVersion: Equatable {
+  let connection: Int
+  let version: Int?
+}

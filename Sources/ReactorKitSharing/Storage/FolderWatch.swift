@@ -1,0 +1,82 @@
+#if os(Linux) || os(Android)
+  internal import Foundation
+
+  /// The system's watch over one folder.
+  struct FolderWatch {
+    struct Event {
+      let watch: Int32
+      /// `nil` if it is not known.
+      let name: String?
+      /// Whether the folder itself has gone, or was moved.
+      let isOfFolder: Bool
+    }
+
+    /// - Parameter interest: In the files of the folder; `nil` for what is made in it only.
+    init(_ path: String, _ interest: FolderWatcher.Interest?, for watcher: FolderWatcher) throws(SystemError)
+    {
+      let mask =
+        switch interest {
+        case nil: IN_CREATE | IN_MOVED_TO
+        case .replaced: IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE
+        case .modified:
+          IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_CREATE | IN_MODIFY | IN_ATTRIB
+        }
+      number = try Inotify.shared.add(
+        path, UInt32(mask) | UInt32(IN_DELETE_SELF | IN_MOVE_SELF), for: watcher)
+    }
+
+    let number: Int32
+
+    /// - Parameter watcher: May be in its `deinit`.
+    func end(for watcher: ObjectIdentifier) { try? Inotify.shared.remove(number, of: watcher) }
+  }
+
+  extension FolderWatch.Event {
+    init(_ event: InotifyEvents.Event) {
+      watch = event.watch
+      name = event.name
+      isOfFolder = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED) != 0
+    }
+  }
+#else
+  internal import Dispatch
+  internal import Foundation
+  internal import Synchronization
+
+  /// The system's watch over one folder.
+  struct FolderWatch {
+    struct Event {
+      let watch: Int32
+      let name: String?
+      let isOfFolder: Bool
+    }
+
+    private static let count = Atomic<Int32>(0)
+
+    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
+    private let source: any DispatchSourceFileSystemObject
+
+    /// The system tells of names that come and go only, and not of which.
+    init(_ path: String, _ interest: FolderWatcher.Interest?, for watcher: FolderWatcher) throws(SystemError)
+    {
+      #if canImport(Darwin)
+        let file = open(path, O_EVTONLY | O_CLOEXEC)
+      #else
+        let file = open(path, O_RDONLY | O_CLOEXEC)
+      #endif
+      guard file >= 0 else { throw SystemError(operation: "open", path: path, code: errno) }
+      let mask: DispatchSource.FileSystemEvent = [.write, .delete, .rename, .revoke]
+      source = DispatchSource.makeFileSystemObjectSource(
+        fileDescriptor: file, eventMask: mask,
+        queue: DispatchQueue(label: "ReactorKitSharing folder"))
+      source.setEventHandler { [weak watcher, number, source] in
+        let isOfFolder = !source.data.isDisjoint(with: [.delete, .rename, .revoke])
+        watcher?.handle(Event(watch: number, name: nil, isOfFolder: isOfFolder))
+      }
+      source.setCancelHandler { close(file) }
+      source.resume()
+    }
+
+    func end(for watcher: ObjectIdentifier) { source.cancel() }
+  }
+#endif

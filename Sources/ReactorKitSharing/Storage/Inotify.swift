@@ -1,0 +1,81 @@
+#if os(Linux) || os(Android)
+  // `@unchecked Sendable`: `watchers` is guarded by `lock`; the rest is constant. Unsafe code: the buffer is as
+  // long as is said.
+  internal import Dispatch
+  internal import Foundation
+  internal import ReactorKit
+
+  /// The system's watch over folders: one for the process, as a user may have but few.
+  final class Inotify: @unchecked Sendable {
+    /// The identity is told apart: who asks a weak reference inside of the lock may be who releases it last.
+    private struct Entry {
+      let identity: ObjectIdentifier
+      weak let watcher: FolderWatcher?
+    }
+
+    private static let result = Result { () throws(SystemError) in try Inotify() }
+    static var shared: Inotify { get throws(SystemError) { try result.get() } }
+
+    private let file: Int32
+    private let source: any DispatchSourceRead
+    private let lock = Lock()
+    private var watchers: [Int32: [Entry]] = [:]
+
+    private init() throws(SystemError) {
+      let file = inotify_init1(Int32(IN_CLOEXEC) | Int32(IN_NONBLOCK))
+      guard file >= 0 else { throw SystemError(operation: "inotify_init", path: "", code: errno) }
+      self.file = file
+      source = DispatchSource.makeReadSource(
+        fileDescriptor: file, queue: DispatchQueue(label: "ReactorKitSharing inotify"))
+      source.setEventHandler { [weak self] in self?.handle() }
+      source.resume()
+    }
+
+    /// - Returns: The number of the watch, which is the same for all watchers of a folder.
+    func add(_ path: String, _ mask: UInt32, for watcher: FolderWatcher) throws(SystemError) -> Int32 {
+      let result: Result<Int32, SystemError> = lock.withLock {
+        let watch = inotify_add_watch(file, path, mask | UInt32(IN_MASK_ADD) | UInt32(IN_ONLYDIR))
+        guard watch >= 0 else {
+          return .failure(SystemError(operation: "inotify_add_watch", path: path, code: errno))
+        }
+        watchers[watch, default: []].append(
+          Entry(identity: ObjectIdentifier(watcher), watcher: watcher))
+        return .success(watch)
+      }
+      return try result.get()
+    }
+
+    /// - Parameter watcher: May be in its `deinit`.
+    func remove(_ watch: Int32, of watcher: ObjectIdentifier) {
+      lock.withLock {
+        guard var rest = watchers[watch] else { return }
+        rest.removeAll { $0.identity == watcher }
+        watchers[watch] = rest.isEmpty ? nil : rest
+        if rest.isEmpty { _ = inotify_rm_watch(file, watch) }
+      }
+    }
+
+    private func handle() {
+      var events = InotifyEvents()
+      withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
+        while true {
+          let count = read(file, buffer.baseAddress, buffer.count)
+          guard count > 0 else { return }
+          events.append(UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+      }
+      deliver(events)
+    }
+
+    /// Tells the watchers of what has happened; what the system did not tell may concern any.
+    func deliver(_ events: InotifyEvents) {
+      for event in events.events {
+        let concerned = lock.withLock { watchers[event.watch] ?? [] }
+        for entry in concerned { entry.watcher?.handle(FolderWatch.Event(event)) }
+      }
+      guard events.isIncomplete else { return }
+      let all = lock.withLock { watchers.values.flatMap { $0 } }
+      for entry in all { entry.watcher?.lookAgain() }
+    }
+  }
+#endif

@@ -1,0 +1,116 @@
+internal import Foundation
+internal import ReactorKit
+
+/// What is stored, as it was found.
+struct SharedFinding<Value: Sendable>: Sendable {
+  /// `nil` if there is none.
+  let value: Value?
+  let content: StoredContent
+  let look: SavingState.Look
+}
+
+extension SharedSaver {
+  /// What is stored, if it can be had. Called once, before anybody has the value.
+  func load<Value>(_ coding: SharedCoding<Value>) -> (value: Value, isMigrated: Bool)? {
+    guard let look = lock.withLock({ state.look() }) else { return nil }
+    let data: Data?
+    do { data = try backend.read(key) } catch {
+      if error is UndecodableStorage {
+        keepAside(StoredContent.unknown, look, error)
+      } else {
+        refuse(.unknown, look, self.error(.unreadable, "\(error)"))
+      }
+      return nil
+    }
+    let content = StoredContent(data)
+    guard let data else { return taken(nil, content, look) }
+    do { return taken(try coding.decodeOrMigrate(data), content, look) } catch {
+      keepAside(content, look, error)
+      return nil
+    }
+  }
+
+  private func taken<Result>(
+    _ result: Result?, _ content: StoredContent, _ look: SavingState.Look
+  ) -> Result? {
+    _ = lock.withLock { state.take(content, foundIn: look) }
+    return result
+  }
+
+  private func keepAside(_ content: StoredContent, _ look: SavingState.Look, _ error: any Error) {
+    let place: String?
+    do {
+      place = try backend.setAside(key)
+      _ = taken(() as Void?, .nothing, look)
+    } catch {
+      place = nil
+      return refuse(content, look, self.error(.undecodable(keptAt: nil), "\(error)"))
+    }
+    let error = self.error(.undecodable(keptAt: place), "\(error)")
+    lock.withLock { loadingErrors.append(error) }
+  }
+
+  private func refuse(_ content: StoredContent, _ look: SavingState.Look, _ error: SharedError) {
+    lock.withLock {
+      _ = state.refuse(content, foundIn: look, error)
+      loadingErrors.append(error)
+    }
+  }
+
+  /// What went wrong when the value was loaded, for who may tell it: while it was, a lock was held.
+  func takeLoadingErrors() -> [SharedError] {
+    lock.withLock {
+      defer { loadingErrors = [] }
+      return loadingErrors
+    }
+  }
+
+  /// What others have stored, if it may replace the value.
+  func reload<Value>(_ coding: SharedCoding<Value>) -> SharedFinding<Value>? {
+    guard let look = lock.withLock({ state.look() }) else { return nil }
+    let data: Data?
+    do { data = try backend.read(key) } catch {
+      note(.unknown, look, self.error(.unreadable, "\(error)"))
+      return nil
+    }
+    let content = StoredContent(data)
+    guard lock.withLock({ state.isNews(content) }) else { return nil }
+    guard let data else { return SharedFinding(value: nil, content: content, look: look) }
+    do {
+      return SharedFinding(value: try coding.decodeOrMigrate(data).value, content: content, look: look)
+    } catch {
+      // It is put aside only when something else is to be stored: others may be about to mend it.
+      note(content, look, self.error(.undecodable(keptAt: nil), "\(error)"))
+      return nil
+    }
+  }
+
+  /// Whether the finding is the value from now on. Called by who has the turn to write it.
+  func take<Value>(_ finding: SharedFinding<Value>) -> Bool {
+    let (isTaken, looksAgain) = lock.withLock {
+      (state.take(finding.content, foundIn: finding.look), state.mustLookAgain)
+    }
+    if looksAgain { lookAgain() }
+    return isTaken
+  }
+
+  private func note(_ content: StoredContent, _ look: SavingState.Look, _ error: SharedError) {
+    let (isNews, looksAgain) = lock.withLock {
+      (state.refuse(content, foundIn: look, error), state.mustLookAgain)
+    }
+    if looksAgain { lookAgain() }
+    if isNews { tell(error) }
+  }
+}
+
+extension SharedCoding {
+  /// The value, also of what an earlier version has stored.
+  fileprivate func decodeOrMigrate(_ data: Data) throws -> (value: Value, isMigrated: Bool) {
+    do { return (try decode(data), false) } catch {
+      do { if let value = try migrate?(data) { return (value, true) } } catch let migration {
+        throw UndecodableStorage(description: "\(error); migrating: \(migration)")
+      }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,108 @@
+// Unsafe code: the arguments are copied for the call, and freed after it; what is read is within the buffer.
+internal import Foundation
+
+/// `SharingStorm` in a process of its own, with a home of its own.
+final class Child {
+  private let process: pid_t
+  private let output: Int32
+  private var text = Data()
+  private var status: Int32?
+
+  /// Beside the tests, wherever they were built.
+  private static let program: String = {
+    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
+    let place =
+      bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL : bundle.executableURL ?? bundle.bundleURL
+    return place.deletingLastPathComponent().appendingPathComponent("SharingStorm").path
+  }()
+
+  private static let turn = NSLock()
+
+  init(_ mode: String, _ arguments: String..., home: URL) throws {
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    // Other children would keep the pipe open.
+    Self.turn.lock()
+    defer { Self.turn.unlock() }
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Failure(code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    output = ends[0]
+    defer { close(ends[1]) }
+    var actions = posix_spawn_file_actions_t()
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    var attributes = posix_spawnattr_t()
+    posix_spawnattr_init(&attributes)
+    defer { posix_spawnattr_destroy(&attributes) }
+    // Threads of the test runner block signals; it must hear its alarm.
+    var none = sigset_t()
+    sigemptyset(&none)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    let environment = ["HOME=\(home.path)", "TMPDIR=\(home.path)"]
+    var process: pid_t = 0
+    let code = Self.withStrings([Self.program, mode] + arguments) { arguments in
+      Self.withStrings(environment) { environment in
+        posix_spawn(&process, Self.program, &actions, &attributes, arguments, environment)
+      }
+    }
+    self.process = process
+    guard code == 0 else { throw Failure(code: code) }
+  }
+
+  deinit {
+    kill()
+    close(output)
+  }
+
+  /// The next line; `nil` if there is none any more. Waits for it.
+  func line() -> String? {
+    while true {
+      if let end = text.firstIndex(of: 0x0A) {
+        defer { text = Data(text[(end + 1)...]) }
+        return String(decoding: text[..<end], as: UTF8.self)
+      }
+      var buffer = [UInt8](repeating: 0, count: 4_096)
+      let count = read(output, &buffer, buffer.count)
+      if count < 0, errno == EINTR { continue }
+      guard count > 0 else { return nil }
+      text.append(contentsOf: buffer[..<count])
+    }
+  }
+
+  /// All lines that are still to come.
+  func lines() -> [String] {
+    var all: [String] = []
+    while let line = line() { all.append(line) }
+    return all
+  }
+
+  /// Ends it, wherever it is.
+  func kill() {
+    guard status == nil else { return }
+    Foundation.kill(process, SIGKILL)
+    _ = exitCode()
+  }
+
+  /// Waits for its end; what a signal has ended has no code.
+  func exitCode() -> Int32? {
+    if status == nil {
+      var raw: Int32 = 0
+      while waitpid(process, &raw, 0) < 0, errno == EINTR {}
+      status = raw
+    }
+    guard let status, status & 0x7F == 0 else { return nil }
+    return (status >> 8) & 0xFF
+  }
+
+  private static func withStrings<Result>(
+    _ strings: [String], _ body: ([UnsafeMutablePointer<CChar>?]) -> Result
+  ) -> Result {
+    let copies = strings.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    return body(copies + [nil])
+  }
+
+  struct Failure: Error { let code: Int32 }
+}

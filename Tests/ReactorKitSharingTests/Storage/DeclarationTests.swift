@@ -1,0 +1,148 @@
+internal import Foundation
+internal import ReactorKit
+internal import Testing
+
+@testable internal import ReactorKitSharing
+
+/// Which declarations mean the same value, and how long it lasts.
+struct DeclarationTests {
+  @Test func aDeclarationWithAnotherTypeHasAValueOfItsOwnAndIsReportedOnce() {
+    withStore { store, _ in
+      let bag = DisposeBag()
+      let errors = record(store.errors, in: bag)
+      let first = Shared(SharedKey("key", default: 1))
+      let others = (0..<3).map { _ in Shared(SharedKey("key", default: "text")) }
+      others[0].withLock { $0 = "written" }
+      #expect(first.newest == 1)
+      #expect(others.map(\.newest) == Array(repeating: "written", count: 3), "one for the declaration")
+      #expect(errors.all.map(\.reason) == [.conflict])
+      #expect(errors.all.first?.details.contains("Declared as Int") == true)
+    }
+  }
+
+  @Test func aDeclarationWithAnotherStorageIsNotMerged() async throws {
+    try await withFolder { folder in
+      let store = SharedStore(folder: folder)
+      let first = store.shared(SharedKey("key", .file(), default: 1))
+      let second = store.shared(SharedKey("key", .sqlite, default: 2))
+      second.withLock { $0 = 3 }
+      try await store.flush()
+      #expect(first.newest == 1)
+      #expect(await store.error(.conflict)?.key == "key")
+      #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.path) == [], "in memory only")
+    }
+  }
+
+  @Test func eachConflictingDeclarationIsReported() {
+    withStore { store, _ in
+      let bag = DisposeBag()
+      let errors = record(store.errors, in: bag)
+      let values: [Any] = [
+        Shared(SharedKey("key", default: 1)),
+        Shared(SharedKey("key", .memorySingleton, default: 1)),
+        Shared(SharedKey("key", .file(), default: 1)),
+      ]
+      #expect(values.count == 3)
+      #expect(errors.all.map(\.reason) == [.conflict, .conflict])
+    }
+  }
+
+  @Test func conflictsOfSeveralKeysInOnePlaceAreTheirOwn() {
+    withStore { store, _ in
+      let bag = DisposeBag()
+      let errors = record(store.errors, in: bag)
+      let first = ["a", "b"].map { Shared(SharedKey($0, default: 1)) }
+      let others = ["a", "b"].map { Shared(SharedKey($0, default: "text")) }
+      others[0].withLock { $0 = "written" }
+      #expect(others[1].newest == "text")
+      #expect(errors.all.map(\.key) == ["a", "b"])
+      #expect(first.map(\.newest) == [1, 1])
+    }
+  }
+
+  @Test func stringKeysAndTypedKeysMeanTheSameValue() {
+    withStore { _, _ in
+      @Shared(key: "count") var text = 3
+      @Shared(.count) var typed
+      typed = 4
+      #expect(text == 4)
+    }
+  }
+
+  @Test func unkeyedDeclarationsAreValuesOfTheirOwn() {
+    withStore { _, _ in
+      let (first, second) = (Unkeyed(), Unkeyed())
+      first.$a.withLock { $0 = 1 }
+      #expect(second.a == 1, "one for all instances")
+      #expect(second.b == 0, "another declaration")
+      #expect(UnkeyedOther().a == 0)
+    }
+  }
+
+  @Test func unkeyedDeclarationsInGenericTypesAreOneForEachTypeOfTheValue() {
+    withStore { _, _ in
+      let (numbers, texts) = (Generic<Int>(), Generic<String>())
+      numbers.$value.withLock { $0 = 1 }
+      #expect(Generic<Int>().value == 1)
+      #expect(texts.value == nil)
+    }
+  }
+
+  @Test func unkeyedStoredValuesInOneTypeAreNotMerged() async throws {
+    try await withFolder { folder in
+      let store = SharedStore(folder: folder)
+      let stored = SharedStore.$current.withValue(store) { UnkeyedStored() }
+      stored.$a.withLock { $0 = 1 }
+      stored.$b.withLock { $0 = 2 }
+      try await store.flush()
+      #expect(await store.error(.conflict)?.details.contains("without a key") == true)
+      let again = SharedStore.$current.withValue(SharedStore(folder: folder)) { UnkeyedStored() }
+      #expect(again.a == 1)
+      #expect(again.b == 0)
+    }
+  }
+
+  @Test func whatIsInMemoryLastsAsLongAsItIsHeld() {
+    withStore { _, _ in
+      do {
+        let shared = Shared(SharedKey("a", default: 0))
+        shared.withLock { $0 = 1 }
+        let other = Shared(SharedKey("a", default: 5))
+        #expect(other.newest == 1)
+      }
+      #expect(Shared(SharedKey("a", default: 5)).newest == 5)
+    }
+  }
+
+  @Test func aSingletonLastsAsLongAsItsStore() {
+    withStore { _, _ in
+      Shared(SharedKey("a", .memorySingleton, default: 0)).withLock { $0 = 1 }
+      #expect(Shared(SharedKey("a", .memorySingleton, default: 5)).newest == 1)
+    }
+  }
+
+  @Test func storesAreApart() {
+    let (first, second) = (SharedStore(folder: temporaryFolder()), SharedStore(folder: temporaryFolder()))
+    let shared = first.shared(SharedKey("a", .memorySingleton, default: 0))
+    shared.withLock { $0 = 1 }
+    #expect(second.shared(SharedKey("a", .memorySingleton, default: 0)).newest == 0)
+  }
+}
+
+private struct Unkeyed {
+  @Shared var a = 0
+  @Shared var b = 0
+}
+
+private struct UnkeyedOther {
+  @Shared var a = 0
+}
+
+private struct UnkeyedStored {
+  @Shared(.file()) var a = 0
+  @Shared(.file()) var b = 0
+}
+
+private struct Generic<Value: Sendable> {
+  @Shared var value: Value? = nil
+}

@@ -1,0 +1,38 @@
+internal import Foundation
+internal import Testing
+
+/// What is stored when the process is killed.
+struct KillTests {
+  @Test(arguments: ["file", "userDefaults", "sqlite"])
+  func twoHundredKillsLeaveAnOldOrANewValue(_ storage: String) throws {
+    let home = temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    var saved = 0
+    for round in 0..<200 {
+      let child = try Child("storm", storage, home: home)
+      let loaded = Int(try #require(child.line(), "round \(round)"))
+      // Never torn, never the default again, never older than what was flushed.
+      let number = try #require(loaded, "torn, or an error, in round \(round)")
+      try #require(number >= saved, "lost in round \(round)")
+      saved = number
+      for _ in 0..<Int.random(in: 0...3) {
+        saved = try #require(child.line().flatMap { Int($0) }, "an error in round \(round)")
+      }
+      // A random moment between two of its lines.
+      for _ in 0..<Int.random(in: 0...200_000) { spin() }
+      child.kill()
+      // It may have told more meanwhile.
+      for line in child.lines() { saved = max(saved, try #require(Int(line))) }
+    }
+    let last = try Child("read", storage, home: home).line()
+    #expect(Int(last ?? "") ?? -1 >= saved)
+    #expect(saved > 200)
+    #expect(try leftovers(in: home) <= 1, "each removes what the one before has left")
+  }
+
+  @inline(never) private func spin() {}
+
+  private func leftovers(in home: URL) throws -> Int {
+    try FileManager.default.subpathsOfDirectory(atPath: home.path).filter { $0.hasSuffix(".tmp") }.count
+  }
+}

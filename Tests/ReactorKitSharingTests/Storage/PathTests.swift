@@ -1,0 +1,103 @@
+internal import Foundation
+internal import ReactorKit
+internal import Testing
+
+@testable internal import ReactorKitSharing
+
+/// Keys and paths that would like to lead somewhere else.
+struct PathTests {
+  private static let keys = [
+    "plain", "..", ".", "", "../outside", "../../outside", "/tmp/outside", "a/b", "a\\b", "a\0b", "\0",
+    ".hidden",
+    "%2E", "%", "C:\\x", "~", "~/x", "line\nbreak", "ü", "日本語", "a b", "nul", "-", "x.json",
+    String(repeating: "k", count: 200),
+  ]
+
+  @Test(arguments: Kind.allCases)
+  func everyKeyIsAPlaceOfItsOwnInItsFolder(_ kind: Kind) async throws {
+    try await withFolder { parent in
+      let folder = parent.appendingPathComponent("folder/inner")
+      let store = SharedStore(folder: folder)
+      let values = Self.keys.map { store.shared(SharedKey($0, kind.storage(), default: "")) }
+      for (key, value) in zip(Self.keys, values) { value.withLock { $0 = "value of \(key)" } }
+      try await store.flush()
+      let late = SharedStore(folder: folder)
+      for key in Self.keys {
+        #expect(late.shared(SharedKey(key, kind.storage(), default: "")).newest == "value of \(key)")
+      }
+      let outside = try FileManager.default.subpathsOfDirectory(atPath: parent.path).filter {
+        $0 != "folder" && $0 != "folder/inner" && !$0.hasPrefix("folder/inner/")
+      }
+      #expect(outside == [])
+      #expect(!FileManager.default.fileExists(atPath: "/tmp/outside"))
+    }
+  }
+
+  @Test(arguments: ["..", "../x", "a/../../x", "/etc", "a\0b", "a\\..\\b", "a/.."])
+  func aPathThatLeadsOutIsRefused(_ path: String) async throws {
+    try await withFolder { parent in
+      let store = SharedStore(folder: parent.appendingPathComponent("folder"))
+      let shared = store.shared(SharedKey("number", .file(path: path), default: 0))
+      shared.withLock { $0 = 1 }
+      #expect(shared.newest == 1, "in memory")
+      try await store.flush()
+      #expect(await store.error(.invalidPath)?.details.contains("leads out of its folder") == true)
+      #expect(try FileManager.default.subpathsOfDirectory(atPath: parent.path) == [])
+    }
+  }
+
+  @Test(arguments: ["", ".", "a", "a/b", "a//b/./", "~", "..a", "a.."])
+  func otherPathsAreFoldersInTheFolder(_ path: String) async throws {
+    try await withFolder { folder in
+      let store = SharedStore(folder: folder)
+      store.shared(SharedKey("number", .file(path: path), default: 0)).withLock { $0 = 1 }
+      try await store.flush()
+      let file = folder.appendingPathComponent(path).appendingPathComponent("number.json")
+      #expect(try String(contentsOf: file, encoding: .utf8) == "1")
+    }
+  }
+
+  @Test(arguments: [Kind.file, .userDefaults])
+  func aKeyThatIsTooLongForAFileIsInMemoryOnly(_ kind: Kind) async throws {
+    let store = SharedStore(folder: temporaryFolder())
+    let shared = store.shared(SharedKey(String(repeating: "/", count: 67), kind.storage(), default: 0))
+    shared.withLock { $0 = 1 }
+    try await store.flush()
+    #expect(await store.error(.invalidPath)?.details.contains("too long") == true)
+  }
+
+  @Test func theLongestKeyCanBePutAside() async throws {
+    try await withFolder { folder in
+      let key = String(repeating: "k", count: 200)
+      let file = folder.appendingPathComponent("\(key).json")
+      try Data("{".utf8).write(to: file)
+      let store = SharedStore(folder: folder)
+      store.shared(.number(key)).withLock { $0 = 1 }
+      try await store.flush()
+      #expect(try String(contentsOf: file, encoding: .utf8) == "1")
+      #expect(await store.error(.undecodable(keptAt: file.path + ".undecodable-1")) != nil)
+    }
+  }
+
+  @Test func aURLThatIsNoFileIsRefused() async throws {
+    let url = try #require(URL(string: "https://example.com/x"))
+    let store = SharedStore(folder: temporaryFolder())
+    _ = store.shared(SharedKey("file", .file(in: url), default: 0))
+    _ = store.shared(SharedKey("sqlite", .sqlite(at: url), default: 0))
+    for key in ["file", "sqlite"] {
+      #expect(await store.error { $0.key == key }?.reason == .invalidPath)
+    }
+  }
+
+  @Test func aFolderIsTheSameBeforeAndAfterItIsMade() async throws {
+    try await withFolder { parent in
+      let path = parent.appendingPathComponent("folder").path
+      let store = SharedStore(folder: parent)
+      let first = store.shared(SharedKey("number", .file(in: URL(fileURLWithPath: path)), default: 0))
+      first.withLock { $0 = 1 }
+      try await store.flush()
+      let url = URL(fileURLWithPath: path + "/")
+      #expect(store.shared(SharedKey("number", .file(in: url), default: 0)).newest == 1)
+    }
+  }
+}

@@ -1,0 +1,51 @@
+internal import Foundation
+internal import ReactorKit
+internal import ReactorKitSharing
+
+extension Storm {
+  /// Adds one whenever the number is the other's, up to a count: each sees each write of the other.
+  static func takeTurns(_ storage: String, parity: Int, count: Int) {
+    let bag = DisposeBag()
+    let key = SharedKey("turn", place(storage), default: 0)
+    let shared = Shared(key)
+    let done = DispatchSemaphore(value: 0)
+    let reactor = NumberReactor(key)
+    SharedStore.standard.errors.subscribe(onNext: { say("error \($0)") }).disposed(by: bag)
+    reactor.state.map { $0.number }.subscribe(onNext: { number in
+      if number >= count { return _ = done.signal() }
+      if number % 2 == parity { shared.withLock { $0 = number + 1 } }
+    }).disposed(by: bag)
+    done.wait()
+    do { try shared.flush() } catch { say("error \(error)") }
+    say("\(shared.wrappedValue)")
+  }
+
+  /// Writes its own numbers, and tells which ones it shows, until it is killed.
+  static func race(_ storage: String, first: Int, count: Int) {
+    let bag = DisposeBag()
+    let key = SharedKey("turn", place(storage), default: 0)
+    let shared = Shared(key)
+    for number in first..<(first + count) { shared.withLock { $0 = number } }
+    do { try shared.flush() } catch { say("error \(error)") }
+    say("done")
+    let reactor = NumberReactor(key)
+    reactor.state.subscribe(onNext: { say("\($0.number)") }).disposed(by: bag)
+    while true { pause() }
+  }
+}
+
+/// Holds a shared number.
+private final class NumberReactor: Reactor {
+  typealias Action = Never
+
+  struct State {
+    @Shared var number: Int
+
+    init(_ number: Shared<Int>) { _number = number }
+  }
+
+  let initialState: State
+  let reactorStorage = ReactorStorage()
+
+  init(_ key: SharedKey<Int>) { initialState = State(Shared(key)) }
+}

@@ -172,9 +172,6 @@ struct SharedPlacesTests {
       let counts = record(reactor.state.map { $0.root.children[0].children.map(\.count) }, in: bag)
       Shared(.count).withLock { $0 = 3 }
       #expect(counts.all == [[0], [3]])
-      let generic = GrowingReactor()
-      #expect(generic.currentState.value.item == 1)
-      _ = generic.state
     }
   }
 
@@ -326,20 +323,6 @@ private final class TreeReactor: Reactor {
   typealias Action = Int
 
   struct State { var root = Tree(children: [Tree(children: [Tree()])]) }
-
-  let initialState = State()
-  let reactorStorage = ReactorStorage()
-}
-
-private struct Growing<Item> {
-  var item: Item
-  var rest: [Growing<[Item]>] = []
-}
-
-private final class GrowingReactor: Reactor {
-  typealias Action = Int
-
-  struct State { var value = Growing(item: 1) }
 
   let initialState = State()
   let reactorStorage = ReactorStorage()

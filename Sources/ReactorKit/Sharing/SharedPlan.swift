@@ -46,18 +46,12 @@ enum SharedPlans {
   private struct Search {
     var known: [ObjectIdentifier: SharedPlan]
     private var made: [SharedPlan] = []
-    /// A generic type may contain itself with another argument, and that one, and so on.
-    private var depth = 0
-    private static let maximumDepth = 100
 
     init(known: [ObjectIdentifier: SharedPlan]) { self.known = known }
 
     mutating func plan(for type: Any.Type) -> SharedPlan {
       if let plan = known[ObjectIdentifier(type)] { return plan }
       let fields = FieldsPlan()
-      guard depth < Self.maximumDepth else { return fields }
-      depth += 1
-      defer { depth -= 1 }
       let plan: SharedPlan
       switch type {
       case let type as any _SharedProperty.Type: plan = type.plan

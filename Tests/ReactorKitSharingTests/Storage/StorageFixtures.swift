@@ -41,22 +41,9 @@ extension SharedStore {
 extension Shared {
   /// Waits until the newest value is one for which `condition` holds.
   func value(where condition: @escaping @Sendable (Value) -> Bool) async -> Value {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    let listener = Listener { continuation.yield() }
-    _ = reference.add(listener)
-    defer { reference.remove(listener) }
-    continuation.yield()
-    for await _ in stream where condition(newest) { break }
+    for await value in values where condition(value) { return value }
     return newest
   }
-}
-
-private final class Listener: SharedListener {
-  private let call: @Sendable () -> Void
-
-  init(_ call: @escaping @Sendable () -> Void) { self.call = call }
-
-  func receive(_ version: _SharedVersion) { call() }
 }
 
 /// Keeps data in memory; counts, fails and waits as it is told.

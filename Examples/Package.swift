@@ -26,16 +26,18 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
+    .target(name: "TerminalPrograms", dependencies: ["TerminalKit", reactorKit, argumentParser]),
     .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", observation]),
     .target(
       name: "RepoSearchView",
       dependencies: [
-        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", reactorKit, observation,
-        argumentParser,
+        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", "TerminalPrograms", reactorKit,
+        observation, argumentParser,
       ]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
+    .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),
     .testTarget(
@@ -44,8 +46,8 @@ let package = Package(
     .testTarget(
       name: "RepoSearchViewTests",
       dependencies: [
-        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit", reactorKit,
-        testing, argumentParser,
+        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit",
+        "TerminalPrograms", reactorKit, testing, argumentParser,
       ]),
   ],
   swiftLanguageModes: [.v6]

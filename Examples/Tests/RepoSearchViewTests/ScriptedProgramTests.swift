@@ -4,6 +4,7 @@ import ReactorKit
 import RepoSearchReactors
 import RepoSearchServer
 import TerminalKit
+import TerminalPrograms
 import Testing
 
 @testable import RepoSearchView

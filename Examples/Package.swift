@@ -4,6 +4,7 @@ import PackageDescription
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
+let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -34,6 +35,7 @@ let package = Package(
         "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", "TerminalPrograms", reactorKit,
         observation, argumentParser,
       ]),
+    .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
@@ -49,6 +51,7 @@ let package = Package(
         "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit",
         "TerminalPrograms", reactorKit, testing, argumentParser,
       ]),
+    .testTarget(name: "TodosReactorsTests", dependencies: ["TodosReactors", reactorKit, sharing, testing]),
   ],
   swiftLanguageModes: [.v6]
 )

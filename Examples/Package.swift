@@ -36,7 +36,13 @@ let package = Package(
         observation, argumentParser,
       ]),
     .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing]),
+    .target(
+      name: "TodosView",
+      dependencies: [
+        "TodosReactors", "TerminalKit", "TerminalPrograms", reactorKit, observation, sharing, argumentParser,
+      ]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
+    .executableTarget(name: "Todos", dependencies: ["TodosView", argumentParser]),
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
@@ -52,6 +58,12 @@ let package = Package(
         "TerminalPrograms", reactorKit, testing, argumentParser,
       ]),
     .testTarget(name: "TodosReactorsTests", dependencies: ["TodosReactors", reactorKit, sharing, testing]),
+    .testTarget(
+      name: "TodosViewTests",
+      dependencies: [
+        "TodosReactors", "TodosView", "TerminalKit", "TerminalPrograms", reactorKit, observation, sharing,
+        argumentParser,
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

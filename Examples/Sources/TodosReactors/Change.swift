@@ -1,7 +1,7 @@
 /// What somebody did to one todo: what it was, and what it became.
 ///
-/// It is applied, and taken back, property by property, and only where a property still is what it was then. So
-/// nothing is overwritten, brought back or removed that others have touched since.
+/// It is applied, and taken back, property by property, and only where a property still is what it was then.
+/// So nothing is overwritten, brought back or removed that others have touched since.
 public struct Change: Equatable, Sendable {
   /// The todo before; `nil` if it was added.
   public let before: Todo?

@@ -11,7 +11,8 @@ public struct Todo: Codable, Equatable, Identifiable, Sendable {
   /// The list that it is in, and where in that.
   public internal(set) var place: Place
 
-  /// Where a todo stands. Its todo stands behind those with lower positions; there are always places between two.
+  /// Where a todo stands. Its todo stands behind those with lower positions; there are always places between
+  /// two.
   public struct Place: Codable, Equatable, Sendable {
     /// The list.
     public var list: ListName

@@ -4,8 +4,9 @@ internal import ReactorKitSharing
 
 /// One of the lists: what is in it, what is being typed into its field, and which row is selected.
 ///
-/// There is one such reactor for each list. They do not know each other: what they show and change is shared, and
-/// everything that is changed is changed where it is newest. What the user does is noted in the shared history.
+/// There is one such reactor for each list. They do not know each other: what they show and change is shared,
+/// and everything that is changed is changed where it is newest. What the user does is noted in the shared
+/// history.
 public final class TodoListReactor: Reactor, Sendable {
   /// What the user does.
   public enum Action: Equatable, Sendable {
@@ -65,7 +66,8 @@ public final class TodoListReactor: Reactor, Sendable {
     self.makeID = makeID
   }
 
-  /// What an action leads to. It is decided here which todo is meant: the one that the user has seen as selected.
+  /// What an action leads to. It is decided here which todo is meant: the one that the user has seen as
+  /// selected.
   public func mutate(action: Action) -> Observable<Mutation> {
     let state = currentState
     switch action {

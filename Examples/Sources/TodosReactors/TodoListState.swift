@@ -27,8 +27,8 @@ extension TodoListReactor {
     /// What is being typed.
     public var draft: Draft { todos[draftOf: list] }
 
-    /// The index of the selected row, if there are any rows: that of the todo that was selected, or, if that is not
-    /// shown any more, what has come to its place.
+    /// The index of the selected row, if there are any rows: that of the todo that was selected, or, if that
+    /// is not shown any more, what has come to its place.
     public var selection: Int? {
       let rows = rows
       guard !rows.isEmpty else { return nil }

@@ -1,7 +1,7 @@
 /// What users do. Each of these changes what there is now, and returns what it has changed, to be taken back.
 extension Todos {
-  /// Makes a todo of what was typed into the field of a list, or renames the one that was edited there, and empties
-  /// the field.
+  /// Makes a todo of what was typed into the field of a list, or renames the one that was edited there, and
+  /// empties the field.
   ///
   /// A title that was emptied removes its todo. One whose todo is gone becomes a new one.
   mutating func submitDraft(of list: ListName, as id: Todo.ID) -> Step? {

@@ -1,6 +1,7 @@
 public import Foundation
 
-/// All todos, and what is being typed: one value, so that a todo and the draft that it was are saved in one step.
+/// All todos, and what is being typed: one value, so that a todo and the draft that it was are saved in one
+/// step.
 public struct Todos: Equatable, Sendable {
   /// The todos of all lists, by their positions; no `id` twice.
   public private(set) var items: [Todo] = []

@@ -3,8 +3,8 @@ public import ReactorKitSharing
 
 /// What concerns all lists: the filter, taking things back, and whether everything is saved.
 ///
-/// It does not know the reactors of the lists, nor they this one: they share values. After each change of what is
-/// stored it waits until that has reached the disk, and says so.
+/// It does not know the reactors of the lists, nor they this one: they share values. After each change of
+/// what is stored it waits until that has reached the disk, and says so.
 public final class TodosReactor: Reactor, Sendable {
   /// What the user does.
   public enum Action: Equatable, Sendable {

@@ -20,8 +20,8 @@ import Testing
       }
     }
 
-    /// The first state, from the current one on, that satisfies a condition. The thread that brings it may still be in
-    /// the reactor: an action that is sent then waits, so `perform` it.
+    /// The first state, from the current one on, that satisfies a condition. The thread that brings it may
+    /// still be in the reactor: an action that is sent then waits, so `perform` it.
     func state(where isSatisfied: @escaping @Sendable (TodosReactor.State) -> Bool) async
       -> TodosReactor.State?
     {

@@ -30,8 +30,8 @@ public struct TextField: Equatable, Sendable {
     return true
   }
 
-  /// Shows another text. The cursor stays before what it was before, or behind what it was behind, if that is still
-  /// there; else it goes to the end.
+  /// Shows another text. The cursor stays before what it was before, or behind what it was behind, if that is
+  /// still there; else it goes to the end.
   public mutating func replace(with text: String) {
     if !after.isEmpty, text.hasSuffix(after) {
       before = String(text.dropLast(after.count))

@@ -1,8 +1,8 @@
 internal import ReactorKitObservation
 internal import TodosReactors
 
-/// The reactors of the program, as the screen sees them. They share their values in the store that was current when
-/// they were made.
+/// The reactors of the program, as the screen sees them. They share their values in the store that was
+/// current when they were made.
 @MainActor struct ObservedTodos {
   /// What concerns both lists.
   let both: ObservedReactor<TodosReactor>

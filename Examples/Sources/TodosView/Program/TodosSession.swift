@@ -6,8 +6,8 @@ internal import TodosReactors
 
 /// A screen that is bound to the reactors; the same one for a terminal and for a script.
 ///
-/// Each part of the screen is made again when something that it has read was changed, in a reactor or here, and drawn
-/// when it is another one then. The rest of the frame is kept.
+/// Each part of the screen is made again when something that it has read was changed, in a reactor or here,
+/// and drawn when it is another one then. The rest of the frame is kept.
 @MainActor @Observable final class TodosSession: TerminalSession {
   private(set) var screen: TodosScreen
   /// What has been drawn.

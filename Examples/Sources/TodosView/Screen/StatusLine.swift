@@ -63,8 +63,8 @@ struct StatusLine: ScreenPart {
 }
 
 extension TodosScreen {
-  /// Whether the lists and fields show what is known where it is said what is saved. A state that comes on another
-  /// thread may be in one reactor and not in another yet; what is shown too early is not saved.
+  /// Whether the lists and fields show what is known where it is said what is saved. A state that comes on
+  /// another thread may be in one reactor and not in another yet; what is shown too early is not saved.
   @MainActor fileprivate func showsOnly(what todos: ObservedTodos) -> Bool {
     let screen = following(todos)
     return ListName.allCases.allSatisfy { list in

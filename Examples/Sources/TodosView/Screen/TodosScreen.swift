@@ -2,8 +2,8 @@ internal import ReactorKitObservation
 internal import TerminalKit
 internal import TodosReactors
 
-/// What the screen knows beyond the reactors' states: where the user is, where the cursors are, and how far things
-/// are scrolled.
+/// What the screen knows beyond the reactors' states: where the user is, where the cursors are, and how far
+/// things are scrolled.
 ///
 /// A value without a terminal. Keys go in and commands come out.
 struct TodosScreen: Equatable, Sendable {
@@ -43,7 +43,8 @@ struct TodosScreen: Equatable, Sendable {
 
   func hasFocus(_ list: ListName, _ mode: Mode) -> Bool { focus == list && self.mode == mode }
 
-  /// Begins where there is something to type: where the user was in the middle of it, or where nothing is yet.
+  /// Begins where there is something to type: where the user was in the middle of it, or where nothing is
+  /// yet.
   @MainActor init(size: Size, beginningWith todos: ObservedTodos) {
     self.init(size: size)
     if let list = ListName.allCases.first(where: { todos[$0].draft != Draft() }) {
@@ -53,8 +54,8 @@ struct TodosScreen: Equatable, Sendable {
     }
   }
 
-  /// Scrolls so that the selection is in sight, and nothing beyond the end; shows what is typed elsewhere. Call it for
-  /// every new state and size.
+  /// Scrolls so that the selection is in sight, and nothing beyond the end; shows what is typed elsewhere.
+  /// Call it for every new state and size.
   @MainActor mutating func follow(_ todos: ObservedTodos) {
     for list in ListName.allCases {
       fields[list, default: DraftField()].follow(todos[list].draft.text)

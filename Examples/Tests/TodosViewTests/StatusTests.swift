@@ -19,4 +19,15 @@ import TodosReactors
     let line = await bench.screen(after: .character("u")).lines[10]
     #expect(line.contains(" Not undone, changed elsewhere: add “milk” ─"), "\(line)")
   }
+
+  @Test func whatIsShownAndNotKnownToBeSavedIsNotSaidToBe() async {
+    let bench = await Bench(today: ["milk"])
+    #expect(await bench.screen(after: .character("a")).lines[10].contains(" saved ─"))
+    // A key that has not reached the reactor yet.
+    var screen = bench.session.screen
+    _ = screen.handle(.character("b"), bench.todos[.today].state)
+    var frame = bench.session.frame
+    frame.redraw(StatusLine(bench.todos, on: screen), in: screen.layout)
+    #expect(frame.lines[10].contains(" saving ─"))
+  }
 }

@@ -17,7 +17,10 @@ help: ## List the verbs.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
 
 demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
-	@Scripts/demo
+	@Scripts/demo RepoSearch tour.keys
+
+todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
+	@Scripts/demo Todos todos.keys
 
 test: check-format check-imports check-generated test-core check-swiftui docs test-examples test-terminal test-fuzz ## Check the format, build without warnings, run every test.
 
@@ -47,8 +50,9 @@ test-examples: sqlite ## Build and test the examples.
 	swift build --package-path Examples --build-tests $(STRICT)
 	swift test --package-path Examples --skip-build $(STRICT)
 
-test-terminal: ## Drive RepoSearch in a real pseudo-terminal.
+test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-todos
 
 test-fuzz: ## Fuzz what reads input for a minute, from a fixed seed.
 	Scripts/fuzz -runs=20000 -max_total_time=6 -seed=1

@@ -4,6 +4,7 @@ import PackageDescription
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
+let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -26,16 +27,25 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
+    .target(name: "TerminalPrograms", dependencies: ["TerminalKit", reactorKit, argumentParser]),
     .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", observation]),
     .target(
       name: "RepoSearchView",
       dependencies: [
-        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", reactorKit, observation,
-        argumentParser,
+        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", "TerminalPrograms", reactorKit,
+        observation, argumentParser,
+      ]),
+    .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing]),
+    .target(
+      name: "TodosView",
+      dependencies: [
+        "TodosReactors", "TerminalKit", "TerminalPrograms", reactorKit, observation, sharing, argumentParser,
       ]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
+    .executableTarget(name: "Todos", dependencies: ["TodosView", argumentParser]),
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
+    .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),
     .testTarget(
@@ -44,8 +54,15 @@ let package = Package(
     .testTarget(
       name: "RepoSearchViewTests",
       dependencies: [
-        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit", reactorKit,
-        testing, argumentParser,
+        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit",
+        "TerminalPrograms", reactorKit, testing, argumentParser,
+      ]),
+    .testTarget(name: "TodosReactorsTests", dependencies: ["TodosReactors", reactorKit, sharing, testing]),
+    .testTarget(
+      name: "TodosViewTests",
+      dependencies: [
+        "TodosReactors", "TodosView", "TerminalKit", "TerminalPrograms", reactorKit, observation, sharing,
+        argumentParser,
       ]),
   ],
   swiftLanguageModes: [.v6]

@@ -2,6 +2,7 @@ import GitHubAPI
 import ReactorKit
 import RepoSearchReactors
 import TerminalKit
+import TerminalPrograms
 import Testing
 
 @testable import RepoSearchView

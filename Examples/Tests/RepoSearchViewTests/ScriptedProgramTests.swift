@@ -4,6 +4,7 @@ import ReactorKit
 import RepoSearchReactors
 import RepoSearchServer
 import TerminalKit
+import TerminalPrograms
 import Testing
 
 @testable import RepoSearchView
@@ -21,7 +22,7 @@ import Testing
     if let server = backend.server { await use(server) }
     let time = SerialDispatchQueueScheduler(qos: .userInitiated)
     // Longer than other tests keep the main loop from the next key, so that nothing half typed is searched for.
-    let reactor = SearchReactor(client: backend.client, time: time, pause: .milliseconds(100))
+    let reactor = SearchReactor(client: backend.client, time: time, pause: .milliseconds(300))
     var printed: [String] = []
     let player = ScriptPlayer(session: SearchSession(reactor: reactor, size: size)) { printed.append($0) }
     let result: Result<Void, any Error>

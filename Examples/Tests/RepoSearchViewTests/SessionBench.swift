@@ -2,6 +2,7 @@ import GitHubAPI
 import ReactorKitTesting
 import RepoSearchReactors
 import TerminalKit
+import TerminalPrograms
 
 @testable import RepoSearchView
 

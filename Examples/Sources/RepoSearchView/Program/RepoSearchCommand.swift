@@ -4,6 +4,7 @@ internal import ReactorKit
 internal import RepoSearchReactors
 internal import RepoSearchServer
 internal import TerminalKit
+internal import TerminalPrograms
 
 /// The program `RepoSearch`.
 public struct RepoSearchCommand: AsyncParsableCommand {
@@ -113,7 +114,9 @@ public struct RepoSearchCommand: AsyncParsableCommand {
         let hint = "The output is no terminal: the last screen is printed when you quit with Ctrl-C.\n"
         FileHandle.standardError.write(Data(hint.utf8))
       }
-      let program = TerminalProgram(reactor: reactor, terminal: terminal, usesColor: usesColor)
+      let program = TerminalProgram(terminal: terminal, usesColor: usesColor) { size, onDraw in
+        SearchSession(reactor: reactor, size: size) { _ in onDraw() }
+      }
       if let screen = try await program.run() { print(screen) }
     }
   }

@@ -2,12 +2,13 @@ internal import Observation
 internal import ReactorKitObservation
 internal import RepoSearchReactors
 internal import TerminalKit
+internal import TerminalPrograms
 
 /// A search screen that is bound to its reactor; the same one for a terminal and for a script.
 ///
 /// Each part of the screen is made again when something that it has read was changed, in the search or here, and drawn
 /// when it is another one then. The rest of the frame is kept.
-@MainActor @Observable final class SearchSession {
+@MainActor @Observable final class SearchSession: TerminalSession {
   private(set) var screen: SearchScreen
   /// What has been drawn.
   @ObservationIgnored private(set) var frame: Frame

@@ -1,19 +1,10 @@
 internal import ArgumentParser
 internal import Foundation
-internal import TerminalKit
+package import TerminalKit
 
 /// Reads the values of options; what is wrong with one is said together with what to write.
-enum OptionReader {
-  static func server(_ text: String) throws -> URL {
-    guard let url = URL(string: text), ["http", "https"].contains(url.scheme?.lowercased()),
-      url.host()?.isEmpty == false
-    else {
-      throw ValidationError("'\(text)' is no address of a server. Write one like https://api.github.com.")
-    }
-    return url
-  }
-
-  static func number(_ text: String, in range: ClosedRange<Int>) throws -> Int {
+package enum OptionReader {
+  package static func number(_ text: String, in range: ClosedRange<Int>) throws -> Int {
     guard let number = Int(text), range.contains(number) else {
       throw ValidationError(
         "'\(text)' is no number from \(range.lowerBound) to \(range.upperBound).")
@@ -21,7 +12,7 @@ enum OptionReader {
     return number
   }
 
-  static func size(_ text: String) throws -> Size {
+  package static func size(_ text: String) throws -> Size {
     let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false).map { Int($0) }
     guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
       (1...1000).contains(columns), (1...1000).contains(rows)
@@ -30,7 +21,7 @@ enum OptionReader {
   }
 
   /// Reads a script file.
-  static func script(at path: String) throws -> Script {
+  package static func script(at path: String) throws -> Script {
     guard FileManager.default.fileExists(atPath: path) else {
       throw UnreadableScript(path: path, problem: "there is no such file.")
     }
@@ -49,9 +40,9 @@ enum OptionReader {
 }
 
 /// A script file that cannot be played.
-struct UnreadableScript: Error, Equatable, CustomStringConvertible {
-  let path: String
-  let problem: String
+package struct UnreadableScript: Error, Equatable, CustomStringConvertible {
+  package let path: String
+  package let problem: String
 
-  var description: String { "The script '\(path)' cannot be played: \(problem)" }
+  package var description: String { "The script '\(path)' cannot be played: \(problem)" }
 }

@@ -1,17 +1,18 @@
-internal import TerminalKit
-
 /// One line of text that is being typed, and where the cursor is in it.
-struct TextField: Equatable, Sendable {
+public struct TextField: Equatable, Sendable {
   /// What stands before the cursor.
-  private(set) var before = ""
+  public private(set) var before = ""
   /// What stands behind the cursor.
-  private(set) var after = ""
+  public private(set) var after = ""
+
+  /// Nothing typed.
+  public init() {}
 
   /// All of it.
-  var text: String { before + after }
+  public var text: String { before + after }
 
   /// Does what the key asks for; returns false, and changes nothing, for a key that does not edit text.
-  mutating func handle(_ key: Key) -> Bool {
+  public mutating func handle(_ key: Key) -> Bool {
     switch key {
     case .character(let character): before.append(character)
     case .paste(let text): before += text.map { $0.isNewline ? " " : String($0) }.joined()
@@ -27,6 +28,18 @@ struct TextField: Equatable, Sendable {
     default: return false
     }
     return true
+  }
+
+  /// Shows another text. The cursor stays before what it was before, or behind what it was behind, if that is
+  /// still there; else it goes to the end.
+  public mutating func replace(with text: String) {
+    if !after.isEmpty, text.hasSuffix(after) {
+      before = String(text.dropLast(after.count))
+    } else if !after.isEmpty, text.hasPrefix(before) {
+      after = String(text.dropFirst(before.count))
+    } else {
+      (before, after) = (text, "")
+    }
   }
 
   private mutating func deleteWord() {

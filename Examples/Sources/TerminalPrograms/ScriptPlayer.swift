@@ -1,19 +1,23 @@
-internal import RepoSearchReactors
-internal import TerminalKit
+package import TerminalKit
 
-/// Plays a script on a search screen without a terminal.
-@MainActor struct ScriptPlayer {
+/// Plays a script on a screen without a terminal.
+@MainActor package struct ScriptPlayer {
   /// What scripts can wait for.
-  nonisolated static let waits: Set<String> = ["idle"]
+  nonisolated package static let waits: Set<String> = ["idle"]
 
-  let session: SearchSession
-  /// Receives what is printed, piece by piece.
-  let output: (String) -> Void
+  private let session: any TerminalSession
+  private let output: (String) -> Void
+
+  /// - Parameter output: Receives what is printed, piece by piece.
+  package init(session: any TerminalSession, output: @escaping (String) -> Void) {
+    self.session = session
+    self.output = output
+  }
 
   /// Plays all steps, and prints the screens that it is asked to show and the final one.
   ///
   /// - Throws: `ScriptFailure` for the first step that cannot be played, or whose expectation is not met.
-  func play(_ script: Script) async throws {
+  package func play(_ script: Script) async throws {
     var hasQuit = false
     for line in script.lines {
       guard !hasQuit else { throw ScriptFailure(line: line.number, problem: "the program has quit") }
@@ -43,10 +47,16 @@ internal import TerminalKit
 }
 
 /// A step of a script that went wrong.
-struct ScriptFailure: Error, Equatable, CustomStringConvertible {
+package struct ScriptFailure: Error, Equatable, CustomStringConvertible {
   /// The line of the step, counted from 1.
-  let line: Int
-  let problem: String
+  package let line: Int
+  /// What is wrong with it.
+  package let problem: String
 
-  var description: String { "line \(line): \(problem)" }
+  package init(line: Int, problem: String) {
+    self.line = line
+    self.problem = problem
+  }
+
+  package var description: String { "line \(line): \(problem)" }
 }

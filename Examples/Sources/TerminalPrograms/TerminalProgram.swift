@@ -1,26 +1,30 @@
-internal import RepoSearchReactors
-internal import TerminalKit
+package import TerminalKit
 
-/// Runs a search screen in a terminal until the user quits or the input ends.
-@MainActor final class TerminalProgram {
+/// Runs a screen in a terminal until the user quits or the input ends.
+@MainActor package final class TerminalProgram {
   private let terminal: Terminal
-  private let reactor: SearchReactor
+  private let makeSession: MakeSession
   private var renderer: ScreenRenderer
-  private var session: SearchSession?
+  private var session: (any TerminalSession)?
 
-  init(reactor: SearchReactor, terminal: Terminal, usesColor: Bool) {
-    self.reactor = reactor
+  /// Makes a screen of a size, which calls a closure after something was drawn.
+  package typealias MakeSession =
+    @MainActor (Size, _ onDraw: @escaping @MainActor () -> Void) ->
+    any TerminalSession
+
+  package init(terminal: Terminal, usesColor: Bool, makeSession: @escaping MakeSession) {
     self.terminal = terminal
+    self.makeSession = makeSession
     renderer = ScreenRenderer(usesColor: usesColor)
   }
 
   /// Returns when it is over and the terminal is as it was before.
   ///
   /// - Returns: The last screen as text, where nobody has seen it: if the input or the output is a pipe.
-  func run() async throws -> String? {
+  package func run() async throws -> String? {
     try terminal.enter()
     defer { terminal.leave() }
-    let session = SearchSession(reactor: reactor, size: terminal.size) { [weak self] _ in self?.draw() }
+    let session = makeSession(terminal.size) { [weak self] in self?.draw() }
     self.session = session
     events: for await event in terminal.events {
       switch event {

@@ -1,9 +1,9 @@
 internal import ReactorKit
 
 /// Turns of the main loop, in which reactors' states arrive and `observe { }` runs again.
-@MainActor enum MainLoop {
+@MainActor package enum MainLoop {
   /// Runs work in a turn of its own, after all that waits for one.
-  static func afterwards(_ work: @escaping @MainActor () -> Void) {
+  package static func afterwards(_ work: @escaping @MainActor () -> Void) {
     _ = MainScheduler.asyncInstance.schedule(()) {
       MainActor.assumeIsolated(work)
       return Disposables.create()
@@ -11,7 +11,7 @@ internal import ReactorKit
   }
 
   /// Returns when all that waited for a turn has had it.
-  static func turn() async {
+  package static func turn() async {
     await withCheckedContinuation { continuation in afterwards { continuation.resume() } }
   }
 }

@@ -35,6 +35,7 @@ let package = Package(
       ]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
+    .testTarget(name: "CounterTests", dependencies: ["Counter", reactorKit]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),

@@ -33,14 +33,17 @@ check-generated: ## Fail if generated sources are not what their script writes.
 format: ## Format the sources.
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
 
-test-core: ## Build and test the library.
+sqlite:
+	@Scripts/need sqlite
+
+test-core: sqlite ## Build and test the library.
 	swift build --build-tests $(STRICT)
 	swift test --skip-build $(STRICT)
 
 check-swiftui: ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-swiftui
 
-test-examples: ## Build and test the examples.
+test-examples: sqlite ## Build and test the examples.
 	swift build --package-path Examples --build-tests $(STRICT)
 	swift test --package-path Examples --skip-build $(STRICT)
 
@@ -57,18 +60,18 @@ test-tools: ## Build and test the tools; the first time takes minutes.
 	swift test --package-path Benchmarks --skip-build $(STRICT)
 	swift build --package-path Benchmarks --product bench-core $(STRICT)
 
-test-thread-sanitizer: ## Run all tests under ThreadSanitizer: no reports, no suppressions.
+test-thread-sanitizer: sqlite ## Run all tests under ThreadSanitizer: no reports, no suppressions.
 	swift test --sanitize thread --scratch-path .build/thread-sanitizer
 	swift test --package-path Examples --sanitize thread --scratch-path Examples/.build/thread-sanitizer
 
 SOAK_SECONDS ?= 200
-soak: ## Stress the library with 8 threads, plain and under two sanitizers, for SOAK_SECONDS (200) each.
+soak: sqlite ## Stress the library with 8 threads, plain and under two sanitizers, for SOAK_SECONDS (200) each.
 	Scripts/soak $(SOAK_SECONDS)
 
-coverage: ## Print the line coverage of Sources; fail under 95 %.
+coverage: sqlite ## Print the line coverage of Sources; fail under 95 %.
 	Scripts/coverage
 
-docs: ## Build the documentation into .build/documentation; any warning fails it.
+docs: sqlite ## Build the documentation into .build/documentation; any warning fails it.
 	Scripts/docs
 
 fuzz: ## Fuzz each target for FUZZ_SECONDS.

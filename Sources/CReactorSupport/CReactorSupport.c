@@ -2,6 +2,7 @@
 
 #include <stdatomic.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <time.h>
 
 #if defined(__APPLE__)
@@ -65,6 +66,8 @@ bool rk_is_main_thread(void) {
   return true;
 #endif
 }
+
+const char *rk_environment(const char *name) { return getenv(name); }
 
 void rk_write_error(const char *bytes, size_t length) { fwrite(bytes, 1, length, stderr); }
 

@@ -1,5 +1,5 @@
 /// What Swift's standard library does not offer on every platform: thread-local storage,
-/// weak references, the main thread's identity, a line on standard error, the time of day, and waiting on a word of memory.
+/// weak references, the main thread's identity, a line on standard error, the environment, the time of day, and waiting on a word of memory.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -60,6 +60,9 @@ bool rk_is_going(void *_Nonnull object);
 
 /// Whether the caller is on the process's first thread.
 bool rk_is_main_thread(void);
+
+/// The value of an environment variable; valid until the environment is changed.
+const char *_Nullable rk_environment(const char *_Nonnull name);
 
 /// Writes `length` bytes to standard error, in one call.
 void rk_write_error(const char *_Nonnull bytes, size_t length);

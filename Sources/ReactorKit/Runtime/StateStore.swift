@@ -118,10 +118,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @inline(__always)
   func change(_ body: (inout State) -> Void) {
     if hasNewObservers { beginNoting() }
-    ReduceScope.run(of: owner) {
-      body(&state)
-      if SharedState.isUsed { connectShared() }
-    }
+    ReduceScope.run(of: owner) { body(&state) }
+    if SharedState.isUsed { connectShared() }
     if hasObservers { note() }
   }
 
@@ -203,13 +201,18 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Connects the shared values of the initial state.
   func connectSharedInitially() {
     guard SharedState.isUsed else { return }
-    lock.withLock { ReduceScope.run(of: owner) { connectShared() } }
+    lock.withLock { connectShared() }
   }
 
-  /// Brings the shared values in the state up to date. Call inside `lock`, and inside a `ReduceScope`.
+  /// Brings the shared values in the state up to date. Call inside `lock`.
   @usableFromInline
   @inline(never)
   func connectShared() {
+    // What is written here is a part of the `reduce`.
+    ReduceScope.run(of: owner) { searchForWritten() }
+  }
+
+  private func searchForWritten() {
     if !isSearchedForShared { searchForShared() }
     var left: [SharedConnection] = []
     if let connections {

@@ -1,0 +1,68 @@
+/// Where dependencies get names: extend it with a property for each.
+///
+/// ```swift
+/// extension GlobalDependencyKey {
+///   var service: any ServiceProtocol { self[Service.self] }
+/// }
+/// ```
+/// Without a setter; `withDependencies` can override it all the same.
+public struct GlobalDependencyKey: Sendable {
+  enum Use {
+    /// Reads, in the scope of whoever reads if it is `nil`.
+    case read(DependencyScope?, CallSite)
+    /// Reads to change the value: that is not a use of it.
+    case readToChange(DependencyScope)
+    /// Finds out which key a property reads.
+    case find(KeyFinder)
+  }
+
+  let use: Use
+
+  init(_ use: Use) { self.use = use }
+
+  /// Reads dependencies where it is used.
+  public init(
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) { use = .read(nil, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) }
+
+  /// What the process is run for: that of the surrounding `withDependencies`, or else what
+  /// was detected; see ``DependencyContext``.
+  public static var appEnvironment: AppEnvironment { DependencyContext.current }
+
+  /// What the process is run for, where the dependency is read.
+  public var context: DependencyContext { scope.context }
+
+  /// The value of a dependency.
+  public subscript<Key: DependencyInjectable>(_ key: Key.Type) -> Key.DependencyType {
+    value(of: key) { Key.value(in: $0) }
+  }
+
+  /// The value of a dependency of the main actor.
+  @MainActor
+  public subscript<Key: MainActorDependencyInjectable>(_ key: Key.Type) -> Key.DependencyType {
+    value(of: key) { Key.value(in: $0) }
+  }
+
+  private func value<Value>(of key: Any.Type, _ make: (DependencyContext) -> Value) -> Value {
+    if case .find(let finder) = use, let value = finder.value(Value.self, of: key) { return value }
+    let scope = scope
+    if let value = scope.overridden(key) { return value.assume(Value.self) }
+    let home = scope.home
+    let made = home.creation(of: key).value { home.making { DependencyValue(make(home.context)) } }
+    if made.isUnimplemented { report(key) }
+    return made.value.assume(Value.self)
+  }
+
+  private var scope: DependencyScope {
+    switch use {
+    case .read(let scope?, _), .readToChange(let scope): scope
+    case .read(nil, _), .find: .current
+    }
+  }
+
+  private func report(_ key: Any.Type) {
+    guard case .read(_, let site) = use else { return }
+    site.report(Diagnostics.unimplemented(key))
+  }
+}

@@ -1,0 +1,55 @@
+/// Reads a dependency.
+///
+/// ```swift
+/// final class ProfileModel {
+///   @Dependency(\.service) var service
+///
+///   func title() -> String { service.test() }
+/// }
+/// ```
+/// In classes, structures and actors, and as a local variable. A class that is `Sendable`, as most reactors
+/// are, cannot have variables; there, hold the dependency in a constant and call it:
+/// ```swift
+/// let service = Dependency(\.service)
+///
+/// func mutate(action: Action) -> Observable<Mutation> {
+///   .run { [service] send in send(.setTitle(service().test())) }
+/// }
+/// ```
+/// - Nothing is made before the first read. Each read asks again, and finds the same value.
+/// - It remembers where it was made: what `withDependencies` has overridden there holds for
+///   every read, on any thread and in any task. What is overridden inside of that, where it is read, wins.
+/// - Reading is safe on any thread. It costs a few look-ups in tables, no more than a fraction of a
+///   microsecond.
+/// - Copies are the same dependency.
+@propertyWrapper
+public struct Dependency<Value: Sendable>: Sendable, ScopeHolder {
+  let scope: DependencyScope
+  private let keyPath: any KeyPath<GlobalDependencyKey, Value> & Sendable
+  private let site: CallSite
+
+  /// A dependency, by the property that reads it.
+  public init(
+    _ keyPath: any KeyPath<GlobalDependencyKey, Value> & Sendable,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.keyPath = keyPath
+    scope = .current
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The value; made now if nobody has read it before.
+  public var wrappedValue: Value {
+    GlobalDependencyKey(.read(scope.whereRead, site))[keyPath: keyPath]
+  }
+
+  /// The dependency itself, to be handed on to a closure, for example.
+  public var projectedValue: Dependency<Value> { self }
+
+  /// The value; made now if nobody has read it before.
+  public func callAsFunction() -> Value { wrappedValue }
+}
+
+/// The same as ``Dependency``, which is lazy.
+public typealias LazyDependency = Dependency

@@ -1,0 +1,44 @@
+/// Reads a dependency of the main actor, as ``Dependency`` reads others.
+///
+/// ```swift
+/// @MainActor
+/// final class ProfileView {
+///   @MainActorDependency(\.router) var router
+/// }
+/// ```
+/// It reads those of all other kinds, too.
+@MainActor
+@propertyWrapper
+public struct MainActorDependency<Value>: nonisolated ScopeHolder {
+  nonisolated let scope: DependencyScope
+  private let keyPath: KeyPath<GlobalDependencyKey, Value>
+  private let site: CallSite
+
+  /// A dependency, by the property that reads it.
+  public init(
+    _ keyPath: KeyPath<GlobalDependencyKey, Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.keyPath = keyPath
+    scope = .current
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// The value; made now if nobody has read it before.
+  public var wrappedValue: Value {
+    GlobalDependencyKey(.read(scope.whereRead, site))[keyPath: keyPath]
+  }
+
+  /// The dependency itself, to be handed on.
+  public var projectedValue: MainActorDependency<Value> { self }
+
+  /// The value; made now if nobody has read it before.
+  public func callAsFunction() -> Value { wrappedValue }
+}
+
+/// The same as ``MainActorDependency``.
+public typealias ViewDependency = MainActorDependency
+
+/// The same as ``MainActorDependency``, which is lazy.
+public typealias LazyViewDependency = MainActorDependency

@@ -1,0 +1,25 @@
+// `@unchecked Sendable`: `keys` is guarded by its lock; see `StoredValue` for the value.
+internal import ReactorKit
+
+/// Finds out which key a property of `GlobalDependencyKey` reads, by letting it read a value that it may
+/// return.
+final class KeyFinder: @unchecked Sendable {
+  let candidate: StoredValue
+  private let keys = Locked<[ObjectIdentifier?]>([])
+
+  init(_ candidate: StoredValue) { self.candidate = candidate }
+
+  /// What a property gets that reads `key`; `nil` if the value is of another type, so that it cannot be of
+  /// this key.
+  func value<Value>(_ type: Value.Type, of key: Any.Type) -> Value? {
+    let fitting = candidate as? DependencyValue<Value>
+    keys.withLock { $0.append(fitting == nil ? nil : ObjectIdentifier(key)) }
+    return fitting?.value
+  }
+
+  /// The key, if the property reads one only, and returns it as it is.
+  var found: ObjectIdentifier? {
+    let keys = keys.withLock { $0 }
+    return keys.count == 1 ? keys[0] : nil
+  }
+}

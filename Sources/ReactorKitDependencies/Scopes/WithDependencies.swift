@@ -1,0 +1,52 @@
+/// Calls `operation` with other dependencies.
+///
+/// ```swift
+/// let reactor = withDependencies {
+///   $0.service = Service.Mock()
+/// } operation: {
+///   ProfileReactor()
+/// }
+/// ```
+/// - What is changed holds for everything that `operation` calls, for tasks that it begins, and for what it
+///   makes: a ``Dependency`` of an object that is made here keeps it for as long as the object lives, whoever
+///   calls it. So do the effects of a reactor that is made here, and `run` effects that are started here.
+/// - Calls nest: the innermost wins. Where an object with dependencies of its own is called inside of a call
+///   that it was not made in and that was not made around its own, what its own overrides wins.
+/// - Closures that are called later by others than tasks (observers on a dispatch queue, for instance) are
+///   not inside. Let what they call be an object that was made here, or see ``EscapedDependencies``.
+/// - In a test, values that are not overridden are made anew for each outermost call, with what it overrides.
+///   In an app, there is one value of each, whatever is overridden when it is made.
+public func withDependencies<Result>(
+  _ update: (inout DependencyOverrides) throws -> Void,
+  operation: () throws -> Result,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) rethrows -> Result {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let scope = try DependencyScope.current.changed(by: update, site)
+  return try DependencyScope.$opened.withValue(scope, operation: operation)
+}
+
+/// Calls an asynchronous `operation` with other dependencies, where its caller runs.
+///
+/// Otherwise the same as the synchronous form.
+public func withDependencies<Result>(
+  _ update: (inout DependencyOverrides) throws -> Void,
+  operation: () async throws -> Result,
+  fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+  column: UInt = #column
+) async rethrows -> Result {
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  let scope = try DependencyScope.current.changed(by: update, site)
+  return try await DependencyScope.$opened.withValue(scope, operation: operation)
+}
+
+extension DependencyScope {
+  func changed(
+    by update: (inout DependencyOverrides) throws -> Void, _ site: CallSite, continuing: Bool = false
+  ) rethrows -> DependencyScope {
+    var overrides = DependencyOverrides(of: self, site: site)
+    try update(&overrides)
+    return opening(overrides, continuing: continuing)
+  }
+}

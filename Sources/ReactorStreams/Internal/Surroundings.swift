@@ -1,0 +1,15 @@
+internal import CReactorSupport
+
+/// What modules without C code ask about where they run.
+package enum Surroundings {
+  /// A number that no other living thread has.
+  package static var threadID: UInt { UInt(bitPattern: rk_thread_id()) }
+
+  /// A number that no other call returns, in any thread.
+  package static func newStamp() -> UInt64 { rk_next_stamp() }
+
+  /// The value of an environment variable; `nil` if it is not set.
+  package static func environmentVariable(_ name: String) -> String? {
+    rk_environment(name).map { String(cString: $0) }
+  }
+}

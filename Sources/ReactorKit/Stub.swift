@@ -37,6 +37,9 @@ final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendabl
   override func receive(_ action: Action, for reactor: AnyObject) {
     lock.withLock { recorded.append(action) }
     actionHub?.send(action)
+    guard isEventObserved else { return }
+    sendEvent(action, state.value, .started)
+    sendEvent(action, state.value, .completed)
   }
 
   // It stands for the reactor.

@@ -24,6 +24,9 @@ open class AnySink {
   /// Lets go of what it delivers to, if it is one that others may keep.
   func close() {}
 
+  /// Whether it is called before those that subscribed earlier.
+  var comesFirst: Bool { false }
+
   /// Receives the failed end.
   open func onError(_ error: any Error) { preconditionFailure(Diagnostics.abstract) }
 

@@ -9,6 +9,8 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
   let action: ActionID?
   /// Whoever waits for the action's effects.
   let tracker: ActionTracker?
+  /// The action, if others may be told when the effect ends.
+  let observed: AnyObservedAction?
   let link = SubscriptionLink()
   let isOver = Flag()
   let wasCancelled = Flag()
@@ -21,10 +23,14 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
   unowned(unsafe) var previous: EffectInfo?
   var isListed = false
 
-  init(id: EffectID, action: ActionID?, tracker: ActionTracker?, in pipeline: _Pipeline) {
+  init(
+    id: EffectID, action: ActionID?, tracker: ActionTracker?, observed: AnyObservedAction? = nil,
+    in pipeline: _Pipeline
+  ) {
     self.id = id
     self.action = action
     self.tracker = tracker
+    self.observed = observed
     super.init(pipeline)
   }
 

@@ -5,17 +5,16 @@ internal import Synchronization
 ///
 /// Handlers are called on the thread in which something happens, in its order, before anything else does; so
 /// they must be quick. Sending to a reactor from a handler queues the action as usual. Without handlers,
-/// reactors pay one relaxed load. An action that is being handled when a handler is added may not be among its events;
-/// the next one is.
+/// reactors pay one relaxed load. An action that is being handled when a handler is added may not be among
+/// its events; the next one is.
 public enum ReactorMonitor {
   static let processWide = MonitorList()
+
   /// How many handlers there are in the process, of any kind.
-  fileprivate static let count = Atomic<Int>(0)
+  static var handlerCount: Int { Watchers.current.monitors }
 
-  static var handlerCount: Int { count.load(ordering: .relaxed) }
-
-  /// Whether anybody wants the events of a reactor with these handlers of its own. Ask `handlerCount` first, which is
-  /// one relaxed load.
+  /// Whether anybody wants the events of a reactor with these handlers of its own. Ask `handlerCount` first,
+  /// which is one relaxed load.
   static func watches(_ handlers: MonitorList?) -> Bool { handlers?.isInUse == true || processWide.isInUse }
 
   /// Adds a handler for the events of all reactors; the result removes it.
@@ -49,7 +48,7 @@ final class MonitorList: @unchecked Sendable {
       return nextKey
     }
     count.wrappingAdd(1, ordering: .relaxed)
-    ReactorMonitor.count.wrappingAdd(1, ordering: .relaxed)
+    Watchers.add(monitors: 1)
     return Disposables.create { [weak self] in self?.remove(key) }
   }
 
@@ -59,12 +58,12 @@ final class MonitorList: @unchecked Sendable {
       return handlers
     }
     count.wrappingSubtract(1, ordering: .relaxed)
-    ReactorMonitor.count.wrappingSubtract(1, ordering: .relaxed)
+    Watchers.add(monitors: -1)
     withExtendedLifetime(before) {}
   }
 
   // A reactor may be gone before those who watch it are.
-  deinit { ReactorMonitor.count.wrappingSubtract(handlers.count, ordering: .relaxed) }
+  deinit { Watchers.add(monitors: -handlers.count) }
 
   func send(_ event: ReactorEvent) {
     for (_, handler) in lock.withLock({ handlers }) { handler(event) }

@@ -40,8 +40,8 @@ extension Reactor {
     let effect = mutate(action: action)
     if effect.isJust {
       runtime.commit(unsafeDowncast(effect, to: Just<Mutation>.self).element, by: self)
-    } else {
-      runtime.commitAll(of: effect, by: self)
+    } else if !runtime.commitAll(of: effect, by: self) {
+      runtime.runDirectly(effect, of: action, EffectSink.self)
     }
     if let observers { runtime.deliver(action, to: observers) }
   }
@@ -62,9 +62,10 @@ extension _ReactorRuntime {
   @usableFromInline
   func sendSlowly(_ action: Action) { send(action, tracker: nil) }
 
-  /// Applies what an effect has at hand, and subscribes to any other.
+  /// Applies what an effect has at hand; false if it has nothing, and must be subscribed.
   @inlinable
-  func commitAll<R: Reactor>(of effect: Observable<Mutation>, by reactor: R)
+  @discardableResult
+  func commitAll<R: Reactor>(of effect: Observable<Mutation>, by reactor: R) -> Bool
   where R.Mutation == Mutation, R.State == State {
     switch effect.shape {
     case .just: commit(unsafeDowncast(effect, to: Just<Mutation>.self).element, by: reactor)
@@ -79,8 +80,9 @@ extension _ReactorRuntime {
           commitAll(of: part, by: reactor)
         }
       }
-    case .stream, .failure: runDirectly(effect, EffectSink.self)
+    case .stream, .failure: return false
     }
+    return true
   }
 
   /// Applies a mutation, and shows the state.
@@ -126,12 +128,15 @@ extension _ReactorRuntime {
   @usableFromInline
   func inTrampoline(_ body: () -> Void) { Trampoline.run(body) }
 
-  /// Subscribes to an effect.
+  /// Subscribes to the effect of an action.
   @usableFromInline
-  func runDirectly(_ effect: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type) {
+  func runDirectly(
+    _ effect: Observable<Mutation>, of action: Action,
+    _ sinkType: EffectSink<Action, Mutation, State>.Type
+  ) {
     lastAction &+= 1
     currentAction = lastAction
-    run(effect, sinkType)
+    if isObservable { runObservable(effect, of: action, sinkType) } else { run(effect, sinkType) }
     currentAction = 0
   }
 }

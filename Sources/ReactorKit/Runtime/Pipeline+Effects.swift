@@ -19,7 +19,7 @@ extension _Pipeline {
       effect.lateMutations.load(ordering: .relaxed) == 0
     else { return false }
     return openStage.accepts(from: effect.stage)
-      || (error == nil && effect.tracker == nil && isDirect.load(ordering: .relaxed) && !isMonitored)
+      || (error == nil && effect.tracker == nil && isDirect.load(ordering: .relaxed) && !isWatched)
   }
 
   /// Whether the effect is being subscribed, and nothing that another thread has emitted for it waits.
@@ -27,7 +27,8 @@ extension _Pipeline {
     openStage.accepts(from: effect.stage) && effect.waitingMutations.load(ordering: .relaxed) == 0
   }
 
-  func finish(_ effect: EffectInfo, _ error: (any Error)?) {
+  /// - Parameter isInTurn: Whether all that was to come before is done.
+  func finish(_ effect: EffectInfo, _ error: (any Error)?, isInTurn: Bool = false) {
     guard effect.isOver.raise() else { return }
     effects.remove(effect)
     if let error {
@@ -36,6 +37,7 @@ extension _Pipeline {
     } else {
       report(effect.wasCancelled.isRaised ? .effectCancelled(effect.id) : .effectFinished(effect.id))
     }
+    if let observed = effect.observed { end(observed, of: effect, error, isInTurn: isInTurn) }
     effect.tracker?.end(effect)
   }
 

@@ -9,14 +9,20 @@ public import Synchronization
 public class _Pipeline: @unchecked Sendable {
   /// Whose turn it is: the runner's, who is in the pipeline. The one who starts the pipeline is the first.
   @usableFromInline let turn = Turn()
-  /// Whether nothing was put between `mutate`, `reduce` and the state's observers, so that `_process` handles
-  /// actions; known once the pipeline is created.
+  /// Whether nothing was put between `mutate`, `reduce` and the state's observers, and nobody observes the
+  /// reactor's events, so that `_process` handles actions; known once the pipeline is created. Changed inside
+  /// `lock`, as is the next one.
   let isDirect = Atomic<Bool>(false)
+  /// Whether somebody observes the reactor's events, of which the others of its type know nothing.
+  let hasEventObservers = Atomic<Bool>(false)
   /// Whether anybody ever subscribed to the actions.
   @usableFromInline let isObserved = Atomic<Bool>(false)
   let id = ReactorID.next()
   let hasStarted = Flag()
   final let isShutDown = Flag()
+  /// Whether the reactor's type is observed, in the lowest bit, and when that was found out; see
+  /// `ObservedTypes`.
+  final let typeMark = Atomic<UInt64>(0)
 
   private let lock = Lock()
   /// Made when the first of them is needed.
@@ -29,6 +35,8 @@ public class _Pipeline: @unchecked Sendable {
   final var currentAction: UInt64 = 0
   final var lastAction: UInt64 = 0
   final var lastMutation: UInt64 = 0
+  /// Whether the reactor is an `ObservableEvent`, once somebody wanted to know.
+  final var knownObservability: Bool?
 
   init() {}
 
@@ -42,6 +50,11 @@ public class _Pipeline: @unchecked Sendable {
 
   /// Shows a version of a value that the reactor shares with others. For the runner.
   func show(_ version: _SharedVersion, from connection: SharedConnection) { fatalError(Diagnostics.abstract) }
+
+  /// Tells those who observe the events how an action has ended.
+  func deliverEnd(of observed: AnyObservedAction, _ phase: ObservableEventPhase) {
+    fatalError(Diagnostics.abstract)
+  }
 
   /// The live effects.
   final var effects: EffectScope {
@@ -57,6 +70,16 @@ public class _Pipeline: @unchecked Sendable {
   final var usedMonitors: MonitorList? { lock.withLock { parts?.monitors } }
 
   final var isMonitored: Bool { ReactorMonitor.handlerCount > 0 && ReactorMonitor.watches(usedMonitors) }
+
+  /// Calls `body` inside the lock, which must call nothing foreign.
+  final func withParts<Result>(_ body: (PipelineParts) -> Result) -> Result {
+    lock.withLock { body(madeParts) }
+  }
+
+  /// The same; `nil` if nothing was made yet.
+  final func withUsedParts<Result>(_ body: (PipelineParts?) -> Result) -> Result {
+    lock.withLock { body(parts) }
+  }
 
   // MARK: Turns
 

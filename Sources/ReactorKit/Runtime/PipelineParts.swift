@@ -4,6 +4,10 @@ final class PipelineParts {
   var scheduler: (any ImmediateSchedulerType)?
   private(set) var effects: EffectScope?
   private(set) var monitors: MonitorList?
+  /// Those who observe the events, how many they are, and whether without them all would be direct.
+  var events: AnyEventSource?
+  var eventObservers = 0
+  var isOtherwiseDirect = false
   /// What waits for its turn.
   private(set) var waiting = WorkQueue()
   /// What the streams of `transform` methods have refused, until they are quiet.

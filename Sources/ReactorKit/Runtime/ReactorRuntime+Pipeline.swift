@@ -54,9 +54,12 @@ extension _ReactorRuntime {
 
   /// Subscribes to what `mutate` returns for an action.
   func start(_ action: Action, reactor: AnyObject) {
+    if isEventObserved { return startObserved(action, reactor: reactor) }
     let effect = calls.mutate(reactor, action)
     if !isMonitored, effect.shape == .just, currentTracker?.isCancelled != true {
       transform(unsafeDowncast(effect, to: Just<Mutation>.self).element, from: nil, reactor: reactor)
+    } else if isObservable {
+      runObservable(effect, of: action, EffectSink.self)
     } else {
       run(effect, EffectSink.self)
     }
@@ -64,10 +67,15 @@ extension _ReactorRuntime {
 
   /// Subscribes to an effect.
   ///
-  /// - Parameter sinkType: Known by who is specialized; looking it up takes longer than making the sink.
-  func run(_ stream: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type) {
+  /// - Parameters:
+  ///   - sinkType: Known by who is specialized; looking it up takes longer than making the sink.
+  ///   - observed: The action, if others may be told when the effect ends.
+  func run(
+    _ stream: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type,
+    _ observed: AnyObservedAction? = nil
+  ) {
     let info = EffectInfo(
-      id: EffectID.next(), action: currentActionID, tracker: currentTracker,
+      id: EffectID.next(), action: currentActionID, tracker: currentTracker, observed: observed,
       in: self)
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true

@@ -23,7 +23,7 @@ extension _ReactorRuntime {
     report(.reactorCreated(initialState: store.accumulated))
     calls.connect(reactor, self)
     guard isCurrentThread else { return moveTurns(to: scheduler) }
-    if stages == nil { isDirect.store(true, ordering: .relaxed) }
+    if stages == nil { allowDirectPath() }
     if !turn.end(Turn.thisThread) { drain() }
   }
 

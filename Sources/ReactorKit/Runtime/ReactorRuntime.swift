@@ -69,7 +69,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
   }
 
   /// Whether an action may be handled by `_process`.
-  private var isReady: Bool { isDirect.load(ordering: .relaxed) && !isMonitored }
+  private var isReady: Bool { isDirect.load(ordering: .relaxed) && !isWatched }
 
   /// The same, for one who calls a member of the reactor, which may be in its `deinit`.
   @usableFromInline
@@ -109,6 +109,13 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     showShared(version, from: connection)
   }
 
+  // MARK: Events
+
+  override func deliverEnd(of observed: AnyObservedAction, _ phase: ObservableEventPhase) {
+    // Only this runtime has observed actions of its own.
+    send(event(unsafeDowncast(observed, to: ObservedAction<Action>.self).action, phase))
+  }
+
   // MARK: The end
 
   override func shutDown() {
@@ -117,6 +124,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     endWork()
     store.complete()
     completeActions()
+    completeEvents()
     if hasStarted.isRaised { report(.reactorReleased) }
   }
 }

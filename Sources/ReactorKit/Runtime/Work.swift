@@ -72,7 +72,9 @@ final class EffectEnd: Work {
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
     // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
-    guard effect.lateMutations.load(ordering: .relaxed) > 0 else { return pipeline.finish(effect, error) }
+    guard effect.lateMutations.load(ordering: .relaxed) > 0 else {
+      return pipeline.finish(effect, error, isInTurn: true)
+    }
     if pipeline.holdsWork(for: .transformMutation) {
       pipeline.hold(self, for: .transformMutation)
     } else {

@@ -142,6 +142,23 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     EmissionTag.withoutTag { deliverInTurn(element) }
   }
 
+  /// Sends an element to those whom `targets` took down; the deliveries do not overlap. A hub that replays
+  /// elements does not replay this one.
+  package func send(_ element: Element, to targets: Targets) {
+    guard !targets.isEmpty else { return }
+    let isMine: Bool = lock.withLock {
+      if isStopped { return false }
+      if turn.beginOrLeaveWork() { return true }
+      leave((element, targets.entries))
+      return false
+    }
+    guard isMine else { return }
+    EmissionTag.withoutTag {
+      deliver(element, to: targets)
+      if !turn.end() { deliverPending() }
+    }
+  }
+
   /// Leaves a delivery to the one who has the turn. Call inside `lock`.
   private func leave(_ delivery: Delivery) {
     if pending == nil { pending = FIFO() }

@@ -5,7 +5,7 @@
 @usableFromInline
 package final class HubEntry: _Upstream, @unchecked Sendable {
   @usableFromInline let sink: AnySink
-  /// Ascending in the order of subscription.
+  /// Ascending in the order in which sinks are called.
   package let key: UInt64
   /// Lowered only while the sink still receives what it missed.
   @usableFromInline let live: Flag

@@ -15,7 +15,8 @@ package class SinkList: @unchecked Sendable {
   final let lock = Lock()
   /// Who may read `entries`: anybody who has the lock, and without it the one who delivers.
   @usableFromInline final let turn = DeliveryTurn()
-  /// In order of subscription, which is the order of the keys. Changed by who has the lock and the turn.
+  /// In order of subscription, but for those that come first; in the order of the keys. Changed by who has
+  /// the lock and the turn.
   @exclusivity(unchecked) final var entries: Entries = [] {
     didSet { inPlace = entries.withUnsafeBufferPointer { $0 } }
   }
@@ -27,7 +28,10 @@ package class SinkList: @unchecked Sendable {
   /// Guarded by `lock`: what `entries` are going to be when the delivery that goes on is over.
   private final var successors: Entries?
   /// Guarded by `lock`, as are all below.
-  private final var nextKey: UInt64 = 0
+  private final var nextKey = SinkList.firstOrdinaryKey
+  /// The keys of those that come first.
+  private final var nextFirstKey: UInt64 = 0
+  private static let firstOrdinaryKey: UInt64 = 1 << 63
   private final var end: StreamEnd?
   private final var disposed = false
   /// Whether elements wait, which only the subclass knows.
@@ -227,10 +231,22 @@ package class SinkList: @unchecked Sendable {
   /// - Parameter isLive: Says whether it misses nothing of what came before. Called while nothing else can
   ///   come.
   final func add(_ sink: AnySink, isLive: () -> Bool) -> HubEntry {
+    guard !sink.comesFirst else { return addFirst(sink, isLive: isLive) }
     nextKey += 1
     return change { entries in
       let entry = HubEntry(sink: sink, list: self, key: nextKey, isLive: isLive())
       entries.append(entry)
+      return entry
+    }
+  }
+
+  /// Puts a sink behind those that come first, and before all others. Call inside `lock`.
+  private func addFirst(_ sink: AnySink, isLive: () -> Bool) -> HubEntry {
+    nextFirstKey += 1
+    return change { entries in
+      let entry = HubEntry(sink: sink, list: self, key: nextFirstKey, isLive: isLive())
+      let place = entries.firstIndex { $0.key >= Self.firstOrdinaryKey } ?? entries.endIndex
+      entries.insert(entry, at: place)
       return entry
     }
   }

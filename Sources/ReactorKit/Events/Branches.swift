@@ -1,0 +1,97 @@
+// `@unchecked Sendable`: what changes is guarded by `lock`, but for what is marked as belonging to who
+// delivers the states, which only one thread does at a time.
+
+/// The reactors at a place in the state of another one, and what ends that they are visited. Refers to no
+/// sink, so that a chain that nobody feeds any more is released.
+final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`, as is `isLeft`. In the order of the place.
+  private var branches: [Branch] = []
+  private var isLeft = false
+
+  /// One of the reactors.
+  private final class Branch {
+    let reactor: WeakReference<Child>
+    let id: ObjectIdentifier
+    let link = SubscriptionLink()
+    /// Whether the reactor is in the state that is looked at. Belongs to who delivers the states.
+    var isThere = true
+
+    init(_ reactor: Child) {
+      self.reactor = WeakReference(reactor)
+      id = ObjectIdentifier(reactor)
+    }
+  }
+
+  private override init() {}
+
+  /// Visits the reactors at a place in the state of `parent` until that is released, or the result is
+  /// disposed.
+  static func follow<Parent: Reactor>(
+    _ parent: Parent, _ read: @escaping ReadChildren<Parent.State, Child>,
+    _ visitor: @escaping Visitor<Child>, _ completed: @escaping () -> Void
+  ) -> _Upstream {
+    let branches = Branches()
+    let sink = FirstSink<Parent.State> { state in
+      branches.update(visitor) { child in read(state, child) }
+    } end: {
+      branches.dispose()
+      completed()
+    }
+    parent.state.subscribe(sink: sink)
+    return UpstreamPair(sink.subscription, branches)
+  }
+
+  /// Leaves the reactors that are not there any more, and then visits those that are new.
+  private func update(_ visitor: Visitor<Child>, _ read: ((Child) -> Void) -> Void) {
+    let known = lock.withLock { branches }
+    guard !areThere(known, read) else { return }
+    var byID: [ObjectIdentifier: Branch] = [:]
+    for branch in known {
+      branch.isThere = false
+      byID[branch.id] = branch
+    }
+    var next: [Branch] = []
+    var new: [(reactor: Child, branch: Branch)] = []
+    read { child in
+      // Where addresses are used again, the old one is gone.
+      if let branch = byID[ObjectIdentifier(child)], branch.reactor.refers(to: child) {
+        if !branch.isThere { next.append(branch) }
+        branch.isThere = true
+      } else {
+        let branch = Branch(child)
+        byID[branch.id] = branch
+        next.append(branch)
+        new.append((child, branch))
+      }
+    }
+    let isWanted = lock.withLock {
+      if !isLeft { branches = next }
+      return !isLeft
+    }
+    for branch in known where !branch.isThere { branch.link.dispose() }
+    guard isWanted else { return }
+    // A link that is disposed meanwhile disposes what is attached to it.
+    for (child, branch) in new where !branch.link.isDisposed { branch.link.attach(visitor(child)) }
+  }
+
+  /// Whether all is as it was.
+  private func areThere(_ known: [Branch], _ read: ((Child) -> Void) -> Void) -> Bool {
+    var count = 0
+    var isSame = true
+    read { child in
+      isSame = isSame && count < known.count && known[count].reactor.refers(to: child)
+      count += 1
+    }
+    return isSame && count == known.count
+  }
+
+  override func dispose() {
+    let left = lock.withLock {
+      isLeft = true
+      defer { branches = [] }
+      return branches
+    }
+    for branch in left { branch.link.dispose() }
+  }
+}

@@ -1,0 +1,81 @@
+// `@unchecked Sendable`: constant; see `Observable`. Unsafe code: the source of a reactor's events is
+// downcast to what the reactor's own types made it.
+
+/// What the actions of one reactor do. Refers to the reactor's pipeline weakly, because that keeps the state.
+final class ReactorEventObservable<R: Reactor>: Observable<ObservableEventResult<R>>, @unchecked Sendable {
+  private let context: EffectContext
+  private let phases: ObservableEventPhases
+
+  init(_ pipeline: _Pipeline, _ phases: ObservableEventPhases) {
+    context = EffectContext(pipeline)
+    self.phases = phases
+  }
+
+  override var usesTrampoline: Bool { false }
+
+  override func run(_ sink: Sink<ObservableEventResult<R>>) {
+    guard let pipeline = context.pipeline else { return sink.onCompleted() }
+    let source = pipeline.beginEvents { EventSource<R.Action, R.State>() }
+    let hub = unsafeDowncast(source, to: EventSource<R.Action, R.State>.self).hub
+    let sink = EventSink<R>(to: sink, phases)
+    let isTaken = hub.subscribe(sink) { [context] entry in
+      sink.subscription.attach(EventRegistration(entry) { context.pipeline?.endEvents() })
+    }
+    if !isTaken { pipeline.endEvents() }
+  }
+}
+
+/// What the actions of all reactors of a class do.
+final class TypeEventObservable<R: Reactor>: Observable<ObservableEventResult<R>>, @unchecked Sendable {
+  private let type: R.Type
+  private let phases: ObservableEventPhases
+
+  init(of type: R.Type, _ phases: ObservableEventPhases) {
+    self.type = type
+    self.phases = phases
+  }
+
+  override var usesTrampoline: Bool { false }
+
+  override func run(_ sink: Sink<ObservableEventResult<R>>) {
+    let hub: Hub<ActionEvent<R.Action, R.State>> = ObservedTypes.begin(type)
+    let sink = EventSink<R>(to: sink, phases)
+    hub.subscribe(sink) { [type] entry in
+      sink.subscription.attach(EventRegistration(entry) { ObservedTypes.end(type) })
+    }
+  }
+}
+
+/// Passes on what is wanted.
+private final class EventSink<R: Reactor>: OperatorSink<
+  ActionEvent<R.Action, R.State>, ObservableEventResult<R>
+>
+{
+  private let phases: ObservableEventPhases
+
+  init(to downstream: Sink<ObservableEventResult<R>>, _ phases: ObservableEventPhases) {
+    self.phases = phases
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ event: ActionEvent<R.Action, R.State>) {
+    guard phases.includes(event.phase), !subscription.isDisposed else { return }
+    downstream.onNext(ObservableEventResult(event))
+  }
+}
+
+/// An observer's place; disposing it leaves. Nobody disposes it twice: a link lets go of what it disposes.
+private final class EventRegistration: _Upstream, @unchecked Sendable {
+  private let entry: any Disposable
+  private let end: () -> Void
+
+  init(_ entry: any Disposable, end: @escaping () -> Void) {
+    self.entry = entry
+    self.end = end
+  }
+
+  override func dispose() {
+    entry.dispose()
+    end()
+  }
+}

@@ -1,0 +1,2 @@
+@_exported public import OpenCombineShim
+@_exported public import ReactorKit

@@ -1,0 +1,124 @@
+/// The end of a stream's chain that a subscriber receives from, as far as it asks.
+///
+/// What changes is guarded by `lock`; the subscriber is called outside of it, by one thread at a time.
+final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscription {
+  /// The subscriber in an object, which is passed around without its type.
+  private final class Receiver {
+    let subscriber: Downstream
+    init(_ subscriber: Downstream) { self.subscriber = subscriber }
+  }
+
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var machine: DemandStateMachine<Downstream.Input>
+  /// Guarded by `lock`; `nil` once it has received the end, or has cancelled.
+  private var downstream: Receiver?
+  /// What this is subscribed for; `nil` if that is no stream.
+  private let site = SubscriptionSite.current
+
+  init(_ downstream: Downstream, _ buffering: DemandBuffering) {
+    self.downstream = Receiver(downstream)
+    machine = DemandStateMachine(buffering)
+    super.init(subscription: SubscriptionLink())
+  }
+
+  override var context: (any SubscriptionContext)? { site?.context }
+  override func noteAbsence(_ absence: ElementAbsence) { site?.noteAbsence(absence) }
+  override func noteDelivery(ofOthers: Bool) { site?.noteDelivery(ofOthers: ofOthers) }
+  override func noteQuiet() { site?.noteQuiet() }
+
+  // MARK: From the stream
+
+  override func onNext(_ element: Downstream.Input) {
+    guard let target = lock.withLock({ machine.turn.beginPassing() ? downstream : nil }) else {
+      return onNextInTurn(element)
+    }
+    deliver(element, to: target)
+    if !lock.withLock({ machine.turn.endPassing() }) { drain() }
+  }
+
+  /// Receives an element that perhaps has to wait.
+  @inline(never)
+  private func onNextInTurn(_ element: Downstream.Input) {
+    let (arrival, target) = lock.withLock { (machine.receive(element), downstream) }
+    switch arrival {
+    case .delivered:
+      if let target { deliver(element, to: target) }
+      drain()
+    case .kept: noteAbsence(.waits)
+    // Nobody wants it: it is not lost, as it would be where a stream ends while it is sent.
+    case .dropped, .refused: break
+    }
+  }
+
+  override func onError(_ error: any Error) { end(.failed(error)) }
+  override func onCompleted() { end(.completed) }
+
+  private func end(_ end: StreamEnd) {
+    if lock.withLock({ machine.receive(end) }) { drain() }
+    // What is left of the source goes now, also where the end waits.
+    subscription.dispose()
+  }
+
+  // MARK: From the subscriber
+
+  func request(_ demand: Subscribers.Demand) {
+    if lock.withLock({ machine.request(demand) }) { drain() }
+  }
+
+  func cancel() {
+    let released = lock.withLock {
+      defer { downstream = nil }
+      return (downstream, machine.cancel())
+    }
+    subscription.dispose()
+    withExtendedLifetime(released) {}
+  }
+
+  // MARK: For the one who delivers
+
+  /// Demand that the subscriber returns is for the one who delivers: this one.
+  private func deliver(_ element: Downstream.Input, to target: Receiver) {
+    let more = target.subscriber.receive(element)
+    if more > .none { _ = lock.withLock { machine.request(more) } }
+  }
+
+  /// Delivers what is due, and ends the turn.
+  @inline(never)
+  private func drain() {
+    guard var (step, target) = next() else { return }
+    noteDelivery(ofOthers: true)
+    while true {
+      switch step {
+      case .element(let element): if let target { deliver(element, to: target) }
+      case .end(let end): finish(end, target)
+      }
+      guard let following = next() else { break }
+      (step, target) = following
+    }
+    noteDelivery(ofOthers: false)
+  }
+
+  private func next() -> (DemandStateMachine<Downstream.Input>.Step, Receiver?)? {
+    lock.withLock {
+      guard let step = machine.next() else { return nil }
+      guard case .end = step else { return (step, downstream) }
+      // The caller's copy goes outside of the lock.
+      defer { downstream = nil }
+      return (step, downstream)
+    }
+  }
+
+  private func finish(_ end: StreamEnd, _ target: Receiver?) {
+    switch end {
+    case .completed: target?.subscriber.receive(completion: .finished)
+    case .failed(let error):
+      if let failure = error as? Downstream.Failure {
+        target?.subscriber.receive(completion: .failure(failure))
+      } else {
+        StandardError.write(Diagnostics.unexpectedFailure(error, expected: Downstream.Failure.self))
+        target?.subscriber.receive(completion: .finished)
+      }
+    }
+  }
+}

@@ -72,6 +72,8 @@ import Testing
   }
 }
 
+extension SharingSnippets.ListReactor.State: Equatable {}
+
 enum Filter: String, Codable { case all, done }
 
 private struct Settings: Codable, Equatable {

@@ -22,7 +22,7 @@ demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 	@Scripts/demo Todos todos.keys
 
-test: check-format check-imports check-generated test-core check-swiftui docs test-examples test-terminal test-fuzz ## Check the format, build without warnings, run every test.
+test: check-format check-imports check-generated check-features test-core check-swiftui docs test-examples test-terminal test-fuzz ## Check the format, build without warnings, run every test.
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -32,6 +32,9 @@ check-imports: ## Fail if a module imports what it should not.
 
 check-generated: ## Fail if generated sources are not what their script writes.
 	Scripts/generate-arities --check
+
+check-features: ## Fail if FEATURES.md names a test that is not there.
+	Scripts/check-features
 
 format: ## Format the sources.
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

@@ -44,6 +44,7 @@ let package = Package(
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
     .executableTarget(name: "Todos", dependencies: ["TodosView", argumentParser]),
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
+    .testTarget(name: "CounterTests", dependencies: ["Counter", reactorKit]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),

@@ -15,36 +15,36 @@ public import ReactorKit
 /// }
 /// ```
 ///
-/// - **In the state of a reactor** it is a part of that state: it changes only when the state does, so a state that
-///   somebody keeps does not change under them. When the value is written anywhere, each reactor that holds it gets a
-///   state with the new value, and those who observe that property are told; in the order of the writes, the same for
-///   all. An idle reactor has done so when the write returns. They are told on the thread that writes, unless the
-///   reactor has a scheduler.
-/// - **In a `reduce`**, assigning it, or changing it in place, writes it for all, also in a copy of the state that is
-///   thrown away then. The state that `reduce` gets shows what others have written before.
-/// - **In a copy of a state elsewhere**, assigning it changes that copy only, until a `reduce` puts the copy into a
-///   state. There, `withLock` writes.
+/// - **In the state of a reactor** it is a part of that state: it changes only when the state does, so a
+///   state that somebody keeps does not change under them. When the value is written anywhere, each reactor
+///   that holds it gets a state with the new value, and those who observe that property are told; in the
+///   order of the writes, the same for all. An idle reactor has done so when the write returns. They are told
+///   on the thread that writes, unless the reactor has a scheduler.
+/// - **In a `reduce`**, assigning it, or changing it in place, writes it for all, also in a copy of the state
+///   that is thrown away then. The state that `reduce` gets shows what others have written before.
+/// - **In a copy of a state elsewhere**, assigning it changes that copy only, until a `reduce` puts the copy
+///   into a state. There, `withLock` writes.
 /// - **Anywhere else** it shows the newest value, and assigning it writes that.
 ///
-/// Any thread may write. A write of an equal value does nothing; where values are not `Equatable`, every write counts.
-/// `$filter.withLock { … }` and changes in place (`count += 1`) are one atomic update of the newest value; reading and
-/// assigning in two steps are two. So what depends on the value belongs into `withLock`, such as whether an index is
-/// valid: another thread may write between a look and a change in place. Do not pass it `inout` across an `await`. A
-/// local variable that escaping closures read, too, is written with `withLock` only: Swift traps if one of them reads
-/// it while an assignment tells it.
+/// Any thread may write. A write of an equal value does nothing; where values are not `Equatable`, every
+/// write counts. `$filter.withLock { … }` and changes in place (`count += 1`) are one atomic update of the
+/// newest value; reading and assigning in two steps are two. So what depends on the value belongs into
+/// `withLock`, such as whether an index is valid: another thread may write between a look and a change in
+/// place. Do not pass it `inout` across an `await`. A local variable that escaping closures read, too, is
+/// written with `withLock` only: Swift traps if one of them reads it while an assignment tells it.
 ///
-/// Without a key, the value is that of this declaration: one for all instances of the type that it is in. What is only
-/// in memory lasts as long as somebody holds it; then the next one begins with the default. A value that an initializer
-/// is passed (`State(filter: .done)`) is a default, too.
+/// Without a key, the value is that of this declaration: one for all instances of the type that it is in.
+/// What is only in memory lasts as long as somebody holds it; then the next one begins with the default. A
+/// value that an initializer is passed (`State(filter: .done)`) is a default, too.
 ///
-/// Found in a reactor's state are those in structs, tuples, optionals, arrays, and the values of dictionaries, however
-/// nested. Not found are those in classes, enumerations with payloads, sets, and the values of other wrappers; in an
-/// `@ObservableState`, nor those in a `let`, and in properties that are ignored, ignore equality, or have observers.
-/// There, one that was never in a state shows the newest value, and a copy of one that was shows what it did; the
-/// reactor is not told.
+/// Found in a reactor's state are those in structs, tuples, optionals, arrays, and the values of
+/// dictionaries, however nested. Not found are those in classes, enumerations with payloads, sets, and the
+/// values of other wrappers; in an `@ObservableState`, nor those in a `let`, and in properties that are
+/// ignored, ignore equality, or have observers. There, one that was never in a state shows the newest value,
+/// and a copy of one that was shows what it did; the reactor is not told.
 ///
-/// - Complexity: A write copies the value if it has a buffer, as others may still look at the old one, and compares
-///   the two. After each `reduce`, each shared property in the state is visited.
+/// - Complexity: A write copies the value if it has a buffer, as others may still look at the old one, and
+///   compares the two. After each `reduce`, each shared property in the state is visited.
 @propertyWrapper
 public struct Shared<Value: Sendable>: Sendable {
   let reference: SharedReference<Value>
@@ -161,7 +161,8 @@ public struct Shared<Value: Sendable>: Sendable {
     return result
   }
 
-  /// The same for a property of a class: who is told may read it, so it must not be in the middle of an access then.
+  /// The same for a property of a class: who is told may read it, so it must not be in the middle of an
+  /// access then.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Shared>

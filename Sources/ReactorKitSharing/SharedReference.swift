@@ -72,7 +72,8 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     return newestVersion
   }
 
-  /// Ends the turn. Who has written nothing but this is told now, who is in other turns, or in a `reduce`, later.
+  /// Ends the turn. Who has written nothing but this is told now, who is in other turns, or in a `reduce`,
+  /// later.
   func endWriting() {
     writer.store(0, ordering: .relaxed)
     turn.unlock()
@@ -81,7 +82,8 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
 
   /// Writes, and ends the turn.
   ///
-  /// - Parameter isBesideState: Whether this is no property of a state, which shows by itself what was written.
+  /// - Parameter isBesideState: Whether this is no property of a state, which shows by itself what was
+  ///   written.
   /// - Returns: The newest version.
   @discardableResult
   func endWriting(

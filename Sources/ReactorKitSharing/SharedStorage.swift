@@ -29,9 +29,11 @@ public struct SharedStorage<Value: Sendable>: Sendable {
   /// The same, where stored data that cannot be decoded is first shown to `migrate`.
   ///
   /// ```swift
-  /// SharedKey("settings", .file().migrating { data in
-  ///   Settings(try JSONDecoder().decode(OldSettings.self, from: data))
-  /// }, default: Settings())
+  /// SharedKey(
+  ///   "settings",
+  ///   .file().migrating { data in
+  ///     Settings(try JSONDecoder().decode(OldSettings.self, from: data))
+  ///   }, default: Settings())
   /// ```
   ///
   /// - Parameter migrate: Makes a value of what is stored, which is then saved in its place; `nil`, or an

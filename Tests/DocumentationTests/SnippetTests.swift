@@ -27,7 +27,10 @@ import Testing
 
   @Test func allExamplesAreFound() {
     let places = Set(Self.examples.map(\.file))
-    for file in ["README.md", "ReactorStreams.md", "ReactorKit.md", "TestingAReactor.md", "Run.swift"] {
+    for file in [
+      "README.md", "ReactorStreams.md", "ReactorKit.md", "TestingAReactor.md", "Run.swift",
+      "MigratingFromReactorKitOnRxSwift.md", "MigratingFromReactableKit.md", "MigratingFromSwiftReactor.md",
+    ] {
       #expect(places.contains(file))
     }
   }

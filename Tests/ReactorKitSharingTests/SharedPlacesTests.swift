@@ -41,10 +41,11 @@ struct SharedPlacesTests {
       reactor.state.take(1).subscribe(onNext: { [weak reactor] _ in
         reactor?.send(.nothing)
       }).disposed(by: bag)
-      reactor.send(.whileBusy { [weak reactor] in
-        list.withLock { $0 = [] }
-        reactor?.send(.incrementLast)
-      })
+      reactor.send(
+        .whileBusy { [weak reactor] in
+          list.withLock { $0 = [] }
+          reactor?.send(.incrementLast)
+        })
       #expect(reactor.currentState.numbers == [])
       #expect(shown.all.last == [])
     }

@@ -2,8 +2,8 @@ internal import Foundation
 internal import ReactorKit
 internal import ReactorKitSharing
 
-/// What the tests of `ReactorKitSharing` do in a process of its own: it is killed, exits in odd places, has no
-/// room or no rights, or writes what another one writes, too.
+/// What the tests of `ReactorKitSharing` do in a process of its own: it is killed, exits in odd places, has
+/// no room or no rights, or writes what another one writes, too.
 ///
 /// `SharingStorm MODE STORAGE …`; what it has to tell are lines on standard output.
 @main

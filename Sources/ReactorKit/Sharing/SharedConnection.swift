@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: `seen`, `advanced` and `mark` are guarded by the lock of the `StateStore` that the connection
-// belongs to.
+// `@unchecked Sendable`: `seen`, `advanced` and `mark` are guarded by the lock of the `StateStore` that the
+// connection belongs to.
 
 /// Tells a reactor of the versions of one value that its state holds.
 final class SharedConnection: SharedListener, @unchecked Sendable {

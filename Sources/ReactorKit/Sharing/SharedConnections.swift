@@ -21,8 +21,8 @@ final class SharedPinning: SharedVisitor {
 
 /// The shared values that the state of one reactor holds. Guarded by the lock of its `StateStore`.
 ///
-/// After every `reduce` the state is searched for them, in the places where its type can have them: what is new
-/// is connected, what was written is shown everywhere, what is gone is left.
+/// After every `reduce` the state is searched for them, in the places where its type can have them: what is
+/// new is connected, what was written is shown everywhere, what is gone is left.
 final class SharedConnections: SharedVisitor {
   private let plan: SharedPlan
   private unowned(unsafe) let pipeline: _Pipeline

@@ -42,8 +42,8 @@ package protocol SharedListener: AnyObject, Sendable {
 
 /// A value that several reactors hold: the newest version, and who is told of new ones.
 ///
-/// Every listener gets the versions in their order, the same for all. Each handles them by itself: one that is slow
-/// keeps nobody else. Not for use outside of the package.
+/// Every listener gets the versions in their order, the same for all. Each handles them by itself: one that
+/// is slow keeps nobody else. Not for use outside of the package.
 open class _SharedSource: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as are the listeners.

@@ -4,8 +4,8 @@ internal import CReactorSupport
 
 /// What the calling thread has written to shared values, and nobody was told of yet.
 ///
-/// In a `reduce` the reactor has the lock of its state, and a writer has the turn of its value: others are told when
-/// the thread has let go of all of them.
+/// In a `reduce` the reactor has the lock of its state, and a writer has the turn of its value: others are
+/// told when the thread has let go of all of them.
 package final class SharedWrites {
   private var writes: [(source: _SharedSource, version: _SharedVersion?)] = []
   /// How many values it is writing.
@@ -41,7 +41,8 @@ package final class SharedWrites {
 
   /// Notes what listeners of a value have kept.
   ///
-  /// - Parameter version: What those who read a state in the same `reduce` get, if it is not in that state itself.
+  /// - Parameter version: What those who read a state in the same `reduce` get, if it is not in that state
+  ///   itself.
   package static func note(_ source: _SharedSource, reading version: _SharedVersion?) {
     let writes = made()
     if let index = writes.writes.firstIndex(where: { $0.source === source }) {
@@ -51,8 +52,8 @@ package final class SharedWrites {
     }
   }
 
-  /// What those who read a state get instead of what it shows, because the `reduce` that the thread is in has written it
-  /// besides that state.
+  /// What those who read a state get instead of what it shows, because the `reduce` that the thread is in has
+  /// written it besides that state.
   package static func version(of source: _SharedSource) -> _SharedVersion? {
     guard let current, isReducing else { return nil }
     return current.writes.first { $0.source === source }?.version

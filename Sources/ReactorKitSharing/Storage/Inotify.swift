@@ -1,6 +1,6 @@
 #if os(Linux) || os(Android)
-  // `@unchecked Sendable`: `watchers` is guarded by `lock`; the rest is constant. Unsafe code: the buffer is as
-  // long as is said.
+  // `@unchecked Sendable`: `watchers` is guarded by `lock`; the rest is constant. Unsafe code: the buffer is
+  // as long as is said.
   internal import Dispatch
   internal import Foundation
   internal import ReactorKit

@@ -26,8 +26,8 @@ enum StoredContent: Equatable, Sendable {
   }
 }
 
-/// Decides what of a value is saved when, and whether what others have stored replaces it. Holds no lock, file
-/// or queue.
+/// Decides what of a value is saved when, and whether what others have stored replaces it. Holds no lock,
+/// file or queue.
 struct SavingState {
   /// When somebody has looked for what others have stored.
   struct Look: Equatable { fileprivate let writes: UInt64 }
@@ -88,8 +88,8 @@ struct SavingState {
 
   // MARK: What others store
 
-  /// `nil` if what others store does not count: it is about to be replaced. `mustLookAgain` tells when that is
-  /// over.
+  /// `nil` if what others store does not count: it is about to be replaced. `mustLookAgain` tells when that
+  /// is over.
   mutating func look() -> Look? {
     guard !hasUnsaved else {
       hasMissed = true

@@ -108,7 +108,7 @@ import Testing
 
   @Test func runningAndCatching() {
     let texts = Guarded<[String]>()
-    let service = Catalog()
+    let service = ItemService()
     func load() -> AnyPublisher<ListMutation, Never> {
       return .run { send in
         send(.setLoading(true))
@@ -128,7 +128,7 @@ import Testing
 private enum SwitchMutation { case setSwitch(Bool) }
 private enum ListMutation: Sendable { case setLoading(Bool), setItems([String]), setError(String) }
 
-private struct Catalog: Sendable {
+private struct ItemService: Sendable {
   func items() async throws -> [String] { ["one"] }
 }
 

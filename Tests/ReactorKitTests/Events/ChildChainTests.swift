@@ -105,6 +105,18 @@ import Testing
     #expect(events.elements == [1, 2, 3, 4, 5])
   }
 
+  @Test func eachParentHearsItsOwnChildOnly() {
+    let (parents, leaves) = ([Root(), Root()], [Leaf(), Leaf()])
+    let heard = parents.map { actions($0.child(\.leaf).observe()) }
+    for (parent, leaf) in zip(parents, leaves) { parent.send { $0.leaf = leaf } }
+    leaves[0].send(1)
+    leaves[1].send(2)
+    parents[0].send { $0.leaf = leaves[1] }
+    leaves[0].send(3)
+    leaves[1].send(4)
+    #expect(heard.map(\.elements) == [[1, 4], [2, 4]])
+  }
+
   @Test func theSameChildIsNotObservedAgain() {
     let (root, leaf) = (Root(), Leaf())
     let events = actions(root.child(\.leaf).observe())

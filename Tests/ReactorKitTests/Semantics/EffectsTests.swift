@@ -38,6 +38,29 @@ import Testing
     #expect(reactor.currentState == [5])
   }
 
+  /// Whether this is the thread that emits, while it does.
+  @TaskLocal private static var isEmitting = false
+
+  @Test func stagesAndSubscribersRunOnTheThreadThatEmits() {
+    let source = PublishSubject<Int>()
+    let places = Guarded<[String]>()
+    let note: @Sendable (String) -> Void = { places.append("\($0) \(Self.isEmitting)") }
+    let reactor = StoredTrace(
+      Script(
+        mutate: { _ in source },
+        transformMutation: { $0.do(onNext: { _ in note("mutation") }) },
+        reduce: { state, mutation in
+          note("reduce")
+          return state + [mutation]
+        },
+        transformState: { $0.skip(1).do(onNext: { _ in note("state") }) }))
+    let subscription = reactor.state.subscribe(onNext: { _ in note("subscriber") })
+    reactor.send(1)
+    onAnotherThread { Self.$isEmitting.withValue(true) { source.onNext(5) } }
+    subscription.dispose()
+    #expect(places.value == ["mutation true", "reduce true", "state true", "subscriber true"])
+  }
+
   @Test func anEffectWhoseFirstElementComesFromAnotherThreadKeepsItsOrder() {
     let reactor = StoredTrace(mutate: { _ in
       .create { observer in

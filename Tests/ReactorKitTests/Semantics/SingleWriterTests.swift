@@ -106,6 +106,24 @@ import Testing
     #expect(reactor.currentState == [1, 2, 3])
   }
 
+  @Test(arguments: StorageKind.allCases)
+  func actionsOfAMergedStreamMayComeFromAnyThread(_ kind: StorageKind) {
+    let others = PublishSubject<Int>()
+    let reactor = kind.make(Script(transformAction: { Observable.merge($0, others) }))
+    _ = reactor.state
+    onThreads(4) { thread in
+      for index in 0..<200 {
+        let action = thread * 1_000 + index
+        if thread < 2 { reactor.send(action) } else { others.onNext(action) }
+      }
+    }
+    #expect(reactor.currentState.count == 800)
+    for thread in 0..<4 {
+      let own = reactor.currentState.filter { $0 / 1_000 == thread }
+      #expect(own == Array(thread * 1_000..<thread * 1_000 + 200))
+    }
+  }
+
   @Test func actionsOfOneThreadKeepTheirOrder() {
     let reactor = StoredTrace()
     onThreads(4) { thread in

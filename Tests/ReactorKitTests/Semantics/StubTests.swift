@@ -88,6 +88,16 @@ import Testing
     #expect(states.elements == [[], [1], [1, 2], [1, 2, 3]])
   }
 
+  @Test(arguments: StorageKind.allCases)
+  func theStubsActionIsTheReactors(_ kind: StorageKind) {
+    func open(_ reactor: some TraceReactor) {
+      reactor.stub.action.onNext(1)
+      #expect(reactor.stub.action === reactor.action)
+      #expect(reactor.stub.actions == [1])
+    }
+    open(stubbed(kind, called: Guarded()))
+  }
+
   @Test func threadsMaySendToAStub() {
     let reactor = stubbed(.stored, called: Guarded())
     onThreads(4) { thread in for _ in 0..<500 { reactor.send(thread) } }

@@ -58,6 +58,12 @@ private final class ReportingSink<Element>: Sink<Element> {
     #expect(await events(stream) == [.next("a"), .next("TestError()"), .completed])
   }
 
+  @Test(arguments: [TaskPriority.background, .medium, .high])
+  func itsTaskHasThePriorityThatItIsGiven(_ priority: TaskPriority) async {
+    let stream = Observable<TaskPriority?>.run(priority: priority) { send in send(Task.basePriority) }
+    #expect(await events(stream) == [.next(priority), .completed])
+  }
+
   @Test func anUncaughtErrorIsReportedAndCompletes() async {
     let sink = ReportingSink<Int>()
     Observable<Int>.run { _ in throw TestError() }.map { $0 }.subscribe(sink: sink)

@@ -66,6 +66,10 @@ public struct Shared<Value: Sendable>: Sendable {
   ///     storage everywhere: who comes later with another one gets a value of its own, in memory, and a
   ///     `SharedError` says so. Without a key, the value is that of this declaration; what is stored is named
   ///     after the file and the types then, so give what is to last a key.
+  ///   - fileID: Where it is declared, as are the next two.
+  ///   - line: The line.
+  ///   - column: The column.
+  ///   - function: The type that it is declared in.
   public init(
     wrappedValue: Value, _ storage: SharedStorage<Value> = .memory, key: String? = nil,
     fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,

@@ -6,6 +6,12 @@
 final class SubscriptionSite: Sendable {
   @TaskLocal static var current: SubscriptionSite?
 
+  /// Calls `body`, which may do anything, with no word left: what it subscribes to, and the tasks that it
+  /// begins, are not for the stream.
+  static func leaving(_ body: () -> Void) {
+    if current == nil { body() } else { $current.withValue(nil, operation: body) }
+  }
+
   // Weak: what has left the chain must not keep it.
   private let sink: WeakReference<AnySink>
 

@@ -3,7 +3,7 @@ enum Diagnostics {
   static func unimplemented(_ key: Any.Type) -> String {
     """
     The dependency '\(name(of: key))' was read in a test, and has no 'test' value.
-      The test went on with its 'preview' value.
+      The test went on with its 'preview' value, which is 'real' where no other is written.
     To fix this, override it with 'withDependencies { $0[\(name(of: key)).self] = … }', or write 'static var test' in \
     '\(name(of: key))'; 'static var test: … { real }' if tests shall use the real one.
     """

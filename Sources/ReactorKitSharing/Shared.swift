@@ -30,8 +30,11 @@ public import ReactorKit
 /// write counts. `$filter.withLock { … }` and changes in place (`count += 1`) are one atomic update of the
 /// newest value; reading and assigning in two steps are two. So what depends on the value belongs into
 /// `withLock`, such as whether an index is valid: another thread may write between a look and a change in
-/// place. Do not pass it `inout` across an `await`. A local variable that escaping closures read, too, is
-/// written with `withLock` only: Swift traps if one of them reads it while an assignment tells it.
+/// place. Do not pass it `inout` across an `await`, nor two of them at the same time in one order here and in
+/// another there (`swap`): two threads may wait for each other then. What is in the middle of an access when
+/// others are told, and they read it, makes Swift trap: a local variable of an escaping closure, a static
+/// one, and a struct in a property of a class are written with `withLock`. A property of a class itself is
+/// safe.
 ///
 /// Without a key, the value is that of this declaration: one for all instances of the type that it is in.
 /// What is only in memory lasts as long as somebody holds it; then the next one begins with the default. A
@@ -118,21 +121,22 @@ public struct Shared<Value: Sendable>: Sendable {
       } else {
         let before = reference.beginWriting()
         var value = before.value
-        defer { written(reference.endWriting(value, over: before)) }
+        defer { written(reference.endWriting(value, over: before, isBesideState: shown == nil)) }
         yield &value
       }
     }
     set {
       if shown != nil, !SharedWrites.isReducing { return edit(newValue) }
-      written(reference.endWriting(newValue, over: reference.beginWriting()))
+      let before = reference.beginWriting()
+      written(reference.endWriting(newValue, over: before, isBesideState: shown == nil))
     }
   }
 
-  /// Itself: for `withLock`, `asObservable`, `flush`, and to pass the value on.
+  /// The value itself, in no state: for `withLock`, `asObservable`, `flush`, and to pass it on.
   public var projectedValue: Shared<Value> {
     get {
       _marks.noteReading()
-      return self
+      return Shared(reference)
     }
     set {
       self = newValue
@@ -176,7 +180,7 @@ public struct Shared<Value: Sendable>: Sendable {
       let shared = owner[keyPath: storage]
       let before = shared.reference.beginWriting()
       var value = before.value
-      defer { shared.reference.endWriting(value, over: before) }
+      defer { shared.reference.endWriting(value, over: before, isBesideState: true) }
       yield &value
     }
     set { owner[keyPath: storage].withLock { $0 = newValue } }

@@ -104,8 +104,8 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     _ value: Value, over before: SharedVersion<Value>, isBesideState: Bool = true
   ) -> SharedVersion<Value> {
     let version = SharedVersion(value, number: before.number + 1, key: key)
-    publish(version)
-    SharedWrites.note(self, reading: isBesideState ? version : nil)
+    let released = publish(version)
+    SharedWrites.note(version, of: self, isBesideState: isBesideState, releasing: released)
     return version
   }
 }

@@ -7,7 +7,7 @@ import Testing
     #expect(
       Diagnostics.unimplemented(GreetingKey.self) == """
         The dependency 'GreetingKey' was read in a test, and has no 'test' value.
-          The test went on with its 'preview' value.
+          The test went on with its 'preview' value, which is 'real' where no other is written.
         To fix this, override it with 'withDependencies { $0[GreetingKey.self] = … }', or write 'static var test' in \
         'GreetingKey'; 'static var test: … { real }' if tests shall use the real one.
         """)

@@ -67,6 +67,43 @@ struct SharedPlacesTests {
     }
   }
 
+  @Test func whatIsPassedOnFromAStateShowsTheNewestValue() {
+    withStore { _, _ in
+      let reactor = CountReactor()
+      reactor.send(.set(1))
+      let model = Model(reactor.currentState.$count)
+      model.count = 2
+      #expect(model.count == 2)
+      model.count += 1
+      reactor.send(.add(1))
+      #expect(model.count == 4)
+      #expect(reactor.currentState.count == 4)
+    }
+  }
+
+  @Test func inOneReduceAValueDoesNotGoBack() {
+    withStore { _, _ in
+      let reactor = MixingReactor()
+      reactor.send(1)
+      #expect(reactor.currentState.seen == [1, 2, 3, 4])
+      #expect(Shared(.count).newest == 4)
+    }
+  }
+
+  @Test func whatWasWrittenByAReduceIsSilentWhenAnotherValueIsWritten() {
+    withStore { _, _ in
+      let numbers = Shared(.numbers)
+      let reactor = TwoValuesReactor()
+      let lists = record(reactor.observe(\.list).map { $0.map(\.count) }, in: bag)
+      let shown = record(reactor.observe(\.numbers), in: bag)
+      reactor.send(5)
+      numbers.withLock { $0 = [1] }
+      numbers.withLock { $0 = [2] }
+      #expect(shown.all == [[], [1], [2]])
+      #expect(lists.all == [[0], [5]])
+    }
+  }
+
   @Test func whileAValueIsWrittenNobodyIsToldOfAnother() {
     withStore { _, _ in
       let (first, second) = (Shared(.count), Shared(.numbers))
@@ -195,6 +232,53 @@ extension SharedKey where Value == [Int] {
 
 private final class Model {
   @Shared(.count) var count
+
+  init() {}
+  init(_ count: Shared<Int>) { _count = count }
+}
+
+/// Writes one key through two properties, and besides its state.
+private final class MixingReactor: Reactor {
+  typealias Action = Int
+
+  struct State {
+    @Shared(.count) var first
+    @Shared(.count) var second
+    var seen: [Int] = []
+  }
+
+  let initialState = State()
+  let reactorStorage = ReactorStorage()
+  private let model = Model()
+
+  func reduce(state: inout State, mutation: Int) {
+    state.$first.withLock { $0 = 1 }
+    state.seen.append(state.second)
+    state.first = 2
+    state.seen.append(state.second)
+    model.count += 1
+    state.seen.append(state.first)
+    state.first = state.second + 1
+    state.seen.append(state.second)
+  }
+}
+
+@Reactor
+private final class TwoValuesReactor {
+  typealias Action = Int
+
+  /// Nothing tells whether two are equal.
+  struct Row { @Shared(.count) var count }
+
+  @ObservableState
+  struct State {
+    @Shared(.numbers) var numbers
+    var list = [Row()]
+  }
+
+  let initialState = State()
+
+  func reduce(state: inout State, mutation: Int) { state.list[0].count = mutation }
 }
 
 @Reactor

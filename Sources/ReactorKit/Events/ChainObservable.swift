@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: constant, or guards itself.
+// `@unchecked Sendable`: constant, or guards itself. The closures only read states, on the thread that
+// delivers those.
 
 /// What the actions of the reactors at the end of a chain do.
 final class ChainObservable<Child: ObservableEvent>: Observable<ObservableEventResult<Child>>,

@@ -6,8 +6,8 @@
 /// ```
 /// - Any depth; each place may be optional, or have many reactors, see `children(_:)`. Only those whose
 ///   events are observed are `ObservableEvent`s; the others are any reactors.
-/// - A replaced reactor is followed at once: it is left, and the new one observed, before anybody else who
-///   subscribes to the state sees it. So nothing is missed of what is done to the new one because of that
+/// - A replaced reactor is followed at once: it is left, and the new one observed, before those who
+///   are subscribed to the state see it. So nothing is missed of what they do to the new one because of that
 ///   state. An event of the old one that has happened, and waits for another delivery, still comes, before
 ///   those of the new one.
 /// - A place that is `nil` has no events. A reactor that is in two elements of a list is observed once.

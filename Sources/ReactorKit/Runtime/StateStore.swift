@@ -235,9 +235,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Those who are told of what was written may do anything, so they are later.
   private func deliverWritten(releasing left: [SharedConnection] = []) {
     // A `reduce` around this one has a lock, too.
+    guard let pipeline else { return }
     let written = ReduceScope.isNested ? [] : SharedWrites.take()
     guard !written.isEmpty || !left.isEmpty else { return }
-    pipeline?.leave(SharedDelivery(written, releasing: left))
+    pipeline.leave(SharedDelivery(written, releasing: left))
   }
 
   /// Call inside `lock`, and release what was connected outside of it.

@@ -29,6 +29,7 @@ final class SharedConnections: SharedVisitor {
   private var connections: [ObjectIdentifier: SharedConnection] = [:]
   /// The number of the search that goes on, or that was the last one.
   private var current: UInt64 = 0
+  private var isSearching = false
   /// Whether a value in the state is newer than those that were visited before it in this search.
   private var isBehind = false
 
@@ -64,6 +65,8 @@ final class SharedConnections: SharedVisitor {
   /// - Returns: What is to be released outside of the lock.
   func search(_ state: UnsafeMutableRawPointer) -> [SharedConnection] {
     current += 1
+    isSearching = true
+    defer { isSearching = false }
     repeat {
       isBehind = false
       _ = plan.visit(state, self)
@@ -103,7 +106,7 @@ final class SharedConnections: SharedVisitor {
       isBehind = true
     }
     guard property._version?.number != connection.seen.number else {
-      return isCommitted || connection.advanced == current
+      return isCommitted || isSearching && connection.advanced == current
     }
     property._show(connection.seen)
     return true

@@ -60,12 +60,14 @@ open class _SharedSource: @unchecked Sendable {
   package final var newest: _SharedVersion { lock.withLock { latest } }
 
   /// Makes a version the newest one. Call with ascending numbers; `deliver` must follow.
-  package final func publish(_ version: _SharedVersion) {
-    let obsolete = lock.withLock {
+  ///
+  /// - Returns: What is to be released when the thread has let go of all locks and turns: it may be the last
+  ///   that holds a reactor, or a value, whose `deinit` may do anything.
+  package final func publish(_ version: _SharedVersion) -> [AnyObject?] {
+    lock.withLock {
       defer { latest = version }
-      return (latest, listeners.map { $0.keep(version) })
+      return [latest] + listeners.map { $0.keep(version) }
     }
-    withExtendedLifetime(obsolete) {}
   }
 
   /// Lets the listeners handle what was published.

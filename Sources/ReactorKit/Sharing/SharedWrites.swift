@@ -7,7 +7,16 @@ internal import CReactorSupport
 /// In a `reduce` the reactor has the lock of its state, and a writer has the turn of its value: others are
 /// told when the thread has let go of all of them.
 package final class SharedWrites {
-  private var writes: [(source: _SharedSource, version: _SharedVersion?)] = []
+  /// What was written to one value.
+  struct Write {
+    let source: _SharedSource
+    /// What those who read a state in the same `reduce` get, if some of it was written besides that state.
+    var version: _SharedVersion?
+    /// What is released afterwards.
+    var released: [AnyObject?]
+  }
+
+  private var writes: [Write] = []
   /// How many values it is writing.
   private var turns = 0
 
@@ -36,21 +45,32 @@ package final class SharedWrites {
     guard let current else { return }
     current.turns -= 1
     guard current.turns == 0, !isReducing else { return }
-    for source in take() { source.deliver() }
+    for write in take() { write.source.deliver() }
   }
 
-  /// Notes what listeners of a value have kept.
+  /// Whether the thread is in a `reduce`, or writes a value.
+  static var isBusy: Bool { isReducing || current.map { $0.turns > 0 } ?? false }
+
+  /// Notes that listeners of a value have kept a version.
   ///
-  /// - Parameter version: What those who read a state in the same `reduce` get, if it is not in that state
-  ///   itself.
-  package static func note(_ source: _SharedSource, reading version: _SharedVersion?) {
+  /// - Parameters:
+  ///   - isBesideState: Whether it was written besides the state that a `reduce` works on: then those who
+  ///     read that get it nevertheless, and what is written to the value afterwards.
+  ///   - released: What is to be released when they have been told.
+  package static func note(
+    _ version: _SharedVersion, of source: _SharedSource, isBesideState: Bool, releasing released: [AnyObject?]
+  ) {
     let writes = made()
-    if let index = writes.writes.firstIndex(where: { $0.source === source }) {
-      writes.writes[index].version = version
-    } else {
-      writes.writes.append((source, version))
+    guard let index = writes.writes.firstIndex(where: { $0.source === source }) else {
+      writes.writes.append(Write(source: source, version: isBesideState ? version : nil, released: released))
+      return
     }
+    if isBesideState || writes.writes[index].version != nil { writes.writes[index].version = version }
+    writes.writes[index].released += released
   }
+
+  /// Leaves to this thread what another one was to tell.
+  static func note(_ left: [Write]) { made().writes += left }
 
   /// What those who read a state get instead of what it shows, because the `reduce` that the thread is in has
   /// written it besides that state.
@@ -60,31 +80,34 @@ package final class SharedWrites {
   }
 
   /// Whose listeners are to handle what they have kept; forgets what was written.
-  static func take() -> [_SharedSource] {
+  static func take() -> [Write] {
     guard let current, current.turns == 0 else { return [] }
     let place = rk_shared_writes_place()
     guard let address = place.pointee else { return [] }
     place.pointee = nil
-    return Unmanaged<SharedWrites>.fromOpaque(address).takeRetainedValue().writes.map(\.source)
+    return Unmanaged<SharedWrites>.fromOpaque(address).takeRetainedValue().writes
   }
 }
 
 /// Lets listeners of shared values handle what was written to those in a `reduce`, once that is over.
 final class SharedDelivery: Work {
-  private let sources: [_SharedSource]
+  private let writes: [SharedWrites.Write]
   /// Released with this, outside of locks.
   private let released: [AnyObject]
 
-  init(_ sources: [_SharedSource], releasing released: [AnyObject]) {
-    self.sources = sources
+  init(_ writes: [SharedWrites.Write], releasing released: [AnyObject]) {
+    self.writes = writes
     self.released = released
   }
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) { deliver() }
 
-  override func drop(from pipeline: _Pipeline) { deliver() }
+  // The reactor may have been let go of by another one's `reduce`.
+  override func drop(from pipeline: _Pipeline) {
+    if SharedWrites.isBusy { SharedWrites.note(writes) } else { deliver() }
+  }
 
   private func deliver() {
-    for source in sources { source.deliver() }
+    for write in writes { write.source.deliver() }
   }
 }

@@ -31,15 +31,19 @@ final class BridgeSubscriber<Input, Failure: Error>: Subscriber {
 
   func receive(_ input: Input) -> Subscribers.Demand {
     // As from an observer: what carries the element here may be part of another stream.
-    if let output = lock.withLock({ output }) { AnyObserver(sink: output).onNext(input) }
+    if let output = lock.withLock({ output }) {
+      SubscriptionSite.leaving { AnyObserver(sink: output).onNext(input) }
+    }
     return .none
   }
 
   func receive(completion: Subscribers.Completion<Failure>) {
     let (output, _) = take()
-    switch completion {
-    case .finished: output?.onCompleted()
-    case .failure(let error): output?.onError(error)
+    SubscriptionSite.leaving {
+      switch completion {
+      case .finished: output?.onCompleted()
+      case .failure(let error): output?.onError(error)
+      }
     }
   }
 

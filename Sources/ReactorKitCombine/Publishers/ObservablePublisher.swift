@@ -6,11 +6,13 @@ struct ObservablePublisher<Output, Failure: Error>: Publisher {
   func receive<Downstream: Subscriber>(subscriber: Downstream)
   where Downstream.Input == Output, Downstream.Failure == Failure {
     // A stream that goes on as a stream has no need of demand.
-    if let bridge = subscriber as? BridgeSubscriber<Output, Failure> { return bridge.connect(to: source) }
+    if let bridge = subscriber as? BridgeSubscriber<Output, Failure> {
+      return SubscriptionSite.leaving { bridge.connect(to: source) }
+    }
     let sink = DemandSink(subscriber, buffering)
     subscriber.receive(subscription: sink)
     // It may have cancelled.
-    if !sink.subscription.isDisposed { source.subscribe(sink: sink) }
+    if !sink.subscription.isDisposed { SubscriptionSite.leaving { source.subscribe(sink: sink) } }
   }
 }
 

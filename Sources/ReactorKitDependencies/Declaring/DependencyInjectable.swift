@@ -18,8 +18,8 @@
 /// - A getter may read other dependencies. Those that need each other stop the program, with a message
 ///   that names them in order; they never wait for each other.
 /// - A dependency without `test` is *unimplemented* in tests: each read fails the test that reads, with the
-///   name of the key. As some value must be returned, it is that of `preview`, and not that of `real`, which
-///   could do harm. Write `static var test: … { real }` to use the real one.
+///   name of the key. As some value must be returned, it is that of `preview`, which is `real` where no other
+///   is written. Write `static var test: … { real }` to use the real one.
 public protocol DependencyInjectable {
   /// What readers get: a protocol, a structure of closures, a factory, …
   ///

@@ -30,9 +30,8 @@ public func withDependencies<Owner, Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) rethrows -> Result {
-  try withDependencies(
-    from: owner, { _ in }, operation: operation, fileID: fileID, filePath: filePath, line: line,
-    column: column)
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try DependencyScope.$opened.withValue(DependencyScope.of(owner, site), operation: operation)
 }
 
 /// Calls an asynchronous `operation` with the dependencies of `owner`, where its caller runs.
@@ -59,9 +58,8 @@ public func withDependencies<Owner, Result>(
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
   column: UInt = #column
 ) async rethrows -> Result {
-  try await withDependencies(
-    from: owner, { _ in }, operation: operation, fileID: fileID, filePath: filePath, line: line,
-    column: column)
+  let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+  return try await DependencyScope.$opened.withValue(DependencyScope.of(owner, site), operation: operation)
 }
 
 /// What knows the scope that it was made in.

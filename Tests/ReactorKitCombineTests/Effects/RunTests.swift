@@ -37,6 +37,40 @@ import Testing
     watching.dispose()
   }
 
+  @Test func whatASubscriberBeginsInsideOfAnEffectIsNoPartOfIt() {
+    let subject = PassthroughSubject<Int, Never>()
+    let seen = Guarded<[Int]>()
+    let held = Guarded<[AnyCancellable]>()
+    let reactor = ScriptReactor { action in action == 0 ? .just(1) : .cancel(id: "load") }
+    let states = reactor.state.subscribe(onNext: { state in
+      guard state == [1] else { return }
+      held.append(subject.cancellable(id: "load").sink { seen.append($0) })
+    })
+    reactor.send(0)
+    reactor.send(9)
+    subject.send(7)
+    #expect(seen.value == [7])
+    states.dispose()
+  }
+
+  @Test func whatIsBegunInATaskIsNoPartOfItsEffect() async {
+    let subject = PublishSubject<Int>()
+    let seen = Guarded<[Int]>()
+    let held = Guarded<[AnyCancellable]>()
+    let reactor = ScriptReactor { action in
+      guard action == 0 else { return .cancel(id: "load") }
+      return .run { send in
+        let loading = subject.publisher.cancellable(id: "load")
+        held.append(loading.sink(receiveCompletion: { _ in }, receiveValue: { seen.append($0) }))
+        send(1)
+      }
+    }
+    _ = await reactor.perform(0)
+    _ = await reactor.perform(9)
+    subject.onNext(7)
+    #expect(seen.value == [7])
+  }
+
   @Test func aCancellationErrorEndsItToo() async {
     let reactor = ScriptReactor { _ in .concat(.run { _ in throw CancellationError() }, .just(1)) }
     #expect(await reactor.perform(0) == [1])

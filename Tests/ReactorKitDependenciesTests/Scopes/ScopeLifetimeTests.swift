@@ -36,6 +36,19 @@ import Testing
     lifetimes.expectNone()
   }
 
+  @Test func generationsOfOwnersDoNotKeepEachOther() {
+    var model: Model? = withDependencies {
+      $0.lifetimes = Lifetimes()
+    } operation: {
+      Model()
+    }
+    for _ in 0..<100_000 {
+      model = model.map { owner in withDependencies(from: owner) { Model() } }
+    }
+    #expect(model?.service() === model?.service())
+    model = nil
+  }
+
   @Test func overridesLiveAsLongAsTheirCallAndWhatWasMadeInIt() {
     let lifetimes = Lifetimes()
     var model: Model? = withDependencies {

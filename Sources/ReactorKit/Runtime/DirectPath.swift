@@ -94,7 +94,7 @@ extension _ReactorRuntime {
     var hub: Unmanaged<Hub<State>>?
     var isObserved = false
     store.lock.withLock {
-      store.change { state in reactor.reduce(state: &state, mutation: mutation) }
+      store.change(for: self) { state in reactor.reduce(state: &state, mutation: mutation) }
       // Inside the lock: who subscribes later is shown this state first.
       if let address = store.deliverer {
         let unretained = Unmanaged<Hub<State>>.fromOpaque(address)

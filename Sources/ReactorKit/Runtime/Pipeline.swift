@@ -17,9 +17,11 @@ public class _Pipeline: @unchecked Sendable {
   let hasEventObservers = Atomic<Bool>(false)
   /// Whether anybody ever subscribed to the actions.
   @usableFromInline let isObserved = Atomic<Bool>(false)
-  let id = ReactorID.next()
   let hasStarted = Flag()
   final let isShutDown = Flag()
+  /// The runner's: whether the reactor is an `ObservableEvent`, once somebody wanted to know.
+  final var knownObservability: Bool?
+  let id = ReactorID.next()
   /// Whether the reactor's type is observed, in the lowest bit, and when that was found out; see
   /// `ObservedTypes`.
   final let typeMark = Atomic<UInt64>(0)
@@ -35,8 +37,6 @@ public class _Pipeline: @unchecked Sendable {
   final var currentAction: UInt64 = 0
   final var lastAction: UInt64 = 0
   final var lastMutation: UInt64 = 0
-  /// Whether the reactor is an `ObservableEvent`, once somebody wanted to know.
-  final var knownObservability: Bool?
 
   init() {}
 

@@ -95,7 +95,7 @@ extension _ReactorRuntime {
 
   func apply(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
     guard !isMonitored else { return applyMonitored(mutation, from: effect, reactor: reactor) }
-    show(store.reduce { state in calls.reduce(reactor, &state, mutation) })
+    show(store.reduce(for: self) { state in calls.reduce(reactor, &state, mutation) })
   }
 
   func applyMonitored(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
@@ -104,7 +104,7 @@ extension _ReactorRuntime {
     let action = effect?.action ?? currentActionID
     report(.mutationWillApply(number, action: action, effect: effect?.id, mutation))
     let before = store.accumulated
-    let targets = store.reduce { state in calls.reduce(reactor, &state, mutation) }
+    let targets = store.reduce(for: self) { state in calls.reduce(reactor, &state, mutation) }
     report(.stateCommitted(number, before: before, after: store.accumulated))
     show(targets)
   }
@@ -112,11 +112,11 @@ extension _ReactorRuntime {
   /// Shows a version of a value that the reactor shares with others.
   func showShared(_ version: _SharedVersion, from connection: SharedConnection) {
     guard isMonitored else {
-      if let targets = store.show(version, from: connection) { show(targets) }
+      if let targets = store.show(version, from: connection, for: self) { show(targets) }
       return
     }
     let before = store.accumulated
-    guard let targets = store.show(version, from: connection) else { return }
+    guard let targets = store.show(version, from: connection, for: self) else { return }
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)
     report(.mutationWillApply(number, action: nil, effect: nil, version.change))

@@ -19,7 +19,7 @@ extension _ReactorRuntime {
     let isCurrentThread = type(of: scheduler) == CurrentThreadScheduler.self
     if !isCurrentThread { effects.useTime(of: scheduler) }
     takeTurn()
-    store.connectSharedInitially()
+    store.connectSharedInitially(for: self)
     report(.reactorCreated(initialState: store.accumulated))
     calls.connect(reactor, self)
     guard isCurrentThread else { return moveTurns(to: scheduler) }

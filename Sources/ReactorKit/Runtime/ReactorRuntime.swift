@@ -36,7 +36,6 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     self.calls = calls
     store = StateStore(initialState: initialState, of: reactor)
     super.init()
-    store.pipeline = self
   }
 
   /// The reactor, unless it is gone, or in its `deinit`.

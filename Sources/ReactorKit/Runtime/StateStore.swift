@@ -46,11 +46,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Whether there is something to show yet.
   private var isPublished = false
   private var isComplete = false
+  /// Whether it is known if the state can hold shared values.
+  private var isSearchedForShared = false
   /// What the state shares with others; `nil` if its type can hold no such value, or that is not known yet.
   @exclusivity(unchecked) private var connections: SharedConnections?
-  private var isSearchedForShared = false
-  /// Who changes the state; it owns this.
-  unowned(unsafe) var pipeline: _Pipeline?
 
   init(initialState: State, of reactor: AnyObject) {
     state = initialState
@@ -106,9 +105,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   func beginTransforming() { lock.withLock { transformed = Transformed(state) } }
 
   /// Runs `reduce` on the state; who sees the result is in what is returned.
-  func reduce(_ body: (inout State) -> Void) -> Targets {
+  ///
+  /// - Parameter pipeline: Who reduces.
+  func reduce(for pipeline: _Pipeline, _ body: (inout State) -> Void) -> Targets {
     lock.withLock {
-      change(body)
+      change(for: pipeline, body)
       return targets
     }
   }
@@ -116,11 +117,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Runs `reduce`. Call inside `lock`.
   @inlinable
   @inline(__always)
-  func change(_ body: (inout State) -> Void) {
+  func change(for pipeline: _Pipeline, _ body: (inout State) -> Void) {
     if hasNewObservers { beginNoting() }
     if SharedState.isUsed { catchUpWithShared() }
     ReduceScope.run(of: owner) { body(&state) }
-    if SharedState.isUsed { connectShared() }
+    if SharedState.isUsed { connectShared(for: pipeline) }
     if hasObservers { note() }
   }
 
@@ -200,17 +201,17 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   // MARK: Shared values
 
   /// Connects the shared values of the initial state.
-  func connectSharedInitially() {
+  func connectSharedInitially(for pipeline: _Pipeline) {
     guard SharedState.isUsed else { return }
-    lock.withLock { connectShared() }
+    lock.withLock { connectShared(for: pipeline) }
   }
 
   /// Brings the shared values in the state up to date. Call inside `lock`.
   @usableFromInline
   @inline(never)
-  func connectShared() {
+  func connectShared(for pipeline: _Pipeline) {
     // What is written here is a part of the `reduce`.
-    ReduceScope.run(of: owner) { searchForWritten() }
+    ReduceScope.run(of: owner) { searchForWritten(for: pipeline) }
   }
 
   /// Lets `reduce` see what others have written: in place, it changes that.
@@ -223,30 +224,28 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     }
   }
 
-  private func searchForWritten() {
-    if !isSearchedForShared { searchForShared() }
+  private func searchForWritten(for pipeline: _Pipeline) {
+    if !isSearchedForShared { searchForShared(for: pipeline) }
     var left: [SharedConnection] = []
     if let connections {
       left = withUnsafeMutablePointer(to: &state) { connections.search(UnsafeMutableRawPointer($0)) }
     }
-    deliverWritten(releasing: left)
+    deliverWritten(for: pipeline, releasing: left)
   }
 
   /// Those who are told of what was written may do anything, so they are later.
-  private func deliverWritten(releasing left: [SharedConnection] = []) {
+  private func deliverWritten(for pipeline: _Pipeline, releasing left: [SharedConnection] = []) {
     // A `reduce` around this one has a lock, too.
-    guard let pipeline else { return }
     let written = ReduceScope.isNested ? [] : SharedWrites.take()
     guard !written.isEmpty || !left.isEmpty else { return }
     pipeline.leave(SharedDelivery(written, releasing: left))
   }
 
   /// Call inside `lock`, and release what was connected outside of it.
-  private func forgetShared() { (connections, isSearchedForShared, pipeline) = (nil, true, nil) }
+  private func forgetShared() { (connections, isSearchedForShared) = (nil, true) }
 
-  private func searchForShared() {
+  private func searchForShared(for pipeline: _Pipeline) {
     isSearchedForShared = true
-    guard let pipeline else { return }
     let plan = SharedPlans.plan(for: State.self)
     if plan.holds { connections = SharedConnections(plan, of: pipeline) }
   }
@@ -262,7 +261,9 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   }
 
   /// Shows a version of a shared value; who sees the result is in what is returned, unless it is the same.
-  func show(_ version: _SharedVersion, from connection: SharedConnection) -> Targets? {
+  func show(
+    _ version: _SharedVersion, from connection: SharedConnection, for pipeline: _Pipeline
+  ) -> Targets? {
     lock.withLock {
       if hasNewObservers { beginNoting() }
       var isChanged = false
@@ -270,7 +271,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
         isChanged = withUnsafeMutablePointer(to: &state) {
           connections?.show(version, from: connection, in: UnsafeMutableRawPointer($0)) == true
         }
-        deliverWritten()
+        deliverWritten(for: pipeline)
       }
       guard isChanged else { return nil }
       if hasObservers { note() }

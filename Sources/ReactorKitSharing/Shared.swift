@@ -47,7 +47,8 @@ public import ReactorKit
 /// and a copy of one that was shows what it did; the reactor is not told.
 ///
 /// - Complexity: A write copies the value if it has a buffer, as others may still look at the old one, and
-///   compares the two. After each `reduce`, each shared property in the state is visited.
+///   compares the two. After each `reduce`, each shared property in the state is visited. A reactor whose
+///   scheduler stands still keeps each version until it can show it.
 @propertyWrapper
 public struct Shared<Value: Sendable>: Sendable {
   let reference: SharedReference<Value>
@@ -86,6 +87,9 @@ public struct Shared<Value: Sendable>: Sendable {
   }
 
   /// The value of a key that was declared once, with its storage and default.
+  ///
+  /// What is stored is read here, on this thread, if nobody holds the value yet. A string key of the same
+  /// name means the same value; one with another type or storage is a conflict, see the form with a storage.
   public init(
     _ key: SharedKey<Value>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
@@ -153,7 +157,8 @@ public struct Shared<Value: Sendable>: Sendable {
   /// this returns, unless they are busy; from inside a `reduce`, when that is over.
   ///
   /// It must not wait for other reactors, or read their states: one that writes the same value in its
-  /// `reduce` waits for it. Writing the same value again inside `body` traps with advice.
+  /// `reduce` waits for it. Writing the same value again inside `body` traps with advice. If it writes
+  /// another one, do so in the same order everywhere, or two threads may wait for each other.
   ///
   /// - Returns: What `body` returns.
   @discardableResult

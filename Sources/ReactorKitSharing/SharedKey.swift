@@ -14,6 +14,13 @@ public struct SharedKey<Value: Sendable>: Sendable {
   public let defaultValue: @Sendable () -> Value
 
   /// A key.
+  ///
+  /// - Parameters:
+  ///   - name: Any text. One that is too long for the name of a file (200 bytes, as it is written there) is
+  ///     in memory only where it would be stored in one, and a `SharedError` says so.
+  ///   - storage: Where the value is kept.
+  ///   - defaultValue: Made on the thread that first uses the key, also when something is stored. It must not
+  ///     use the value itself.
   public init(
     _ name: String, _ storage: SharedStorage<Value> = .memory,
     default defaultValue: @autoclosure @escaping @Sendable () -> Value

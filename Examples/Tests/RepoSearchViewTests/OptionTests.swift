@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TerminalKit
+import TerminalPrograms
 import Testing
 
 @testable import RepoSearchView
@@ -8,7 +9,7 @@ import Testing
 @Suite struct OptionTests {
   @Test func withoutOptionsTheEmbeddedServerIsUsed() throws {
     let command = try RepoSearchCommand.parse([])
-    #expect(command.server == nil && command.script == nil && command.latency == nil)
+    #expect(command.server == nil && command.playing.script == nil && command.latency == nil)
   }
 
   @Test func optionsAreRead() throws {
@@ -16,7 +17,7 @@ import Testing
       "--latency", "20", "--seed", "7", "--timeout", "3", "--script", "a.keys", "--size", "100X30",
     ])
     #expect(command.latency == 20 && command.seed == 7 && command.timeout == 3)
-    #expect(command.size == Size(columns: 100, rows: 30))
+    #expect(command.playing.size == Size(columns: 100, rows: 30))
     let remote = try RepoSearchCommand.parse(["--server", "https://example.org/api/v3"])
     #expect(remote.server?.absoluteString == "https://example.org/api/v3")
   }

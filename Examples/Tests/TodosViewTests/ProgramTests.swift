@@ -39,8 +39,8 @@ import Testing
 
   @Test func optionsAreRead() throws {
     let command = try TodosCommand.parse(["--folder", "/a b", "--script", "a.keys", "--size", "100x30"])
-    #expect(command.folder == "/a b" && command.script == "a.keys")
-    #expect(command.size == Size(columns: 100, rows: 30))
+    #expect(command.folder == "/a b" && command.playing.script == "a.keys")
+    #expect(command.playing.size == Size(columns: 100, rows: 30))
   }
 
   @Test(

@@ -9,8 +9,7 @@
 /// nothing.
 ///
 /// Found are those in structs and tuples, in optionals, arrays and the values of dictionaries, however
-/// nested; not those in classes, in enumerations with payloads, and behind protocols, which go on to show the
-/// newest value.
+/// nested; not those in classes, in enumerations with payloads, in sets, and behind protocols.
 class SharedPlan: @unchecked Sendable {
   /// Whether there can be any.
   fileprivate(set) var holds = false

@@ -30,7 +30,7 @@ enum StorageKind: CaseIterable {
   func make(_ mutate: @escaping (Int) -> Observable<Int>) -> any TraceReactor { make(Script(mutate: mutate)) }
 }
 
-final class StoredTrace: TraceReactor, @unchecked Sendable {
+class StoredTrace: TraceReactor, @unchecked Sendable {
   let reactorStorage = ReactorStorage()
   let script: Script
 
@@ -48,7 +48,7 @@ final class StoredTrace: TraceReactor, @unchecked Sendable {
   deinit { script.onRelease() }
 }
 
-final class BareTrace: TraceReactor, @unchecked Sendable {
+class BareTrace: TraceReactor, @unchecked Sendable {
   let script: Script
 
   init(_ script: Script = Script()) { self.script = script }
@@ -64,7 +64,7 @@ final class BareTrace: TraceReactor, @unchecked Sendable {
   deinit { script.onRelease() }
 }
 
-final class BaseTrace: BaseReactor<Int, Int, [Int]>, TraceReactor, @unchecked Sendable {
+class BaseTrace: BaseReactor<Int, Int, [Int]>, TraceReactor, @unchecked Sendable {
   let script: Script
 
   init(_ script: Script = Script()) {

@@ -57,13 +57,7 @@ public struct RepoSearchCommand: AsyncParsableCommand {
     transform: { try OptionReader.number($0, in: 1...3600) })
   var timeout: Int?
 
-  @Option(help: ArgumentHelp("Play keys from a file and print the screen.", valueName: "FILE"))
-  var script: String?
-
-  @Option(
-    help: ArgumentHelp("The size of the screen for a script; 80x24 by default.", valueName: "COLSxROWS"),
-    transform: OptionReader.size)
-  var size: Size?
+  @OptionGroup var playing: ScriptOptions
 
   /// For the argument parser.
   public init() {}
@@ -73,19 +67,15 @@ public struct RepoSearchCommand: AsyncParsableCommand {
     if server != nil, latency != nil || seed != nil {
       throw ValidationError("--latency and --seed are for the embedded server. Leave them or --server out.")
     }
-    if size != nil, script == nil {
-      throw ValidationError(
-        "--size is for scripts; a terminal has its own size. Add --script or leave it out.")
-    }
   }
 
   /// Runs the program.
   public func run() async throws {
     // A bad script is told before anything starts.
-    let script = try script.map { try OptionReader.script(at: $0) }
+    let script = try playing.read()
     let backend = try await backend()
     do {
-      try await Self.run(backend, script: script, size: size ?? Size(columns: 80, rows: 24))
+      try await Self.run(backend, script: script, size: playing.screenSize)
     } catch {
       await backend.stop()
       throw error

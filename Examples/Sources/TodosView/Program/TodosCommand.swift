@@ -49,13 +49,7 @@ public struct TodosCommand: AsyncParsableCommand {
       "Where to save; by default in the folder for what applications support.", valueName: "FOLDER"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("Play keys from a file and print the screen.", valueName: "FILE"))
-  var script: String?
-
-  @Option(
-    help: ArgumentHelp("The size of the screen for a script; 80x24 by default.", valueName: "COLSxROWS"),
-    transform: OptionReader.size)
-  var size: Size?
+  @OptionGroup var playing: ScriptOptions
 
   /// For the argument parser.
   public init() {}
@@ -63,16 +57,12 @@ public struct TodosCommand: AsyncParsableCommand {
   /// Refuses options that have no effect together.
   public func validate() throws {
     if folder?.isEmpty == true { throw ValidationError("--folder is empty. Name a folder or leave it out.") }
-    if size != nil, script == nil {
-      throw ValidationError(
-        "--size is for scripts; a terminal has its own size. Add --script or leave it out.")
-    }
   }
 
   /// Runs the program.
   public func run() async throws {
     // A bad script is told before anything starts.
-    let script = try script.map { try OptionReader.script(at: $0) }
+    let script = try playing.read()
     let ownFolder = script != nil && folder == nil ? Self.temporaryFolder : nil
     defer { if let ownFolder { try? FileManager.default.removeItem(at: ownFolder) } }
     let store = SharedStore(
@@ -81,7 +71,7 @@ public struct TodosCommand: AsyncParsableCommand {
     let listener = store.errors.subscribe(onNext: { _ in })
     defer { listener.dispose() }
     try await SharedStore.$current.withValue(store) {
-      try await Self.run(script, size: size ?? Size(columns: 80, rows: 24))
+      try await Self.run(script, size: playing.screenSize)
     }
     // Nothing waits by now, but for what could not be saved.
     do { try await store.flush() } catch { throw Unsaved(reason: Wording.line(for: error)) }

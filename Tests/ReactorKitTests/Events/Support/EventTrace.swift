@@ -18,50 +18,9 @@ extension StorageKind {
   }
 }
 
-final class StoredEvents: EventTrace, @unchecked Sendable {
-  let reactorStorage = ReactorStorage()
-  let script: Script
-
-  init(_ script: Script = Script()) { self.script = script }
-
-  var initialState: [Int] { script.initialState() }
-  var scheduler: any ImmediateSchedulerType { script.scheduler }
-  func transform(action: Observable<Int>) -> Observable<Int> { script.transformAction(action) }
-  func mutate(action: Int) -> Observable<Int> { script.mutate(action) }
-  func transform(mutation: Observable<Int>) -> Observable<Int> { script.transformMutation(mutation) }
-  func reduce(state: [Int], mutation: Int) -> [Int] { script.reduce(state, mutation) }
-  func transform(state: Observable<[Int]>) -> Observable<[Int]> { script.transformState(state) }
-}
-
-final class BareEvents: EventTrace, @unchecked Sendable {
-  let script: Script
-
-  init(_ script: Script = Script()) { self.script = script }
-
-  var initialState: [Int] { script.initialState() }
-  var scheduler: any ImmediateSchedulerType { script.scheduler }
-  func transform(action: Observable<Int>) -> Observable<Int> { script.transformAction(action) }
-  func mutate(action: Int) -> Observable<Int> { script.mutate(action) }
-  func transform(mutation: Observable<Int>) -> Observable<Int> { script.transformMutation(mutation) }
-  func reduce(state: [Int], mutation: Int) -> [Int] { script.reduce(state, mutation) }
-  func transform(state: Observable<[Int]>) -> Observable<[Int]> { script.transformState(state) }
-}
-
-final class BaseEvents: BaseReactor<Int, Int, [Int]>, EventTrace, @unchecked Sendable {
-  let script: Script
-
-  init(_ script: Script = Script()) {
-    self.script = script
-    super.init(initialState: script.initialState())
-  }
-
-  override var scheduler: any ImmediateSchedulerType { script.scheduler }
-  override func transform(action: Observable<Int>) -> Observable<Int> { script.transformAction(action) }
-  override func mutate(action: Int) -> Observable<Int> { script.mutate(action) }
-  override func transform(mutation: Observable<Int>) -> Observable<Int> { script.transformMutation(mutation) }
-  override func reduce(state: [Int], mutation: Int) -> [Int] { script.reduce(state, mutation) }
-  override func transform(state: Observable<[Int]>) -> Observable<[Int]> { script.transformState(state) }
-}
+final class StoredEvents: StoredTrace, EventTrace, @unchecked Sendable {}
+final class BareEvents: BareTrace, EventTrace, @unchecked Sendable {}
+final class BaseEvents: BaseTrace, EventTrace, @unchecked Sendable {}
 
 extension ObservableEventPhase {
   var name: String {

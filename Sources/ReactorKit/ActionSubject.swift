@@ -51,7 +51,7 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
-  public override func run(_ sink: Sink<Action>) {
+  public override func start(_ sink: Sink<Action>) {
     let (hub, hasEnded) = lock.withLock {
       let hub = madeHub ?? Hub(capacity: 0)
       madeHub = hub

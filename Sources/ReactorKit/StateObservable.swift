@@ -13,5 +13,5 @@ public class StateObservable<State>: Observable<State>, @unchecked Sendable {
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
-  public override func run(_ sink: Sink<State>) { preconditionFailure(Diagnostics.abstract) }
+  public override func start(_ sink: Sink<State>) { preconditionFailure(Diagnostics.abstract) }
 }

@@ -51,7 +51,7 @@ private final class StubbedStates<State>: StateObservable<State>, @unchecked Sen
 
   init(_ source: Observable<State>) { self.source = source }
 
-  override func run(_ sink: Sink<State>) { source.subscribe(sink: sink) }
+  override func start(_ sink: Sink<State>) { source.subscribe(sink: sink) }
 }
 
 extension Reactor {

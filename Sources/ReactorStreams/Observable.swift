@@ -26,10 +26,10 @@ open class Observable<Element>: ObservableType {
   @inlinable
   public init() {}
 
-  /// Runs one subscription: attaches what stops it to `sink.subscription`, then emits to `sink`.
+  /// Starts one subscription: attaches what stops it to `sink.subscription`, then emits to `sink`.
   ///
   /// The only member that a source implements. Call `subscribe(sink:)` instead.
-  open func run(_ sink: Sink<Element>) { sink.onCompleted() }
+  open func start(_ sink: Sink<Element>) { sink.onCompleted() }
 
   /// Whether what the source emits while it is being subscribed takes turns with other such sources on the
   /// thread.
@@ -53,9 +53,9 @@ open class Observable<Element>: ObservableType {
   /// Subscribes a sink.
   public final func subscribe(sink: Sink<Element>) {
     if usesTrampoline {
-      Trampoline.runIfNeeded { run(sink) }
+      Trampoline.runIfNeeded { start(sink) }
     } else {
-      run(sink)
+      start(sink)
     }
   }
 
@@ -63,9 +63,9 @@ open class Observable<Element>: ObservableType {
   /// also inside of another subscription.
   package final func subscribeInOwnTrampoline(sink: Sink<Element>) {
     if usesTrampoline {
-      Trampoline.run { run(sink) }
+      Trampoline.run { start(sink) }
     } else {
-      run(sink)
+      start(sink)
     }
   }
 

@@ -41,7 +41,7 @@ final class Cancel<Element>: Observable<Element>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     sink.effectScope.cancel(key)
     sink.onCompleted()
   }
@@ -68,7 +68,7 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
     super.init()
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let context = sink.context as? EffectContext
     let scope = context?.scope ?? .global
     if cancelInFlight { scope.cancel(key) }

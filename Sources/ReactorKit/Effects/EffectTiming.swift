@@ -53,5 +53,5 @@ private final class WithScope<Element>: Observable<Element>, @unchecked Sendable
 
   init(_ make: @escaping (EffectScope) -> Observable<Element>) { self.make = make }
 
-  override func run(_ sink: Sink<Element>) { make(sink.effectScope).subscribe(sink: sink) }
+  override func start(_ sink: Sink<Element>) { make(sink.effectScope).subscribe(sink: sink) }
 }

@@ -19,7 +19,7 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let gates = sink.effectScope.throttleGates
     switch gates.arrive(key, now: scheduler.now, dueTime: dueTime, latest: latest) {
     case .start:

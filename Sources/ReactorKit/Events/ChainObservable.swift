@@ -15,7 +15,7 @@ final class ChainObservable<Child: ObservableEvent>: Observable<ObservableEventR
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<ObservableEventResult<Child>>) {
+  override func start(_ sink: Sink<ObservableEventResult<Child>>) {
     // The reactors may be on different threads.
     let output = SerializingSink(to: sink)
     let (phases, place) = (phases, SubscriptionLink())

@@ -13,7 +13,7 @@ final class ReactorEventObservable<R: Reactor>: Observable<ObservableEventResult
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<ObservableEventResult<R>>) {
+  override func start(_ sink: Sink<ObservableEventResult<R>>) {
     guard let pipeline = context.pipeline else { return sink.onCompleted() }
     let source = pipeline.beginEvents { EventSource<R.Action, R.State>() }
     let hub = unsafeDowncast(source, to: EventSource<R.Action, R.State>.self).hub
@@ -37,7 +37,7 @@ final class TypeEventObservable<R: Reactor>: Observable<ObservableEventResult<R>
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<ObservableEventResult<R>>) {
+  override func start(_ sink: Sink<ObservableEventResult<R>>) {
     let hub: Hub<ActionEvent<R.Action, R.State>> = ObservedTypes.begin(type)
     let sink = EventSink<R>(to: sink, phases)
     hub.subscribe(sink) { [type] entry in

@@ -10,7 +10,7 @@ final class StateChangeObservable<State: ObservableState>: Observable<StateChang
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<StateChange<State>>) { store.observe(.everything, sink) }
+  override func start(_ sink: Sink<StateChange<State>>) { store.observe(.everything, sink) }
 }
 
 /// The states of a stub, of which any may have any changes.
@@ -22,7 +22,7 @@ final class StubChangeObservable<State: ObservableState>: Observable<StateChange
 
   override var usesTrampoline: Bool { states.usesTrampoline }
 
-  override func run(_ sink: Sink<StateChange<State>>) { states.subscribe(sink: StubChangeSink(to: sink)) }
+  override func start(_ sink: Sink<StateChange<State>>) { states.subscribe(sink: StubChangeSink(to: sink)) }
 }
 
 private final class StubChangeSink<State: ObservableState>: OperatorSink<State, StateChange<State>> {
@@ -51,7 +51,7 @@ final class PropertyObservable<State: ObservableState, Value>: Observable<Value>
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<Value>) {
+  override func start(_ sink: Sink<Value>) {
     let observed = withUnsafePointer(to: store.current) { read($0).1 }
     let sink = PropertySink(to: sink, observed, makeShow(sink, read))
     store.observe(observed, sink) { sink.registration = $0 }
@@ -70,7 +70,7 @@ final class StubPropertyObservable<State: ObservableState, Value>: Observable<Va
 
   override var usesTrampoline: Bool { states.usesTrampoline }
 
-  override func run(_ sink: Sink<Value>) {
+  override func start(_ sink: Sink<Value>) {
     states.subscribe(sink: StubPropertySink(to: sink, makeShow(sink)))
   }
 }

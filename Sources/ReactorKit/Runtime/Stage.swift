@@ -22,7 +22,7 @@ final class StageInput<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   override var usesTrampoline: Bool { false }
-  override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
+  override func start(_ sink: Sink<Element>) { hub.subscribe(sink) }
 }
 
 /// A stream that the user put into the pipeline with one of the `transform` methods.

@@ -312,7 +312,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   }
 
   /// Shows a sink the current state, and then every later one.
-  override func run(_ sink: Sink<State>) {
+  override func start(_ sink: Sink<State>) {
     guard !ReduceScope.isInside(owner) else { return runInsideReduce(sink) }
     var entry: HubEntry?
     var isPublished = false

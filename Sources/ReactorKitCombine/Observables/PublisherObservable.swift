@@ -7,7 +7,7 @@ final class PublisherObservable<Source: Publisher>: Observable<Source.Output>, @
 
   init(_ publisher: Source) { self.publisher = publisher }
 
-  override func run(_ sink: Sink<Source.Output>) {
+  override func start(_ sink: Sink<Source.Output>) {
     let output = SerializingSink(to: sink)
     let subscriber = BridgeSubscriber<Source.Output, Source.Failure>(output)
     SubscriptionSite.$current.withValue(SubscriptionSite(output)) { publisher.subscribe(subscriber) }

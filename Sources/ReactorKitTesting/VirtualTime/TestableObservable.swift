@@ -61,7 +61,7 @@ final class HotObservable<Element>: TestableObservable<Element>, @unchecked Send
     withExtendedLifetime(removed) {}
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let note = noteSubscription()
     let key = lock.withLock {
       nextKey += 1
@@ -82,7 +82,7 @@ final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sen
     super.init(testScheduler: testScheduler, recordedEvents: recordedEvents)
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let timers = CompositeDisposable()
     _ = timers.insert(noteSubscription())
     sink.subscription.attach(timers)

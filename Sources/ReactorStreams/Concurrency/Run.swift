@@ -75,7 +75,7 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let target = targetType.init(to: outputType.init(to: sink))
     let adopting = AdoptedTasks.executor
     let executor = sink.context?.taskExecutor ?? adopting

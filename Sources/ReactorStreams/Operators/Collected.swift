@@ -19,7 +19,7 @@ final class Collected<Input, State, Output>: Observable<Output>, @unchecked Send
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Output>) {
+  override func start(_ sink: Sink<Output>) {
     source.subscribe(sink: CollectingSink(to: sink, into: initial, add: add, result: result))
   }
 }

@@ -32,7 +32,7 @@ final class Create<Element>: Observable<Element>, @unchecked Sendable {
     super.init()
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let inner = outputType.init(to: sink)
     let entrance = entranceType.init(inner)
     let link = EntranceLink(entrance)

@@ -64,7 +64,7 @@ private final class Debug<Element>: Observable<Element>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     log.log("subscribed")
     source.subscribe(sink: DebugSink(to: sink, log: log))
   }

@@ -17,7 +17,7 @@ private final class Deferred<Element>: Observable<Element>, @unchecked Sendable 
 
   init(_ factory: @escaping () throws -> Observable<Element>) { self.factory = factory }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     do { try factory().subscribe(sink: sink) } catch { sink.onError(error) }
   }
 }

@@ -25,7 +25,7 @@ private final class DelaySubscription<Element>: Observable<Element>, @unchecked 
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let inner = RelaySink(to: sink, over: SubscriptionLink())
     let timer = SerialDisposable()
     sink.subscription.attach(Disposables.create(timer, inner.subscription))

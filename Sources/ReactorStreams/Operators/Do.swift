@@ -58,7 +58,7 @@ private final class Do<Element>: Observable<Element>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     handlers.onSubscribe?()
     let doSink = DoSink(to: sink, handlers)
     source.subscribe(sink: doSink)

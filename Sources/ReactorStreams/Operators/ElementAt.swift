@@ -22,7 +22,7 @@ private final class ElementAt<Element>: Observable<Element>, @unchecked Sendable
   }
 
   override var usesTrampoline: Bool { source.usesTrampoline }
-  override func run(_ sink: Sink<Element>) { source.subscribe(sink: ElementAtSink(to: sink, index: index)) }
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: ElementAtSink(to: sink, index: index)) }
 }
 
 private final class ElementAtSink<Element>: EarlyEndSink<Element, Element> {

@@ -45,7 +45,7 @@ final class ScheduledSequence<Source: Sequence>: Observable<Source.Element>, @un
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Source.Element>) {
+  override func start(_ sink: Sink<Source.Element>) {
     SequenceEmission(source.makeIterator(), to: sink).start(on: scheduler, for: sink.subscription)
   }
 }

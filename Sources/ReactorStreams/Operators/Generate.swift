@@ -39,7 +39,7 @@ private final class Generate<Element>: Observable<Element>, @unchecked Sendable 
     self.iterate = iterate
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     GenerateEmission(self, to: sink).start(on: scheduler, for: sink.subscription)
   }
 }

@@ -21,7 +21,7 @@ private final class IfEmpty<Element>: Observable<Element>, @unchecked Sendable {
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>) { source.subscribe(sink: IfEmptySink(to: sink, other)) }
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: IfEmptySink(to: sink, other)) }
 }
 
 private final class IfEmptySink<Element>: EarlyEndSink<Element, Element> {

@@ -44,7 +44,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
 
   package override var usesTrampoline: Bool { false }
 
-  package override func run(_ sink: Sink<Element>) {
+  package override func start(_ sink: Sink<Element>) {
     sink.onNext(element)
     sink.onCompleted()
   }
@@ -82,7 +82,7 @@ final class MappedJust<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<Output>) {
+  override func start(_ sink: Sink<Output>) {
     guard !sink.subscription.isDisposed else { return }
     do { sink.onNext(try transform(element)) } catch { return sink.onError(error) }
     if !sink.subscription.isDisposed { sink.onCompleted() }
@@ -129,7 +129,7 @@ package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Se
 
   package override var usesTrampoline: Bool { false }
 
-  package override func run(_ sink: Sink<Element>) {
+  package override func start(_ sink: Sink<Element>) {
     for element in elements {
       sink.onNext(element)
       if sink.subscription.isDisposed { return }
@@ -148,5 +148,5 @@ package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Se
 
 private final class Never<Element>: Observable<Element>, @unchecked Sendable {
   override var usesTrampoline: Bool { false }
-  override func run(_ sink: Sink<Element>) {}
+  override func start(_ sink: Sink<Element>) {}
 }

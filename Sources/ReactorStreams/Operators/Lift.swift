@@ -18,7 +18,7 @@ final class Lift<Input, Output>: Observable<Output>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Output>) {
+  override func start(_ sink: Sink<Output>) {
     source.subscribe(sink: LiftSink(to: sink, next: makeNext(sink)))
   }
 }

@@ -21,7 +21,7 @@ private final class Materialize<Element>: Observable<Event<Element>>, @unchecked
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Event<Element>>) { source.subscribe(sink: MaterializeSink(to: sink)) }
+  override func start(_ sink: Sink<Event<Element>>) { source.subscribe(sink: MaterializeSink(to: sink)) }
 }
 
 private final class MaterializeSink<Element>: EarlyEndSink<Element, Event<Element>> {
@@ -51,7 +51,7 @@ private final class Dematerialize<Input: EventConvertible>: Observable<Input.Ele
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Input.Element>) { source.subscribe(sink: DematerializeSink(to: sink)) }
+  override func start(_ sink: Sink<Input.Element>) { source.subscribe(sink: DematerializeSink(to: sink)) }
 }
 
 private final class DematerializeSink<Input: EventConvertible>: EarlyEndSink<Input, Input.Element> {

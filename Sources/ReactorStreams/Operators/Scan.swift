@@ -37,7 +37,7 @@ private final class ScanInto<Input, State>: Observable<State>, @unchecked Sendab
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<State>) {
+  override func start(_ sink: Sink<State>) {
     source.subscribe(sink: ScanIntoSink(to: sink, into: seed, accumulator))
   }
 }

@@ -26,7 +26,7 @@ private final class SingleElement<Element>: Observable<Element>, @unchecked Send
   }
 
   override var usesTrampoline: Bool { source.usesTrampoline }
-  override func run(_ sink: Sink<Element>) { source.subscribe(sink: SingleElementSink(to: sink, isWanted)) }
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: SingleElementSink(to: sink, isWanted)) }
 }
 
 private final class SingleElementSink<Element>: EarlyEndSink<Element, Element> {

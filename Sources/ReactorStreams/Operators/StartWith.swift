@@ -17,7 +17,7 @@ private final class StartWith<Element>: Observable<Element>, @unchecked Sendable
     self.source = source
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     for element in elements {
       if sink.subscription.isDisposed { return }
       sink.onNext(element)

@@ -21,7 +21,7 @@ private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendab
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let steps = SerialDisposable()
     let inner = SubscribeOnSink(to: sink, steps: steps)
     sink.subscription.attach(steps)

@@ -52,7 +52,7 @@ private final class TakeCount<Element>: Observable<Element>, @unchecked Sendable
   }
 
   override var usesTrampoline: Bool { source.usesTrampoline }
-  override func run(_ sink: Sink<Element>) { source.subscribe(sink: TakeCountSink(to: sink, count: count)) }
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: TakeCountSink(to: sink, count: count)) }
 }
 
 private final class TakeCountSink<Element>: EarlyEndSink<Element, Element> {
@@ -84,7 +84,7 @@ private final class TakeWhile<Element>: Observable<Element>, @unchecked Sendable
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     source.subscribe(sink: TakeWhileSink(to: sink, behavior: behavior, goesOn: goesOn))
   }
 }

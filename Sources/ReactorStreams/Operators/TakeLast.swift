@@ -19,7 +19,7 @@ private final class TakeLast<Element>: Observable<Element>, @unchecked Sendable 
   }
 
   override var usesTrampoline: Bool { source.usesTrampoline }
-  override func run(_ sink: Sink<Element>) { source.subscribe(sink: TakeLastSink(to: sink, count: count)) }
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: TakeLastSink(to: sink, count: count)) }
 }
 
 private final class TakeLastSink<Element>: EarlyEndSink<Element, Element> {

@@ -42,7 +42,7 @@ final class TakeUntil<Element, Other>: Observable<Element>, @unchecked Sendable 
     super.init()
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let output = outputType.init(to: sink)
     let main = mainType.init(to: output, over: SubscriptionLink())
     let trigger = triggerType.init(to: output, over: SubscriptionLink())
@@ -61,7 +61,7 @@ private final class SkipUntil<Element, Other>: Observable<Element>, @unchecked S
     self.other = other
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let output = SerializingSink(to: sink)
     let main = GatedSink(gating: output)
     let trigger = OpeningSink<Other, Element>(opening: main, output)

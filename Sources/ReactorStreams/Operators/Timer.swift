@@ -38,7 +38,7 @@ private final class Timer<Element: FixedWidthInteger>: Observable<Element>, @unc
 
   override var usesTrampoline: Bool { false }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     // The scheduler holds the sink only while it holds the work, and lets go of it when that is disposed. A
     // slot is attached first, because the work may run before the scheduler returns its disposable.
     let work = SerialDisposable()

@@ -25,7 +25,7 @@ private final class Using<Resource: Disposable, Element>: Observable<Element>, @
     self.makeSource = makeSource
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     do {
       let resource = try makeResource()
       let user = UsingSink(to: sink, resource: resource)

@@ -34,7 +34,7 @@ private final class WithLatestFrom<First, Second, Output>: Observable<Output>, @
     self.combine = combine
   }
 
-  override func run(_ sink: Sink<Output>) {
+  override func start(_ sink: Sink<Output>) {
     let firstSink = WithLatestFromSink(to: sink, combine)
     second.subscribe(sink: firstSink.latest)
     if !firstSink.subscription.isDisposed { first.subscribe(sink: firstSink) }

@@ -28,7 +28,7 @@ private final class WithUnretained<Object: AnyObject, Input, Output>: Observable
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Output>) {
+  override func start(_ sink: Sink<Output>) {
     source.subscribe(sink: WithUnretainedSink(to: sink, object: object, selector: selector))
   }
 }

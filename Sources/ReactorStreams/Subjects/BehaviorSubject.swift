@@ -48,5 +48,5 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
-  public override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
+  public override func start(_ sink: Sink<Element>) { hub.subscribe(sink) }
 }

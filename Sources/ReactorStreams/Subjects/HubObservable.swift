@@ -7,5 +7,5 @@ package final class HubObservable<Element>: Observable<Element>, @unchecked Send
   package init(_ hub: Hub<Element>) { self.hub = hub }
 
   package override var usesTrampoline: Bool { false }
-  package override func run(_ sink: Sink<Element>) { hub.subscribe(sink) }
+  package override func start(_ sink: Sink<Element>) { hub.subscribe(sink) }
 }

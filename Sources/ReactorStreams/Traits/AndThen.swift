@@ -10,7 +10,7 @@ final class AndThen<Element>: Observable<Element>, @unchecked Sendable {
     self.second = second
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     // A chain of any length is run in a loop.
     guard first.concatenated() != nil || second.concatenated() != nil else {
       return first.subscribe(sink: AndThenSink(to: sink, second))
@@ -48,7 +48,7 @@ private final class WithoutElements<Element>: Observable<Element>, @unchecked Se
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Element>) { source.subscribe(sink: WithoutElementsSink(to: sink)) }
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: WithoutElementsSink(to: sink)) }
 
   override func concatenated() -> (() -> Observable<Element>?)? {
     guard let next = source.concatenated() else { return nil }

@@ -201,5 +201,5 @@ private struct Reference {
 private final class OpenSource: Observable<Int>, @unchecked Sendable {
   // `@unchecked Sendable`: used on one thread.
   private(set) var sink: Sink<Int>?
-  override func run(_ sink: Sink<Int>) { self.sink = sink }
+  override func start(_ sink: Sink<Int>) { self.sink = sink }
 }

@@ -37,7 +37,7 @@ final class Situated<Element>: Observable<Element>, @unchecked Sendable {
     self.isFeeding = isFeeding
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     source.subscribe(sink: SituatedSink(to: sink, situations, isFeeding))
   }
 }

@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: StorageKind.allCases)
   func aSourceThatIgnoresTheGrammarIsContained(_ kind: StorageKind) {
     final class Rude: Observable<Int>, @unchecked Sendable {
-      override func run(_ sink: Sink<Int>) {
+      override func start(_ sink: Sink<Int>) {
         sink.onNext(1)
         sink.onCompleted()
         sink.onNext(2)

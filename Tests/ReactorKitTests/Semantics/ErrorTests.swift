@@ -194,7 +194,7 @@ import Testing
 
   /// Goes on after its end.
   private final class RudeSource: Observable<Int>, @unchecked Sendable {
-    override func run(_ sink: Sink<Int>) {
+    override func start(_ sink: Sink<Int>) {
       let events: [Event<Int>] = [.next(1), .completed, .next(2), .error(Mishap()), .completed]
       for event in events { sink.on(event) }
     }

@@ -198,7 +198,7 @@ import Testing
   /// A source may notice its disposal by failing.
   @Test func anEffectThatFailsBecauseItIsDisposedIsReportedAsCancelled() {
     final class Rude: Observable<Int>, @unchecked Sendable {
-      override func run(_ sink: Sink<Int>) {
+      override func start(_ sink: Sink<Int>) {
         sink.subscription.attach(Disposables.create { sink.onError(Mishap()) })
       }
     }

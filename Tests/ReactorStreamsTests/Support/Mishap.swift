@@ -29,7 +29,7 @@ final class Tap<Element>: Observable<Element>, @unchecked Sendable {
   /// How many of them have left.
   var disposed: Int { left.value }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     sinks.append(sink)
     sink.subscription.attach(Disposables.create { [left] in left.withLock { $0 += 1 } })
   }

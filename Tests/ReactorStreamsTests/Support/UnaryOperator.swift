@@ -35,7 +35,7 @@ struct TestError: Error, Equatable, CustomStringConvertible {
 final class RudeSource: Observable<Int>, @unchecked Sendable {
   private let events: [Event<Int>]
   init(_ events: [Event<Int>]) { self.events = events }
-  override func run(_ sink: Sink<Int>) { for event in events { sink.on(event) } }
+  override func start(_ sink: Sink<Int>) { for event in events { sink.on(event) } }
 }
 
 /// A list that closures append to.

@@ -24,7 +24,7 @@ private final class Amb<Element>: Observable<Element>, @unchecked Sendable {
 
   init(_ sources: [Observable<Element>]) { self.sources = sources }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let choice = AmbChoice()
     sink.subscription.attach(choice.links)
     for (index, source) in sources.enumerated() {

@@ -13,7 +13,7 @@ final class Combination<Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline
   init(_ subscribe: @escaping (Sink<Output>) -> Void) { self.subscribe = subscribe }
 
-  override func run(_ sink: Sink<Output>) { subscribe(sink) }
+  override func start(_ sink: Sink<Output>) { subscribe(sink) }
 }
 
 /// One subscription: its output, whose turn and lock guard the machine and the slots.

@@ -16,7 +16,7 @@ package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   /// Emits what is at hand directly; the machinery starts with the first part that needs a subscription.
-  package override func run(_ sink: Sink<Element>) {
+  package override func start(_ sink: Sink<Element>) {
     for (index, part) in parts.enumerated() {
       switch part.emitAtOnce(to: sink) {
       case .completed:
@@ -69,7 +69,7 @@ where Parts.Element == Observable<Element> {
 
   init(_ parts: Parts) { self.parts = parts }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let flattened = FlattenedParts(iterator())
     Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
   }

@@ -29,7 +29,7 @@ private final class Debounce<Element>: Observable<Element>, @unchecked Sendable 
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     source.subscribe(sink: DebounceSink(to: sink, dueTime: dueTime, scheduler: scheduler))
   }
 }

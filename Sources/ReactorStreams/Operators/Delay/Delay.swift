@@ -29,7 +29,7 @@ private final class Delay<Element>: Observable<Element>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     source.subscribe(sink: DelaySink(to: sink, dueTime: dueTime, scheduler: scheduler))
   }
 }

@@ -55,5 +55,5 @@ final class FlatMap<Input, Output>: Observable<Output>, @unchecked Sendable {
     self.select = select
   }
 
-  override func run(_ sink: Sink<Output>) { source.subscribe(sink: MergeSink(to: sink, policy, select)) }
+  override func start(_ sink: Sink<Output>) { source.subscribe(sink: MergeSink(to: sink, policy, select)) }
 }

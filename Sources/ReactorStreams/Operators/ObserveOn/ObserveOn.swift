@@ -24,7 +24,7 @@ private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     source.subscribe(sink: ObserveOnSink(to: sink, scheduler: scheduler))
   }
 }

@@ -50,7 +50,7 @@ private final class Catch<Element>: Observable<Element>, @unchecked Sendable {
     self.handler = handler
   }
 
-  override func run(_ sink: Sink<Element>) { source.subscribe(sink: CatchSink(to: sink, handler)) }
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: CatchSink(to: sink, handler)) }
 }
 
 private final class CatchSink<Element>: OperatorSink<Element, Element> {
@@ -90,7 +90,7 @@ where Sources.Element == Observable<Element> {
 
   init(_ sources: Sources) { self.sources = sources }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     var iterator = sources.makeIterator()
     Succession(to: sink, continuing: .onError) { iterator.next() }.advance()
   }

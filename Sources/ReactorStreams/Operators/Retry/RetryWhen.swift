@@ -39,7 +39,7 @@ private final class RetryWhen<Element, Failure, Trigger>: Observable<Element>, @
     self.makeTrigger = makeTrigger
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let retries = Retries(source, to: sink, failure)
     let triggerSink = TriggerSink<Element, Failure, Trigger>(of: retries)
     retries.begin(leaving: triggerSink.subscription)

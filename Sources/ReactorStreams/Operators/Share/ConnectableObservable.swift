@@ -80,7 +80,7 @@ private final class ThenConnect<Element>: Observable<Element>, @unchecked Sendab
     self.connect = connect
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     source.subscribe(sink: sink)
     if !sink.subscription.isDisposed { connect() }
   }

@@ -17,7 +17,7 @@ where Subject.Observer.Element == Element {
     self.makeSubject = makeSubject
   }
 
-  override func run(_ sink: Sink<Subject.Element>) { currentSubject().asObservable().subscribe(sink: sink) }
+  override func start(_ sink: Sink<Subject.Element>) { currentSubject().asObservable().subscribe(sink: sink) }
 
   override func connect() -> any Disposable {
     let new = Connection(of: self)

@@ -22,7 +22,7 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
 
   init(_ source: Source) { self.source = source }
 
-  override func run(_ sink: Sink<Source.Element>) {
+  override func start(_ sink: Sink<Source.Element>) {
     let generation = lock.withLock {
       arriving += 1
       return machine.subscriberArrived()

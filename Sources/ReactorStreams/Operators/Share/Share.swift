@@ -43,7 +43,7 @@ private final class Share<Element>: Observable<Element>, SharedSource, @unchecke
     self.scope = scope
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let (generation, hub) = lock.withLock { (machine.subscriberArrived(), currentHub()) }
     let place = SharedPlace(at: self, generation)
     sink.subscription.attach(place)

@@ -34,5 +34,5 @@ final class SwitchLatest<Input, Output>: Observable<Output>, @unchecked Sendable
     self.select = select
   }
 
-  override func run(_ sink: Sink<Output>) { source.subscribe(sink: SwitchSink(to: sink, select)) }
+  override func start(_ sink: Sink<Output>) { source.subscribe(sink: SwitchSink(to: sink, select)) }
 }

@@ -35,7 +35,7 @@ private final class Throttle<Element>: Observable<Element>, @unchecked Sendable 
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let machine = ThrottleStateMachine<Element>(window: dueTime, keepsLatest: latest)
     source.subscribe(sink: ThrottleSink(to: sink, machine: machine, scheduler: scheduler))
   }

@@ -41,7 +41,7 @@ private final class Timeout<Element>: Observable<Element>, @unchecked Sendable {
     self.scheduler = scheduler
   }
 
-  override func run(_ sink: Sink<Element>) {
+  override func start(_ sink: Sink<Element>) {
     let timeout = TimeoutSink(to: sink, dueTime: dueTime, other: other, scheduler: scheduler)
     timeout.startTimer()
     source.subscribe(sink: TimeoutSourceSink(timeout))

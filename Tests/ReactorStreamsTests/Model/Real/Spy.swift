@@ -25,7 +25,7 @@ final class Spy: Observable<Int>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
-  override func run(_ sink: Sink<Int>) {
+  override func start(_ sink: Sink<Int>) {
     let index = visits.begin(id)
     let link = SubscriptionLink()
     sink.subscription.attach(

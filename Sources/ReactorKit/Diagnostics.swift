@@ -24,6 +24,26 @@ enum Diagnostics {
     """
   }
 
+  static func isolatedWithoutScheduler(_ reactor: Any.Type) -> String {
+    """
+    '\(name(of: reactor))' conforms to 'Reactor' on a global actor, declares no 'scheduler', and was first used off \
+    the main thread.
+      Its effects emit on any thread, and nothing says how to get from there to that actor.
+    To fix this, use a reactor of the main actor on the main actor, and declare a 'scheduler' that runs work on the \
+    actor if that is another one.
+    """
+  }
+
+  static func leavesTheMainActor(_ reactor: Any.Type, by scheduler: any ImmediateSchedulerType) -> String {
+    """
+    The 'scheduler' of '\(name(of: reactor))' runs 'mutate' and 'reduce' off the main thread, but they belong to the \
+    main actor.
+      Scheduler: \(name(of: type(of: scheduler)))
+    To fix this, remove the declaration of 'scheduler': 'MainScheduler.instance' is used then. Or make the class \
+    'nonisolated'.
+    """
+  }
+
   /// Says once for each type of reactor that an action was lost.
   static func droppedAction(_ action: Any, by reactor: Any.Type) {
     reportOnce(

@@ -22,7 +22,10 @@
 /// table, at the cost of a look-up for each use, and what is left of a released one is swept later; its
 /// effects end at their next event.
 ///
-/// A `@MainActor` class declares `let scheduler: any ImmediateSchedulerType = MainScheduler.instance`.
+/// A `@MainActor` class conforms, too: `final class Profile: @MainActor Reactor`, or without the attribute where
+/// isolated conformances are inferred. Its `scheduler` is `MainScheduler.instance` by itself, so the mutations of
+/// effects that emit on other threads are reduced on the main actor. One of another global actor has to declare a
+/// `scheduler` that serves that actor; its first use traps otherwise.
 public protocol Reactor: AnyObject {
   /// What the view asks for.
   associatedtype Action
@@ -37,7 +40,9 @@ public protocol Reactor: AnyObject {
   var initialState: State { get }
 
   /// Where `mutate`, `reduce` and the state's observers run; it must be serial. By default the thread that
-  /// sends.
+  /// sends; for a class of the main actor, `MainScheduler.instance`.
+  ///
+  /// One that a class of the main actor declares must run its work on the main thread: it traps elsewhere.
   ///
   /// Read once, when the pipeline is created. With `MainScheduler.instance`, a send on an idle main thread is
   /// still synchronous.
@@ -98,8 +103,8 @@ public protocol Reactor: AnyObject {
 }
 
 extension Reactor {
-  /// The thread that sends.
-  public var scheduler: any ImmediateSchedulerType { CurrentThreadScheduler.instance }
+  /// The thread that sends; for a class of the main actor, `MainScheduler.instance`.
+  public var scheduler: any ImmediateSchedulerType { inferredScheduler }
 
   /// An entry of the weak table.
   public var reactorStorage: ReactorStorage { WeakStorageTable.shared.storage(of: self) }

@@ -45,6 +45,8 @@ extension DeclGroupSyntax {
 
   var isMainActor: Bool { attributes.first(named: "MainActor") != nil }
 
+  var isNonisolated: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } }
+
   /// What says on which systems it exists.
   var availability: AttributeListSyntax {
     attributes.filter { element in
@@ -70,7 +72,7 @@ extension MemberBlockItemListSyntax {
 extension StructDeclSyntax {
   /// The modifier of its extensions: a module may isolate what does not say that it is not.
   var nonisolated: String {
-    modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } ? "nonisolated " : ""
+    isNonisolated ? "nonisolated " : ""
   }
 
   /// Whether the declaration itself names one of these as what it conforms to.

@@ -38,7 +38,7 @@ extension ReactorMacro: ExtensionMacro {
     in context: some MacroExpansionContext
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
-    let isolation = declaration.isMainActor ? "@MainActor " : ""
+    let isolation = declaration.isMainActor ? "@MainActor " : declaration.isNonisolated ? "nonisolated " : ""
     let header: DeclSyntax = """
       \(declaration.availability)extension \(type.trimmed): \(raw: isolation)ReactorKit.Reactor {
       }

@@ -70,7 +70,8 @@ public macro ObservableStateTracked(_ number: Int) =
 /// ```
 ///
 /// It adds the conformance and `let reactorStorage`, so that everything of the reactor is released with it, at
-/// once. On a `@MainActor` class it also adds `let scheduler`, which is `MainScheduler.instance`.
+/// once. On a `@MainActor` class it also adds `let scheduler`, which is `MainScheduler.instance`. Where `MainActor` is
+/// the module's default isolation, the class has that scheduler, too, unless it is `nonisolated`.
 ///
 /// `State` and `initialState` may also be declared in an extension, or be inherited. A macro does not see there: if
 /// the class itself declares other parts of the reactor, but not these, a remark offers them. It is an error only if

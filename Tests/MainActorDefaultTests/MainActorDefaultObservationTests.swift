@@ -16,7 +16,6 @@ final class ProfileReactor {
   }
 
   let initialState = State()
-  let scheduler: any ImmediateSchedulerType = MainScheduler.instance
 
   func reduce(state: inout State, mutation: Action) {
     switch mutation {

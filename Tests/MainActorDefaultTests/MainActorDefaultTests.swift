@@ -9,7 +9,6 @@ final class CounterReactor: Reactor {
   struct State { var value = 0 }
 
   let initialState = State()
-  let scheduler: any ImmediateSchedulerType = MainScheduler.instance
   private var calls = 0
 
   func mutate(action: Action) -> Observable<Mutation> {
@@ -33,7 +32,6 @@ final class StoredCounterReactor: Reactor {
 
   let initialState = State()
   let reactorStorage = ReactorStorage()
-  let scheduler: any ImmediateSchedulerType = MainScheduler.instance
 
   func reduce(state: inout State, mutation: Action) { state.value += 1 }
 }

@@ -51,6 +51,28 @@ import Testing
       """)
   }
 
+  @Test func aNonisolatedClassConformsEverywhere() {
+    expectExpansion(
+      of: """
+        @Reactor
+        nonisolated final class Counter {
+          struct State {}
+          let initialState = State()
+        }
+        """,
+      """
+      nonisolated final class Counter {
+        struct State {}
+        let initialState = State()
+
+        let reactorStorage = ReactorKit.ReactorStorage()
+      }
+
+      extension Counter: nonisolated ReactorKit.Reactor {
+      }
+      """)
+  }
+
   @Test func whatIsThereIsKept() {
     expectExpansion(
       of: """

@@ -1,8 +1,14 @@
 /// What Swift's standard library does not offer on every platform: thread-local storage,
-/// weak references, the main thread's identity, a line on standard error, the environment, the time of day, and waiting on a word of memory.
+/// weak references, the main thread's identity, what actor a conformance belongs to, a line on standard error, the environment, the time of day, and waiting on a word of memory.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdint.h>
+#if defined(__has_feature)
+#if __has_feature(ptrauth_calls)
+#include <ptrauth.h>
+#endif
+#endif
 
 /// The calling thread's trampoline; see `Trampoline.swift`.
 struct rk_trampoline {
@@ -69,6 +75,20 @@ void rk_write_error(const char *_Nonnull bytes, size_t length);
 
 /// Writes the local time as "2026-01-31 23:59:59.999", with a zero at the end, into `length` (24 or more) bytes.
 void rk_local_time(char *_Nonnull text, size_t length);
+
+/// Whether the conformance that a witness table is of belongs to a global actor, as '@MainActor P' does.
+///
+/// Part of Swift's binary interface: a witness table begins with a pointer to the conformance's descriptor, which is
+/// three relative pointers and then the flags.
+static inline bool rk_is_isolated_conformance(const void *_Nonnull witness_table) {
+  const void *descriptor = *(const void *const *)witness_table;
+#if defined(__has_feature)
+#if __has_feature(ptrauth_calls)
+  descriptor = ptrauth_strip(descriptor, ptrauth_key_process_independent_data);
+#endif
+#endif
+  return (((const uint32_t *)descriptor)[3] & (UINT32_C(1) << 19)) != 0;
+}
 
 /// Lets other threads run for a moment.
 void rk_wait_a_moment(void);

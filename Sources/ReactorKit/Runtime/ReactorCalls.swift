@@ -16,6 +16,9 @@ class ReactorCalls<Action, Mutation, State>: RuntimeEnd {
   class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType {
     fatalError(Diagnostics.abstract)
   }
+  class func turns(of reactor: AnyObject, on scheduler: any ImmediateSchedulerType)
+    -> any ImmediateSchedulerType
+  { fatalError(Diagnostics.abstract) }
   class func connect(_ reactor: AnyObject, _ runtime: Runtime) { fatalError(Diagnostics.abstract) }
   class func mutate(_ reactor: AnyObject, _ action: Action) -> Observable<Mutation> {
     fatalError(Diagnostics.abstract)
@@ -40,6 +43,9 @@ final class CallsOf<R: Reactor>: ReactorCalls<R.Action, R.Mutation, R.State> {
   override class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType {
     this(reactor).scheduler
   }
+  override class func turns(
+    of reactor: AnyObject, on scheduler: any ImmediateSchedulerType
+  ) -> any ImmediateSchedulerType { this(reactor).checked(scheduler) }
   override class func connect(_ reactor: AnyObject, _ runtime: Runtime) { this(reactor)._connect(runtime) }
   override class func mutate(_ reactor: AnyObject, _ action: R.Action) -> Observable<R.Mutation> {
     this(reactor).mutate(action: action)

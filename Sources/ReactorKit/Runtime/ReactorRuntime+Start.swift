@@ -16,13 +16,14 @@ extension _ReactorRuntime {
   func startIfNeeded(_ reactor: AnyObject) {
     guard !hasStarted.isRaised, self.reactor != nil, hasStarted.raise() else { return }
     let scheduler = calls.scheduler(of: reactor)
+    let turns = calls.turns(of: reactor, on: scheduler)
     let isCurrentThread = type(of: scheduler) == CurrentThreadScheduler.self
     if !isCurrentThread { effects.useTime(of: scheduler) }
     takeTurn()
     store.connectSharedInitially(for: self)
     report(.reactorCreated(initialState: store.accumulated))
     calls.connect(reactor, self)
-    guard isCurrentThread else { return moveTurns(to: scheduler) }
+    guard isCurrentThread else { return moveTurns(to: turns) }
     if stages == nil { allowDirectPath() }
     if !turn.end(Turn.thisThread) { drain() }
   }

@@ -1,0 +1,55 @@
+// Unsafe code: an `any Reactor` is a reference and the conformance's witness table, a pointer each: the binary
+// interface of existential types of classes.
+internal import CReactorSupport
+
+extension Reactor {
+  /// Whether the conformance belongs to a global actor: `@MainActor Reactor`, written or inferred.
+  ///
+  /// The compiler lets nobody use such a conformance outside of its actor. The runtime, however, calls the reactor
+  /// from wherever an effect emits, so the runtime has to keep to the actor by itself.
+  var isIsolated: Bool {
+    // Without the cast, the compiler would pass the reference alone.
+    withUnsafeBytes(of: self as any Reactor) { existential in
+      let offset = MemoryLayout<UnsafeRawPointer>.size
+      return rk_is_isolated_conformance(
+        existential.load(fromByteOffset: offset, as: UnsafeRawPointer.self))
+    }
+  }
+
+  /// The scheduler of a reactor that declares none.
+  var inferredScheduler: any ImmediateSchedulerType {
+    guard isIsolated else { return CurrentThreadScheduler.instance }
+    // The main actor's code is on the main thread; no other actor has a scheduler.
+    require(MainScheduler.isCurrent, Diagnostics.isolatedWithoutScheduler(type(of: self)))
+    return MainScheduler.instance
+  }
+
+  /// Where the reactor's turns run: on its scheduler, which traps where it leaves the main thread, if the reactor
+  /// belongs to the main actor.
+  func checked(_ scheduler: any ImmediateSchedulerType) -> any ImmediateSchedulerType {
+    guard isIsolated, MainScheduler.isCurrent, !(scheduler is MainScheduler) else { return scheduler }
+    require(
+      !(scheduler is CurrentThreadScheduler), Diagnostics.leavesTheMainActor(type(of: self), by: scheduler))
+    return MainActorScheduler(scheduler, of: type(of: self))
+  }
+}
+
+/// A scheduler that a reactor of the main actor declares, of which nothing is known.
+private struct MainActorScheduler: ImmediateSchedulerType {
+  private let declared: any ImmediateSchedulerType
+  private let reactorType: Any.Type
+
+  init(_ declared: any ImmediateSchedulerType, of reactorType: Any.Type) {
+    self.declared = declared
+    self.reactorType = reactorType
+  }
+
+  func schedule<StateType>(
+    _ state: StateType, action: @escaping (StateType) -> any Disposable
+  ) -> any Disposable {
+    declared.schedule(state) { state in
+      require(MainScheduler.isCurrent, Diagnostics.leavesTheMainActor(reactorType, by: declared))
+      return action(state)
+    }
+  }
+}

@@ -15,6 +15,13 @@
 #include <windows.h>
 #endif
 
+#if defined(__has_include)
+#if __has_include(<execinfo.h>)
+#include <execinfo.h>
+#define RK_HAS_CALL_STACKS 1
+#endif
+#endif
+
 _Thread_local struct rk_trampoline rk_current_trampoline = {false, NULL};
 _Thread_local const void *rk_current_reduce = NULL;
 _Thread_local const void *rk_current_emission = NULL;
@@ -85,6 +92,16 @@ void rk_local_time(char *text, size_t length) {
   size_t written = strftime(text, length, "%Y-%m-%d %H:%M:%S", &parts);
   if (written > 0) { snprintf(text + written, length - written, ".%03d", (int)(now.tv_nsec / 1000000)); }
 }
+
+#if RK_HAS_CALL_STACKS
+size_t rk_call_stack(void **frames, size_t capacity) { return (size_t)backtrace(frames, (int)capacity); }
+char **rk_call_stack_names(void **frames, size_t count) { return backtrace_symbols(frames, (int)count); }
+#else
+size_t rk_call_stack(void **frames, size_t capacity) { return 0; }
+char **rk_call_stack_names(void **frames, size_t count) { return NULL; }
+#endif
+
+void rk_free(void *memory) { free(memory); }
 
 void rk_wait_a_moment(void) {
 #if defined(_WIN32)

@@ -1,5 +1,5 @@
 /// What Swift's standard library does not offer on every platform: thread-local storage,
-/// weak references, the main thread's identity, what actor a conformance belongs to, a line on standard error, the environment, the time of day, and waiting on a word of memory.
+/// weak references, the main thread's identity, call stacks, what actor a conformance belongs to, a line on standard error, the environment, the time of day, and waiting on a word of memory.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -89,6 +89,16 @@ static inline bool rk_is_isolated_conformance(const void *_Nonnull witness_table
 #endif
   return (((const uint32_t *)descriptor)[3] & (UINT32_C(1) << 19)) != 0;
 }
+
+/// Puts the addresses of the functions that the calling thread is in into `frames`, which has room for `capacity`; returns
+/// how many there are.
+size_t rk_call_stack(void *_Nullable *_Nonnull frames, size_t capacity);
+
+/// A line for each of those addresses, to be freed as a whole; null if the platform cannot tell.
+char *_Nullable *_Nullable rk_call_stack_names(void *_Nullable *_Nonnull frames, size_t count);
+
+/// Gives memory back.
+void rk_free(void *_Nonnull memory);
 
 /// Lets other threads run for a moment.
 void rk_wait_a_moment(void);

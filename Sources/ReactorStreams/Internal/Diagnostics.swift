@@ -32,6 +32,11 @@ enum Diagnostics {
     """
   }
 
+  static func unhandled(_ error: any Error, subscribedAt stack: [String]) -> String {
+    let place = stack.isEmpty ? "" : "  Subscribed at:\n" + stack.map { "    \($0)\n" }.joined()
+    return "ReactorStreams: an error had no 'onError' handler: \(error)\n" + place
+  }
+
   static func taskFailed(_ error: any Error) -> String {
     """
     ReactorStreams: the closure of a 'run' threw an error, and its stream has completed.

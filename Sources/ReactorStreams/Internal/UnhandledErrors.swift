@@ -3,9 +3,10 @@ internal import CReactorSupport
 /// Where an error goes that nobody subscribed to.
 @usableFromInline
 enum UnhandledErrors {
+  /// Of a subscription that has not noted where it was made.
   @usableFromInline
   static func report(_ error: any Error) {
-    StandardError.write("ReactorStreams: an error had no 'onError' handler: \(error)\n")
+    Hooks.defaultErrorHandler([], error)
   }
 
   static func reportTask(_ error: any Error) { StandardError.write(Diagnostics.taskFailed(error)) }

@@ -77,8 +77,8 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - onNext: Called with each element.
-  ///   - onError: Called with the error that ends the stream. Without it, the error is reported to standard
-  ///     error.
+  ///   - onError: Called with the error that ends the stream. Without it, `Hooks.defaultErrorHandler` is,
+  ///     which writes to standard error unless it was replaced.
   ///   - onCompleted: Called at the successful end.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   /// - Returns: What ends the subscription. It does not end by itself when this is released.
@@ -90,11 +90,13 @@ extension ObservableType {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    asObservable().subscribe(onNext, onError, onCompleted, onDisposed)
+    // Decided here, so that the compiler goes on seeing what is not there.
+    asObservable().subscribe(
+      onNext, Hooks.recordCallStackOnError ? Hooks.recording(onError) : onError, onCompleted, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more. Without `onError`, an error is reported to standard error.
+  /// more. Without `onError`, an error goes to `Hooks.defaultErrorHandler`.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil,

@@ -43,12 +43,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   ///
   /// - Parameters:
   ///   - onCompleted: Called at the successful end.
-  ///   - onError: Called with the error. Without it, the error is reported to standard error.
+  ///   - onError: Called with the error. Without it, `Hooks.defaultErrorHandler` is.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribe(onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    primitiveSequence.source.subscribe(nil, Hooks.recordingThread(onError), onCompleted, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
@@ -58,8 +58,10 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     onError: ((Object, any Error) -> Void)? = nil,
     onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribe(
-      with: object, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
+    subscribe(
+      onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+      onError: weakly(object, onError),
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
 
   /// A completable that completes at once.

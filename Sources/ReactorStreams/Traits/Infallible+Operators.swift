@@ -63,6 +63,26 @@ extension InfallibleType {
     infallible { $0.skip(while: predicate) }
   }
 
+  /// Passes elements on until `other` emits, then completes. An error of `other` would end the stream.
+  public func take<Source: ObservableConvertibleType>(until other: Source) -> Infallible<Element> {
+    infallible { $0.take(until: other.asObservable()) }
+  }
+
+  /// Drops elements until `other` emits, then passes them on. An error of `other` would end the stream.
+  public func skip<Source: ObservableConvertibleType>(until other: Source) -> Infallible<Element> {
+    infallible { $0.skip(until: other.asObservable()) }
+  }
+
+  /// Passes elements on for a while, then completes.
+  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    infallible { $0.take(for: duration, scheduler: scheduler) }
+  }
+
+  /// Drops elements for a while, then passes them on.
+  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+    infallible { $0.skip(duration, scheduler: scheduler) }
+  }
+
   /// Delivers an element first.
   public func startWith(_ element: Element) -> Infallible<Element> { infallible { $0.startWith(element) } }
 

@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the element.
-  ///   - onError: Called with the error. Without it, the error is reported to standard error.
+  ///   - onError: Called with the error. Without it, `Hooks.defaultErrorHandler` is.
   ///   - onCompleted: Called at an end without an element.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
@@ -62,10 +62,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     // Touched by the one subscription only, whose events come one at a time.
     var hasElement = false
     return primitiveSequence.source.subscribe(
-      onNext: {
+      {
         hasElement = true
         onSuccess?($0)
-      }, onError: onError, onCompleted: { if !hasElement { onCompleted?() } }, onDisposed: onDisposed)
+      }, Hooks.recordingThread(onError), { if !hasElement { onCompleted?() } }, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any

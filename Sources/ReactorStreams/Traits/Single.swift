@@ -41,13 +41,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the element.
-  ///   - onFailure: Called with the error. Without it, the error is reported to standard error.
+  ///   - onFailure: Called with the error. Without it, `Hooks.defaultErrorHandler` is.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribe(onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    primitiveSequence.source.subscribe(onSuccess, Hooks.recordingThread(onFailure), nil, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
@@ -56,8 +56,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribe(
-      with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed)
+    subscribe(
+      onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
+      onFailure: weakly(object, onFailure),
+      onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
 
   /// A single of an element.

@@ -127,6 +127,28 @@ import Testing
   }
 
   /// Runs work before its schedule returns, as a fast thread may.
+  @Test func allKindsOfStreamsHaveBothForms() {
+    let scheduler = HandScheduler()
+    let (span, never) = (Duration.seconds(1), Observable<Int>.never())
+    let log = Log<String>()
+    _ = never.timeout(span, scheduler: scheduler).subscribe { log("\($0)") }
+    _ = never.timeout(span, other: Observable.just(1), scheduler: scheduler).subscribe { log("\($0)") }
+    _ = never.timeout(span, other: Single.just(2), scheduler: scheduler).subscribe { log("\($0)") }
+    _ = Single<Int>.never().timeout(span, scheduler: scheduler).subscribe { log("\($0)") }
+    _ = Single<Int>.never().timeout(span, other: .just(3), scheduler: scheduler).subscribe { log("\($0)") }
+    _ = Maybe<Int>.never().timeout(span, scheduler: scheduler).subscribe { log("\($0)") }
+    _ = Maybe<Int>.never().timeout(span, other: .empty(), scheduler: scheduler).subscribe { log("\($0)") }
+    _ = Completable.never().timeout(span, scheduler: scheduler).subscribe { log("\($0)") }
+    _ = Completable.never().timeout(span, other: .empty(), scheduler: scheduler).subscribe { log("\($0)") }
+    scheduler.fire()
+    #expect(
+      log.entries == [
+        "error(\(RxError.timeout))", "next(1)", "completed", "next(2)", "completed",
+        "failure(\(RxError.timeout))", "success(3)", "error(\(RxError.timeout))", "completed",
+        "error(\(RxError.timeout))", "completed",
+      ])
+  }
+
   private struct Hasty: SchedulerType {
     var now: RxTime { .zero }
 

@@ -55,6 +55,20 @@ import Testing
         .seconds(9_999), other: Observable.empty().filter { probe.yes && $0 > 0 },
         scheduler: TestScheduler(initialClock: 0))
     },
+    UnaryOperator("take(for:)", outlivesItsSource: true) { source, probe in
+      source.filter { _ in probe.yes }.take(for: .seconds(9_999), scheduler: TestScheduler(initialClock: 0))
+    },
+    UnaryOperator("buffer of one", outlivesItsSource: true) { source, probe in
+      source.buffer(timeSpan: .seconds(9_999), count: 1, scheduler: TestScheduler(initialClock: 0))
+        .compactMap { probe.yes ? $0.first : nil }
+    },
+    UnaryOperator("window of one", outlivesItsSource: true) { source, probe in
+      source.window(timeSpan: .seconds(9_999), count: 1, scheduler: TestScheduler(initialClock: 0))
+        .flatMap { window in window.filter { _ in probe.yes } }
+    },
+    UnaryOperator("groupBy") { source, probe in
+      source.groupBy { probe.yes ? $0 % 2 : 0 }.flatMap { group in group.filter { _ in probe.yes } }
+    },
     UnaryOperator("using", outlivesItsSource: true) { source, probe in
       Observable.using({ CompositeDisposable(Disposables.create { _ = probe.yes }) }) { _ in source }
     },

@@ -78,11 +78,28 @@ import Testing
     for subscription in subscriptions { subscription.dispose() }
   }
 
+  @Test func otherStreamsOpenAndEndIt() {
+    let source = PublishRelay<Int>(), other = PublishRelay<Int>()
+    let (taken, skipped) = (Log<String>(), Log<String>())
+    let infallible = source.asInfallible()
+    _ = infallible.take(until: other.asInfallible()).subscribe(
+      onNext: { taken("\($0)") }, onCompleted: { taken("completed") })
+    _ = infallible.take(until: Observable<Int>.empty()).subscribe(onNext: { taken("\($0) for ever") })
+    _ = infallible.skip(until: other).subscribe(onNext: { skipped("\($0)") })
+    source.accept(1)
+    other.accept(0)
+    source.accept(2)
+    #expect(taken.entries == ["1", "1 for ever", "completed", "2 for ever"])
+    #expect(skipped.entries == ["2"])
+  }
+
   @Test func timeIsThatOfAScheduler() {
     for (expected, op) in [
       ([212, 222], { $0.delay(.seconds(2), scheduler: $1) }),
       ([212, 222], { $0.debounce(.seconds(2), scheduler: $1) }),
       ([210, 220], { $0.throttle(.seconds(2), scheduler: $1) }),
+      ([210, 215], { $0.take(for: .seconds(15), scheduler: $1) }),
+      ([220], { $0.skip(.seconds(15), scheduler: $1) }),
     ] as [([Int], (Infallible<Int>, TestScheduler) -> Infallible<Int>)] {
       let scheduler = TestScheduler(initialClock: 0)
       let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2)])

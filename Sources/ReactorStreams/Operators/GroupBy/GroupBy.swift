@@ -1,0 +1,103 @@
+// `@unchecked Sendable`: constant; see `Observable`.
+
+extension ObservableType {
+  /// Makes a stream of the elements of each key.
+  ///
+  /// ```text
+  /// source       ─a1──b1──a2──b2──|
+  /// by letter    ─a───b───────────|
+  /// a             a1──────a2──────|
+  /// b                 b1──────b2──|
+  /// ```
+  ///
+  /// - The first element with a new key makes a group, which is delivered first, and the element in it then.
+  /// - A group is hot: it delivers what comes while it is subscribed to. A late subscriber receives what comes
+  ///   later, or the end.
+  /// - An end, and what `keySelector` throws, ends the groups in the order in which they came, and then the
+  ///   stream.
+  /// - Who disposes the stream gets no more groups. The source is left when nobody is subscribed to a group
+  ///   either.
+  ///
+  /// - Parameter keySelector: The key of an element. Called once for each.
+  /// - Complexity: O(1) per element. A group is held until the end, also if nobody is subscribed to it; the
+  ///   elements are not.
+  /// - SeeAlso: <https://reactivex.io/documentation/operators/groupby.html>
+  public func groupBy<Key: Hashable>(
+    keySelector: @escaping (Element) throws -> Key
+  ) -> Observable<GroupedObservable<Key, Element>> { GroupBy(asObservable(), keySelector) }
+}
+
+private final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, Element>>,
+  @unchecked Sendable
+{
+  private let source: Observable<Element>
+  private let keySelector: (Element) throws -> Key
+
+  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
+    self.source = source
+    self.keySelector = keySelector
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func start(_ sink: Sink<GroupedObservable<Key, Element>>) {
+    source.subscribe(sink: GroupBySink(to: sink, keySelector))
+  }
+}
+
+/// Feeds the groups, and hands them out. Its link is not that of the downstream, which the groups outlive.
+private final class GroupBySink<Key: Hashable, Element>: OperatorSink<
+  Element, GroupedObservable<Key, Element>
+>
+{
+  private let keySelector: (Element) throws -> Key
+  private let source: LentSource
+  // Touched by the source's events only, which come one at a time, as are all below.
+  private var groups: [Key: Hub<Element>] = [:]
+  private var order: [Hub<Element>] = []
+  /// Finding a key calls foreign code.
+  private let elements = Serially<Element>()
+
+  init(
+    to downstream: Sink<GroupedObservable<Key, Element>>, _ keySelector: @escaping (Element) throws -> Key
+  ) {
+    self.keySelector = keySelector
+    let link = SubscriptionLink()
+    source = LentSource(link)
+    super.init(to: downstream, over: link)
+    downstream.subscription.attach(source)
+  }
+
+  override func onNext(_ element: Element) { elements.handle(element) { pass($0) } }
+
+  private func pass(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    do {
+      let key = try keySelector(element)
+      (groups[key] ?? addGroup(key))?.send(element)
+    } catch {
+      onError(error)
+    }
+  }
+
+  /// A new group, unless nobody would ever see it.
+  private func addGroup(_ key: Key) -> Hub<Element>? {
+    guard !downstream.subscription.isDisposed else { return nil }
+    let hub = Hub<Element>(capacity: 0)
+    groups[key] = hub
+    order.append(hub)
+    downstream.onNext(GroupedObservable(key: key, source: LentStream(hub, of: source)))
+    return hub
+  }
+
+  override func onError(_ error: any Error) { end(.error(error)) { downstream.onError(error) } }
+
+  override func onCompleted() { end(.completed) { downstream.onCompleted() } }
+
+  private func end(_ event: Event<Element>, _ endDownstream: () -> Void) {
+    guard !subscription.isDisposed else { return }
+    for group in order { group.send(event) }
+    if !downstream.subscription.isDisposed { endDownstream() }
+    subscription.dispose()
+  }
+}

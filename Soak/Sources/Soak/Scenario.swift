@@ -9,7 +9,7 @@ struct Scenario: Sendable {
   }
 
   static let all: [Scenario] =
-    merging + switching + recovering + combining + sharing + timing + subjects + reactors
+    merging + switching + recovering + combining + sharing + timing + cutting + subjects + reactors
 }
 
 /// One element: who sent it, and as which of his.

@@ -8,10 +8,13 @@ public struct Pulse<Value> {
   private var storage: Value
 
   /// How often the value was assigned; wraps around from `UInt.max` to 0.
+  ///
+  /// A state that is replaced as a whole has the count of the new one. `pulse(_:)` does not count: it compares which
+  /// assignments the values come from.
   public internal(set) var valueUpdatedCount = UInt.min
 
   /// The assignment that the value comes from; no two have the same number. 0 for the initial value.
-  private(set) var assignment: UInt64 = 0
+  package private(set) var assignment: UInt64 = 0
   var marks = _PropertyMarks()
 
   /// A pulse with a first value.
@@ -55,11 +58,13 @@ public struct Pulse<Value> {
 }
 
 /// A `Pulse` of any value.
-public protocol _PulseProtocol {
+package protocol AnyPulse {
   var valueUpdatedCount: UInt { get }
+  /// Which assignment the value comes from; 0 for the initial value.
+  var assignment: UInt64 { get }
 }
 
-extension Pulse: _PulseProtocol {}
+extension Pulse: AnyPulse {}
 
 extension Pulse: Sendable where Value: Sendable {}
 

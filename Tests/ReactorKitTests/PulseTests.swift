@@ -59,6 +59,42 @@ import Testing
     #expect(alerts.elements == [nil, "a", "b"])
   }
 
+  @Test(arguments: PulseReactor.Storage.allCases)
+  func anAssignmentAfterTheStateWasReplacedIsEmitted(_ storage: PulseReactor.Storage) {
+    let reactor = PulseReactor(storage)
+    let alerts = reactor.pulse(\.$alert).collected()
+    reactor.send(.alert("a"))
+    reactor.send(.replaceAndAlert("a"))
+    reactor.send(.replaceAndAlert("b"))
+    #expect(reactor.currentState.$alert.valueUpdatedCount == 1)
+    #expect(alerts.elements == [nil, "a", "a", "b"])
+  }
+
+  /// As in the original: the initial value is another assignment than any that was made.
+  @Test func aReplacedStateIsEmittedOnlyIfThePulseWasAssignedBefore() {
+    let reactor = PulseReactor(.stored)
+    let alerts = reactor.pulse(\.$alert).collected()
+    reactor.send(.replace)
+    #expect(alerts.elements == [nil])
+    reactor.send(.alert("a"))
+    reactor.send(.replace)
+    reactor.send(.replace)
+    reactor.send(.count)
+    #expect(alerts.elements == [nil, "a", nil])
+  }
+
+  /// An undo, for example.
+  @Test func aStateThatComesBackBringsItsAssignmentBack() {
+    let reactor = PulseReactor(.stored)
+    reactor.send(.alert("a"))
+    let saved = reactor.currentState
+    let alerts = reactor.pulse(\.$alert).collected()
+    reactor.send(.restore(saved))
+    reactor.send(.alert("b"))
+    reactor.send(.restore(saved))
+    #expect(alerts.elements == ["a", "b", "a"])
+  }
+
   @Test func aStubsStatesPulseToo() {
     let reactor = PulseReactor(.stored)
     reactor.isStubEnabled = true
@@ -77,6 +113,9 @@ final class PulseReactor: Reactor {
     case alertTwice(String, String)
     case count
     case setCountToMaximum
+    case replace
+    case replaceAndAlert(String)
+    case restore(State)
   }
 
   struct State {
@@ -102,6 +141,11 @@ final class PulseReactor: Reactor {
       state.alert = second
     case .count: state.count += 1
     case .setCountToMaximum: state.setCountToMaximum()
+    case .replace: state = State()
+    case .replaceAndAlert(let text):
+      state = State()
+      state.alert = text
+    case .restore(let saved): state = saved
     }
   }
 }

@@ -12,33 +12,33 @@ enum Message {
     let isClockBusy: Bool
   }
 
-  static func otherChange<State>(expected: State, actual: State, after cause: String?, _ facts: Facts)
-    -> String
-  {
+  static func otherChange<State: Equatable>(
+    expected: State, actual: State, since before: State, after cause: String?, _ facts: Facts
+  ) -> String {
     """
     The state of '\(facts.reactor)' changed otherwise than expected\(clause(cause)).
-    \(difference(expected, actual, "(expected: −, actual: +)"))
+    \(difference(expected: expected, actual: actual, since: before))
     """
   }
 
   /// For testers that are not exhaustive: none of some changes was the expected one.
-  static func otherChanges<State>(
+  static func otherChanges<State: Equatable>(
     _ count: Int, expected: State, actual: State, after cause: String?, _ facts: Facts
   ) -> String {
     """
     The state of '\(facts.reactor)' changed \(count == 1 ? "once" : "\(count) times")\(clause(cause)), but never to \
     what the assertion describes. That would still change \(count == 1 ? "this state" : "the last of these states"):
-    \(difference(expected, actual, "(expected: −, actual: +)"))\(running(facts))
+    \(difference(expected: expected, actual: actual, since: actual))\(running(facts))
     To fix this, let the assertion assign what the state becomes, or let happen what it waits for\(hint(facts)).
     """
   }
 
-  static func noChange<State>(from state: State, to expected: State, after cause: String?, _ facts: Facts)
-    -> String
-  {
+  static func noChange<State: Equatable>(
+    from state: State, to expected: State, after cause: String?, _ facts: Facts
+  ) -> String {
     """
     The state of '\(facts.reactor)' did not change within \(facts.timeout)\(clause(cause)).
-    \(difference(expected, state, "(expected: −, actual: +)"))\(running(facts))
+    \(difference(expected: expected, actual: state, since: state))\(running(facts))
     To fix this, remove the assertion, or let happen what it waits for\(hint(facts)).
     """
   }
@@ -58,13 +58,13 @@ enum Message {
     """
   }
 
-  static func unassertedChanges<State>(
+  static func unassertedChanges<State: Equatable>(
     from state: State, _ changes: [State], when event: String, _ facts: Facts
   ) -> String {
     var texts: [String] = []
     var before = state
     for change in changes {
-      texts.append(difference(before, change, "(before: −, after: +)"))
+      texts.append(difference(from: before, to: change))
       before = change
     }
     return """
@@ -142,14 +142,5 @@ enum Message {
     if facts.unreceived > 0 { lines += "\n  Actions that wait for a turn: \(facts.unreceived)" }
     if !facts.running.isEmpty { lines += "\n  Running effects: " + facts.running.joined(separator: ", ") }
     return lines
-  }
-
-  /// How two values differ, indented, or both of them if their dumps do not.
-  private static func difference<Value>(_ first: Value, _ second: Value, _ legend: String) -> String {
-    let lines =
-      diff(first, second, format: format)
-      ?? "  \(first)\n\n  (not the same, though they look it)"
-    let indented = lines.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
-    return "\n\(indented.joined(separator: "\n"))\n\n    \(legend)\n"
   }
 }

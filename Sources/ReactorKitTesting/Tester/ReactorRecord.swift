@@ -5,6 +5,7 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   private let lock = Lock()
   /// Guarded by `lock`, as are all below: the newest state that was published.
   private var newest: State?
+  private var oldest: State?
   private var pending = FIFO<State>()
   private var received = 0
   private var action: (id: ActionID?, description: String) = (nil, "")
@@ -58,14 +59,8 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     lock.withLock { for id in effects.keys { effects[id]?.shouldEnd = false } }
   }
 
-  /// What the reactor shows from the beginning: the changes so far begin with it.
-  func begin(with state: State) -> State {
-    lock.withLock {
-      defer { pending.removeAll() }
-      if newest == nil { newest = state }
-      return newest ?? state
-    }
-  }
+  /// The first state that was published; the changes begin after it.
+  var first: State? { lock.withLock { oldest } }
 
   /// A state was published. It is a change if it differs from the one before.
   ///
@@ -75,6 +70,7 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     let isChange = before.map { !isSame($0, state) } ?? false
     lock.withLock {
       newest = state
+      if oldest == nil { oldest = state }
       if isChange { pending.append(state) }
     }
     // Released after unlocking: objects in a state may send when they go.

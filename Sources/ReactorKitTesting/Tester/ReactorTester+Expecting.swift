@@ -78,9 +78,10 @@ extension ReactorTester {
       return site.report(
         Message.noChange(from: state, to: expected, after: cause, facts(expectation.timeout)))
     }
-    if !isSame(actual, expected) {
+    if !isSame(actual, as: expected, since: state) {
       site.report(
-        Message.otherChange(expected: expected, actual: actual, after: cause, facts(expectation.timeout)))
+        Message.otherChange(
+          expected: expected, actual: actual, since: state, after: cause, facts(expectation.timeout)))
     }
     state = actual
   }

@@ -57,7 +57,8 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   /// A tester of `reactor`, which it observes from now on.
   ///
   /// - Parameters:
-  ///   - reactor: What is tested. What it did before is not seen.
+  ///   - reactor: What is tested. What it did before is not seen; of one that is used for the first time, what
+  ///     its `transform` methods begin with, such as `startWith`, is.
   ///   - scheduler: The virtual time that the reactor uses, if it uses any; by default that of a new `TestClock`.
   ///   - exhaustivity: How much must be asserted.
   ///   - timeout: How long a change or an end is waited for, in real time.
@@ -81,8 +82,10 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
     let record = record
     bag.insert(reactor.claimEffects(for: scheduler))
     bag.insert(reactor.monitor(with: record))
-    bag.insert(reactor.state.subscribe(onNext: { record.note($0) }))
-    state = record.begin(with: reactor.currentState)
+    // Before the pipeline is created: what it does then belongs to the test.
+    bag.insert(reactor.statesFromTheFirst.subscribe(onNext: { record.note($0) }))
+    _ = reactor.state
+    state = record.first ?? reactor.currentState
   }
 
   /// A tester of a reactor that uses `clock`.

@@ -5,7 +5,7 @@ import Testing
 /// A pulse that is assigned is a change, also if its value stays the same.
 @Suite struct PulseTesterTests {
   private final class Alerting: Reactor {
-    enum Action { case alert(String), nothing }
+    enum Action { case alert(String), replaceAndAlert(String), nothing }
 
     struct State: Equatable {
       struct Inner: Equatable { @Pulse var alert: String? }
@@ -15,14 +15,19 @@ import Testing
 
     let initialState = State()
 
-    func mutate(action: Action) -> Observable<String> {
-      switch action {
-      case .alert(let text): .just(text)
-      case .nothing: .empty()
-      }
+    func mutate(action: Action) -> Observable<Action> {
+      if case .nothing = action { .empty() } else { .just(action) }
     }
 
-    func reduce(state: inout State, mutation: String) { state.inner.alert = mutation }
+    func reduce(state: inout State, mutation: Action) {
+      switch mutation {
+      case .alert(let text): state.inner.alert = text
+      case .replaceAndAlert(let text):
+        state = State()
+        state.inner.alert = text
+      case .nothing: break
+      }
+    }
   }
 
   @Test func eachAssignmentIsAChange() async {
@@ -46,5 +51,44 @@ import Testing
       }
     }
     #expect(other.texts.count == 1)
+  }
+
+  @Test func anAssignmentAfterTheStateWasReplacedIsAChange() async {
+    let tester = ReactorTester(Alerting())
+    await tester.send(.alert("offline")) { $0.inner.alert = "offline" }
+    await tester.send(.replaceAndAlert("offline")) { $0.inner.alert = "offline" }
+    await tester.finish()
+  }
+
+  @Test func whatIsNotTheSameOfAPulseIsTold() async {
+    let tester = ReactorTester(Alerting(), timeout: .zero)
+    await tester.send(.alert("offline")) { $0.inner.alert = "offline" }
+    await tester.send(.alert("offline"))
+    let unasserted = await Failures.of { await tester.finish() }
+    #expect(
+      unasserted.texts == [
+        """
+        'Alerting' was to be finished, but 1 change of its state was not asserted since it was sent 'alert("offline")'.
+
+            inner.$alert: assigned "offline", which it was before (valueUpdatedCount: 1 → 2)
+
+        To fix this, assert each with 'receive', or make the tester's 'exhaustivity' '.off'.
+        """
+      ])
+    let other = await Failures.of {
+      await tester.send(.alert("offline")) {
+        $0.inner.alert = "offline"
+        $0.optional?.alert = nil
+      }
+    }
+    #expect(
+      other.texts == [
+        """
+        The state of 'Alerting' changed otherwise than expected after it was sent 'alert("offline")'.
+
+            optional.$alert: expected to be assigned (valueUpdatedCount: 1), but was not (0)
+
+        """
+      ])
   }
 }

@@ -12,7 +12,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - id: What `.cancel(id:)` is told. Values of different types are different ids.
   ///   - cancelInFlight: Whether to end those that run under the id already, before this stream is
-  ///     subscribed.
+  ///     subscribed. A loading flag is left to this stream then; see `surrounded(by:_:)`.
   @inlinable
   public func cancellable<ID: Hashable & Sendable>(id: ID, cancelInFlight: Bool = false) -> Observable<
     Element
@@ -29,7 +29,7 @@ extension ObservableType {
 
 extension AnySink {
   /// Where ids are looked up.
-  var effectScope: EffectScope { (context as? EffectContext)?.scope ?? .global }
+  var effectScope: EffectScope { EffectContext.inside(context)?.scope ?? .global }
 }
 
 @usableFromInline
@@ -69,12 +69,14 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   override func start(_ sink: Sink<Element>) {
-    let context = sink.context as? EffectContext
+    let surroundings = sink.context
+    let context = EffectContext.inside(surroundings)
+    let surrounded = context === surroundings ? nil : surroundings as? SurroundedContext
     let scope = context?.scope ?? .global
-    if cancelInFlight { scope.cancel(key) }
+    if cancelInFlight { scope.cancel(key, isReplaced: surrounded != nil) }
     let output = outputType.init(to: sink)
     let link = SubscriptionLink()
-    let cancellation = cancellationType.init(of: context?.effect, key, output, link, in: scope)
+    let cancellation = cancellationType.init(of: context?.effect, key, output, link, in: scope, surrounded)
     output.subscription.attach(cancellation)
     scope.register(cancellation)
     // It may have ended before it was registered.
@@ -110,12 +112,12 @@ final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
 
   required init(
     of effect: EffectInfo?, _ key: EffectKey, _ output: SerializingSink<Element>, _ link: SubscriptionLink,
-    in scope: EffectScope
+    in scope: EffectScope, _ surrounded: SurroundedContext?
   ) {
     self.output = output
     self.link = link
     self.scope = scope
-    super.init(of: effect, key: key)
+    super.init(of: effect, key: key, surrounded)
   }
 
   override func endStream() { output.onCompleted() }

@@ -15,10 +15,13 @@ class Cancellation: _Upstream, @unchecked Sendable {
   fileprivate final unowned(unsafe) var newer: Cancellation?
   fileprivate final var isRegistered = false
   private let cancelled = Flag()
+  /// The innermost stream around it that has a last element.
+  private let surrounded: SurroundedContext?
 
-  init(of effect: EffectInfo?, key: EffectKey) {
+  init(of effect: EffectInfo?, key: EffectKey, _ surrounded: SurroundedContext?) {
     self.effect = effect
     self.key = key
+    self.surrounded = surrounded
   }
 
   /// Ends the stream.
@@ -27,7 +30,9 @@ class Cancellation: _Upstream, @unchecked Sendable {
   /// Whether the stream was cancelled.
   final var isCancelled: Bool { cancelled.isRaised }
 
-  final func cancel() {
+  /// - Parameter isReplaced: Whether a stream that has a last element, too, takes the place of this one.
+  final func cancel(isReplaced: Bool) {
+    if isReplaced { surrounded?.leaveLastElements() }
     cancelled.raise()
     effect?.wasCancelled.raise()
     endStream()
@@ -57,6 +62,7 @@ struct Cancellations: ~Copyable {
     let (older, newer) = (cancellation.older, cancellation.newer)
     older?.newer = newer
     if let newer { newer.older = older } else { newest[cancellation.key] = older }
+    cancellation.isRegistered = false
     cancellation.forgetOthers()
   }
 
@@ -78,14 +84,16 @@ struct Cancellations: ~Copyable {
 extension Cancellation {
   /// Cancels this one and those that began before, which are in no scope any more, in the order in which they
   /// began.
-  func cancelAll() {
-    if older == nil { cancel() } else { for cancellation in inOrder() { cancellation.cancel() } }
+  func cancelAll(isReplaced: Bool) {
+    guard older != nil else { return cancel(isReplaced: isReplaced) }
+    for cancellation in inOrder() { cancellation.cancel(isReplaced: isReplaced) }
   }
 
+  /// Whoever took it out of the scope calls this: outside of the lock, so it leaves `isRegistered` alone, which
+  /// streams that end by themselves read meanwhile.
   fileprivate func forgetOthers() {
     older = nil
     newer = nil
-    isRegistered = false
   }
 
   fileprivate func unregisterAll() -> Cancellation {

@@ -75,7 +75,9 @@ final class EffectScope: @unchecked Sendable {
   func unregister(_ cancellation: Cancellation) { lock.withLock { cancellations.remove(cancellation) } }
 
   /// Ends the streams that were made cancellable by an id, in the order in which they began.
-  func cancel(_ key: EffectKey) {
-    lock.withLock({ cancellations.remove(key) })?.cancelAll()
+  ///
+  /// - Parameter isReplaced: Whether a stream that has a last element takes their place.
+  func cancel(_ key: EffectKey, isReplaced: Bool = false) {
+    lock.withLock({ cancellations.remove(key) })?.cancelAll(isReplaced: isReplaced)
   }
 }

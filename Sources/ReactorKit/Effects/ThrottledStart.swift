@@ -21,7 +21,10 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
 
   override func start(_ sink: Sink<Element>) {
     let gates = sink.effectScope.throttleGates
-    switch gates.arrive(key, now: scheduler.now, dueTime: dueTime, latest: latest) {
+    let surrounded = sink.context as? SurroundedContext
+    let step = gates.arrive(
+      key, now: scheduler.now, dueTime: dueTime, latest: latest, isSurrounded: surrounded != nil)
+    switch step {
     case .start:
       source.subscribe(sink: sink)
     case .ignore:
@@ -31,7 +34,10 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
       let waiting = SerializingSink<Element>(to: sink)
       let turn = SerialDisposable()
       waiting.subscription.attach(turn)
-      gates.setWaiting(key) { [weak waiting] in waiting?.onCompleted() }
+      gates.setWaiting(key) { [weak waiting] isReplaced in
+        if isReplaced { surrounded?.leaveLastElements() }
+        waiting?.onCompleted()
+      }
       turn.disposable = scheduler.scheduleRelative((), dueTime: rest) { [source, key, scheduler] in
         gates.start(key, now: scheduler.now)
         source.subscribe(sink: waiting)
@@ -76,7 +82,7 @@ final class ThrottleGates: @unchecked Sendable {
   /// Holds the key too, which is released with it: outside of the lock, because ids are foreign.
   private struct Waiting {
     let key: EffectKey
-    let replace: () -> Void
+    let replace: (_ isSurrounded: Bool) -> Void
   }
 
   private let lock = Lock()
@@ -88,7 +94,10 @@ final class ThrottleGates: @unchecked Sendable {
   /// How many ids are remembered.
   var count: Int { lock.withLock { machines.count } }
 
-  func arrive(_ key: EffectKey, now: Duration, dueTime: Duration, latest: Bool) -> ThrottleStateMachine.Step {
+  /// - Parameter isSurrounded: Whether what arrives has a last element; see `SurroundedContext`.
+  func arrive(
+    _ key: EffectKey, now: Duration, dueTime: Duration, latest: Bool, isSurrounded: Bool = false
+  ) -> ThrottleStateMachine.Step {
     // Released after unlocking: ids are foreign.
     var before: [EffectKey: ThrottleStateMachine] = [:]
     let (step, replaced) = lock.withLock {
@@ -100,7 +109,7 @@ final class ThrottleGates: @unchecked Sendable {
         now: now, dueTime: dueTime, latest: latest)
       return (step, step == .ignore ? nil : waiting.removeValue(forKey: key))
     }
-    replaced?.replace()
+    replaced?.replace(isSurrounded)
     withExtendedLifetime((before, replaced)) {}
     return step
   }
@@ -112,7 +121,7 @@ final class ThrottleGates: @unchecked Sendable {
   }
 
   /// Keeps what completes the effect that waits.
-  func setWaiting(_ key: EffectKey, replace: @escaping () -> Void) {
+  func setWaiting(_ key: EffectKey, replace: @escaping (_ isSurrounded: Bool) -> Void) {
     lock.withLock { waiting[key] = Waiting(key: key, replace: replace) }
   }
 

@@ -423,7 +423,7 @@ private final class Ending: Cancellation, @unchecked Sendable {
 
   init<ID: Hashable & Sendable>(_ id: ID, _ body: @escaping @Sendable () -> Void) {
     self.body = body
-    super.init(of: nil, key: EffectKeyOf(id))
+    super.init(of: nil, key: EffectKeyOf(id), nil)
   }
 
   override func endStream() { body() }

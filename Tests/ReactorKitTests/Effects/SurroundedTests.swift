@@ -1,3 +1,4 @@
+import ReactorKit
 import ReactorKitTesting
 import TestSupport
 import Testing
@@ -21,5 +22,98 @@ import Testing
     source.onNext(5)
     reactor.send(-1)
     #expect(reactor.currentState == [1, 5, 0])
+  }
+
+  /// The orders in which an effect can be made replaceable and be surrounded.
+  enum Order: CaseIterable {
+    case cancellableFirst, surroundedFirst, mappedBetween, debouncedFirst, debouncedLast
+
+    func effect(_ work: Observable<Int>, _ scheduler: TestScheduler) -> Observable<Int> {
+      switch self {
+      case .cancellableFirst:
+        work.cancellable(id: "work", cancelInFlight: true).surrounded(by: 1, 0)
+      case .surroundedFirst:
+        work.surrounded(by: 1, 0).cancellable(id: "work", cancelInFlight: true)
+      case .mappedBetween:
+        work.cancellable(id: "work", cancelInFlight: true).map { $0 }.delay(
+          .zero, scheduler: scheduler
+        )
+        .surrounded(by: 1, 0)
+      case .debouncedFirst:
+        work.debounce(id: "work", for: .seconds(1), scheduler: scheduler).surrounded(by: 1, 0)
+      case .debouncedLast:
+        work.surrounded(by: 1, 0).debounce(id: "work", for: .seconds(1), scheduler: scheduler)
+      }
+    }
+  }
+
+  @Test(arguments: Order.allCases)
+  func aReplacedEffectLeavesTheFlagToTheOneThatReplacesIt(_ order: Order) {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = StoredTrace(mutate: { action in order.effect(action == 0 ? first : second, scheduler) })
+    reactor.send(0)
+    scheduler.advanceBy(2)
+    first.onNext(5)
+    scheduler.advanceBy(2)
+    reactor.send(1)
+    scheduler.advanceBy(2)
+    #expect(reactor.currentState.last == 1, "loading, while the second one runs")
+    first.onCompleted()
+    second.onNext(7)
+    scheduler.advanceBy(2)
+    #expect(reactor.currentState.last == 7)
+    second.onCompleted()
+    scheduler.advanceBy(2)
+    #expect(reactor.currentState == [1, 5, 1, 7, 0])
+  }
+
+  @Test func anEffectThatIsReplacedBeforeItStartedLeavesTheFlagToo() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = StoredTrace(mutate: { action in
+      Observable.just(action).debounce(id: "work", for: .seconds(1), scheduler: scheduler).surrounded(
+        by: 1, 0)
+    })
+    for action in [7, 8, 9] { reactor.send(action) }
+    scheduler.advanceBy(2)
+    #expect(reactor.currentState == [1, 1, 1, 9, 0])
+  }
+
+  @Test func whatIsReplacedByWorkWithoutAFlagClearsItsOwn() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reactor = StoredTrace(mutate: { action in
+      action == 0
+        ? first.cancellable(id: "work").surrounded(by: 1, 0)
+        : second.cancellable(id: "work", cancelInFlight: true)
+    })
+    reactor.send(0)
+    reactor.send(1)
+    second.onNext(7)
+    #expect(reactor.currentState == [1, 0, 7])
+  }
+
+  @Test func outsideOfReactorsAReplacedStreamLeavesTheFlagToo() {
+    let work = PublishSubject<Int>()
+    let bag = DisposeBag()
+    let flags = Guarded<[Int]>()
+    for _ in 0..<3 {
+      work.cancellable(id: "outside of reactors", cancelInFlight: true).surrounded(by: 1, 0)
+        .subscribe(onNext: { flags.append($0) }).disposed(by: bag)
+    }
+    work.onCompleted()
+    #expect(flags.value == [1, 1, 1, 0])
+  }
+
+  @Test func everyFlagIsLeftToTheReplacement() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reactor = StoredTrace(mutate: { action in
+      (action == 0 ? first : second).cancellable(id: "work", cancelInFlight: true).surrounded(by: 1, 0)
+        .surrounded(by: 2, -2)
+    })
+    reactor.send(0)
+    reactor.send(1)
+    #expect(reactor.currentState == [2, 1, 2, 1])
+    second.onCompleted()
+    #expect(reactor.currentState == [2, 1, 2, 1, 0, -2])
   }
 }

@@ -144,3 +144,18 @@ import Testing
     }
   }
 }
+
+/// Phases can be compared.
+@Suite struct EventPhaseEqualityTests {
+  @Test func phasesAreEqualIfTheySayTheSame() {
+    struct Plain: Error, CustomStringConvertible { var description: String }
+    let phases: [ObservableEventPhase] = [
+      .started, .completed, .failed(Mishap()), .failed(Mishap("other")),
+      .failed(Plain(description: "mishap")),
+      .failed(Plain(description: "x")), .cancelled, .released,
+    ]
+    for (index, phase) in phases.enumerated() {
+      for (other, otherPhase) in phases.enumerated() { #expect((phase == otherPhase) == (index == other)) }
+    }
+  }
+}

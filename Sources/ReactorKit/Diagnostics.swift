@@ -55,18 +55,35 @@ enum Diagnostics {
       """)
   }
 
-  /// Says once for each type of reactor, origin and type of error that an error ended a stream. In debug
+  /// Says that an error ended a stream, once for each error: by type of reactor, origin, type of error and
+  /// description. Of one that comes again it is said how often, whenever that has become ten times more. In debug
   /// builds only.
   static func streamFailed(_ error: any Error, in reactor: Any.Type, origin: String) {
     #if DEBUG
-      reportOnce(
-        site: "failed \(name(of: reactor)) \(origin) \(type(of: error))",
-        """
-        '\(name(of: reactor))': an error ended a stream out of '\(origin)'.
-          Error: \(error)
-        To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
-        """)
+      let description = "\(error)"
+      let site = "\(name(of: reactor)) \(origin) \(type(of: error)) \(description)"
+      let count = failures.withLock { $0.count(site) }
+      if count == 1 {
+        report(
+          """
+          '\(name(of: reactor))': an error ended a stream out of '\(origin)'.
+            Error: \(description)
+          To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
+          """)
+      } else if isPowerOfTen(count) {
+        report(
+          """
+          '\(name(of: reactor))': the same error has ended a stream out of '\(origin)' \(count) times.
+            Error: \(description)
+          """)
+      }
     #endif
+  }
+
+  private static func isPowerOfTen(_ number: Int) -> Bool {
+    var rest = number
+    while rest % 10 == 0 { rest /= 10 }
+    return rest == 1
   }
 
   static func name(of type: Any.Type) -> String { String(describing: type) }
@@ -78,15 +95,44 @@ enum Diagnostics {
   private static let maximumSites = 1_000
   private static let reportedSites = Locked<Set<String>>([])
 
-  private static func reportOnce(site: String, _ text: String) {
+  static func reportOnce(site: String, _ text: String) {
     let isNew = reportedSites.withLock { sites in
       sites.count < maximumSites && sites.insert(site).inserted
     }
-    guard isNew else { return }
+    if isNew { report(text) }
+  }
+
+  private static func report(_ text: String) {
     let write = output.withLock { $0 }
     write(text)
   }
 
+  private static let failures = Locked(ReportCounts())
+
   /// Forgets what was reported, for tests.
-  static func forgetReports() { reportedSites.withLock { $0 = [] } }
+  static func forgetReports() {
+    reportedSites.withLock { $0 = [] }
+    failures.withLock { $0 = ReportCounts() }
+  }
+}
+
+/// How often something was to be reported. The hundred sites that appeared last are remembered, so the memory stays
+/// bounded: a site that was forgotten is new again.
+struct ReportCounts {
+  private static let maximum = 100
+  private var counts: [String: Int] = [:]
+  /// In the order in which they came first.
+  private var sites = FIFO<String>()
+
+  /// Counts one more; how many there are now.
+  mutating func count(_ site: String) -> Int {
+    if let count = counts[site] {
+      counts[site] = count + 1
+      return count + 1
+    }
+    if counts.count == Self.maximum, let oldest = sites.popFirst() { counts[oldest] = nil }
+    sites.append(site)
+    counts[site] = 1
+    return 1
+  }
 }

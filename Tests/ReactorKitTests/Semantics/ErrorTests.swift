@@ -64,9 +64,26 @@ import Testing
         let written = Guarded(0)
         Diagnostics.output.withLock { $0 = { _ in written.withLock { $0 += 1 } } }
         for _ in 0..<2 {
-          for site in 0...1_000 { Diagnostics.streamFailed(Mishap(), in: Int.self, origin: "\(site)") }
+          for site in 0...1_000 { Diagnostics.reportOnce(site: "\(site)", "text") }
         }
         precondition(written.value == 1_000, "\(written.value) reports")
+      }
+    }
+
+    /// The hundred that came last are remembered: one of those is counted, any other is written.
+    @Test func noErrorIsLostHoweverManyThereAre() async {
+      await #expect(processExitsWith: .success) {
+        let written = Guarded(0)
+        Diagnostics.output.withLock { $0 = { _ in written.withLock { $0 += 1 } } }
+        func fail(_ number: Int) {
+          Diagnostics.streamFailed(Mishap("\(number)"), in: Int.self, origin: "mutate(action:)")
+        }
+        for number in 0..<150 { fail(number) }
+        precondition(written.value == 150, "\(written.value) reports")
+        for number in 50..<150 { fail(number) }
+        precondition(written.value == 150, "\(written.value) reports")
+        fail(0)
+        precondition(written.value == 151, "\(written.value) reports")
       }
     }
   #endif
@@ -75,17 +92,18 @@ import Testing
     private final class FailsOften: Reactor {
       typealias Action = Int
       let initialState: [Int] = []
-      func mutate(action: Int) -> Observable<Int> { .error(Mishap()) }
+      func mutate(action: Int) -> Observable<Int> { .error(action < 5 ? Mishap() : Mishap("id missing")) }
       func transform(mutation: Observable<Int>) -> Observable<Int> {
         Observable.merge(mutation, .error(Mishap("in a transform")))
       }
       func reduce(state: [Int], mutation: Int) -> [Int] { state + [mutation] }
     }
 
-    @Test func anErrorIsWrittenOnceForEachSite() {
+    @Test func eachErrorIsWrittenOnceForEachSiteAndThenCounted() {
       Reports.record()
       let reactor = FailsOften()
-      for action in 0..<5 { reactor.send(action) }
+      for action in 0..<7 { reactor.send(action) }
+      for _ in 0..<100 { reactor.send(1) }
       #expect(
         Reports.about(FailsOften.self) == [
           """
@@ -97,6 +115,19 @@ import Testing
           'FailsOften': an error ended a stream out of 'mutate(action:)'.
             Error: mishap
           To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
+          """,
+          """
+          'FailsOften': an error ended a stream out of 'mutate(action:)'.
+            Error: id missing
+          To fix this, turn the error into a mutation with 'catch', or handle it in the 'catch:' closure of 'run'.
+          """,
+          """
+          'FailsOften': the same error has ended a stream out of 'mutate(action:)' 10 times.
+            Error: mishap
+          """,
+          """
+          'FailsOften': the same error has ended a stream out of 'mutate(action:)' 100 times.
+            Error: mishap
           """,
         ])
     }

@@ -6,6 +6,7 @@
 #include <time.h>
 
 #if defined(__APPLE__)
+#include <objc/message.h>
 #include <pthread.h>
 #elif defined(__linux__)
 #include <linux/futex.h>
@@ -40,6 +41,12 @@ void rk_pin(void *object) { swift_unownedRetain(object); }
 void rk_unpin(void *object) { swift_unownedRelease(object); }
 bool rk_retain_if_alive(void *object) { return swift_tryRetain(object) != NULL; }
 bool rk_is_going(void *object) { return swift_isDeallocating(object); }
+#else
+// What the Objective-C runtime itself asks before it makes a weak reference: all root classes answer it, that of
+// Swift's objects too.
+bool rk_is_going(void *object) {
+  return !((BOOL(*)(id, SEL))objc_msgSend)((id)object, sel_registerName("allowsWeakReference"));
+}
 #endif
 
 unsigned long long rk_next_stamp(void) {

@@ -59,10 +59,10 @@ void rk_unpin(void *_Nonnull object);
 
 /// Retains a pinned Swift object, unless it is gone or going.
 bool rk_retain_if_alive(void *_Nonnull object);
-
-/// Whether a Swift object is in its `deinit`, or gone.
-bool rk_is_going(void *_Nonnull object);
 #endif
+
+/// Whether an object is in its `deinit`; or gone, of a pinned one.
+bool rk_is_going(void *_Nonnull object);
 
 /// Whether the caller is on the process's first thread.
 bool rk_is_main_thread(void);

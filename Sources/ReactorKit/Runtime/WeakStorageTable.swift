@@ -19,29 +19,14 @@ final class WeakStorageTable: @unchecked Sendable {
     init(_ reactor: AnyObject) { self.reactor = WeakReference(reactor) }
   }
 
-  /// Addresses are different enough to be mixed in one multiplication; a hash that no adversary can foresee costs
-  /// more than the rest of the look-up.
-  private struct Address: Hashable {
-    private let number: UInt
-
-    init(_ object: AnyObject) { number = UInt(bitPattern: ObjectIdentifier(object)) }
-
-    func hash(into hasher: inout Hasher) { hasher.combine(number) }
-
-    func _rawHashValue(seed: Int) -> Int {
-      let mixed = (number ^ UInt(bitPattern: seed)) &* 0x9E37_79B9_7F4A_7C15
-      return Int(bitPattern: mixed ^ (mixed >> 32))
-    }
-  }
-
   private let lock = Lock()
   /// Guarded by `lock`, as is `sweepSize`.
-  private var entries: [Address: Entry] = [:]
+  private var entries = AddressTable<Entry>()
   private var sweepSize = 64
 
   /// The storage of `reactor`; for one in its `deinit`, an empty one that is not kept.
   func storage(of reactor: AnyObject) -> ReactorStorage {
-    let key = Address(reactor)
+    let key = ObjectIdentifier(reactor)
     // Released after unlocking: releasing a storage ends effects, which runs foreign code.
     var dead: Entry?
     var isSweepDue = false
@@ -53,7 +38,7 @@ final class WeakStorageTable: @unchecked Sendable {
       }
       let entry = Entry(reactor)
       guard entry.reactor.refers(to: reactor) else { return entry.storage }
-      entries[key] = entry
+      entries.set(entry, for: key)
       isSweepDue = entries.count >= sweepSize
       if isSweepDue { sweepSize = entries.count * 2 }
       return entry.storage
@@ -72,10 +57,12 @@ final class WeakStorageTable: @unchecked Sendable {
   /// lock, and one after the other.
   private func sweep() {
     let all = lock.withLock { entries }
-    let dead = all.filter { $0.value.reactor.object == nil }
+    let dead = Set(all.values.filter { $0.reactor.object == nil }.map { ObjectIdentifier($0) })
+    // `all` holds them until the lock is open: releasing a storage runs foreign code.
     lock.withLock {
-      for (key, entry) in dead where entries[key] === entry { entries[key] = nil }
+      entries.removeAll { dead.contains(ObjectIdentifier($0)) }
       sweepSize = max(64, entries.count * 2)
     }
+    withExtendedLifetime(all) {}
   }
 }

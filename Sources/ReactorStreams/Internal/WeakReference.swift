@@ -1,20 +1,22 @@
 // Unsafe code, and `@unchecked Sendable`: the address is that of an object that is pinned: its memory stays, also
 // after its end, as long as the reference does. The runtime's own try-retain tells whether it lives, atomically.
-#if !canImport(ObjectiveC)
-  internal import CReactorSupport
-#endif
+internal import CReactorSupport
 
 /// A weak reference that costs its object nothing.
 ///
 /// An ordinary one gives the object a side table: an allocation, and from then on every retain and release of the
 /// object takes the slow path. Instead, the object's memory, not what it refers to, is kept while this is. Where
-/// objects may be Objective-C's, it is an ordinary one.
+/// objects may be Objective-C's, it is an ordinary one; but one to an object in its `deinit`, which would stop the
+/// program there, refers to nothing.
 package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
   #if canImport(ObjectiveC)
     /// The object, unless it is gone or in its `deinit`.
     package private(set) weak var object: Object?
 
-    package init(_ object: Object) { self.object = object }
+    package init(_ object: Object) {
+      // The caller has the object.
+      if !rk_is_going(Unmanaged.passUnretained(object).toOpaque()) { self.object = object }
+    }
 
     /// Whether `other`, which the caller has, is the object, and not in its `deinit`.
     package func refers(to other: Object) -> Bool { object === other }

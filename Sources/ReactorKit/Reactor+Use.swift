@@ -42,15 +42,15 @@ extension Reactor {
   public func send(_ action: Action) {
     let storage = reactorStorage
     guard let ready = storage.ready.load(ordering: .acquiring) else { return self.action.onNext(action) }
-    runtime(at: ready).send(action, to: self)
+    // Checks by itself whose runtime it is.
+    _ReactorRuntime<Action, Mutation, State>.at(ready).send(action, to: self)
   }
 
   @inlinable
   @inline(__always)
   func runtime(at address: UnsafeRawPointer) -> _ReactorRuntime<Action, Mutation, State> {
-    let runtime: _ReactorRuntime<Action, Mutation, State> = Unmanaged.fromOpaque(address)
-      .takeUnretainedValue()
-    assert(runtime.serves(self), runtime.wrongOwner(Self.self))
+    let runtime = _ReactorRuntime<Action, Mutation, State>.at(address)
+    if !runtime.serves(self) { runtime.refuse(Self.self) }
     return runtime
   }
 

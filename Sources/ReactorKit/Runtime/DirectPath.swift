@@ -53,14 +53,18 @@ extension _ReactorRuntime {
   func send<R: Reactor>(_ action: Action, to reactor: R)
   where R.Action == Action, R.Mutation == Mutation, R.State == State {
     let thread = Turn.thisThread
-    guard isReady(for: reactor) else { return sendSlowly(action) }
+    // This also finds out that it is the runtime of another reactor.
+    guard isReady(for: reactor) else { return sendSlowly(action, to: reactor) }
     guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(SentAction(action)) }
     reactor._process(action, in: self)
     if !turn.end(thread) { drain() }
   }
 
   @usableFromInline
-  func sendSlowly(_ action: Action) { send(action, tracker: nil) }
+  func sendSlowly<R: Reactor>(_ action: Action, to reactor: R) {
+    if !serves(reactor) { refuse(R.self) }
+    send(action, tracker: nil)
+  }
 
   /// Applies what an effect has at hand; false if it has nothing, and must be subscribed.
   @inlinable

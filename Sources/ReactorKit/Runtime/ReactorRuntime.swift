@@ -47,15 +47,22 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
 
   var currentState: State { store.current }
 
-  /// Whether `reactor` is the one that this is the runtime of, or it is in its `deinit`.
-  @usableFromInline
-  func serves(_ reactor: AnyObject) -> Bool {
-    let mine = self.reactor
-    return mine === reactor || mine == nil
+  /// The runtime at an address, whoever it serves: ask that before anything else.
+  @inlinable
+  @inline(__always)
+  static func at(_ address: UnsafeRawPointer) -> _ReactorRuntime {
+    Unmanaged.fromOpaque(address).takeUnretainedValue()
   }
 
+  /// Whether this is the runtime of `reactor`, and so has its types. May be asked of a runtime that has others:
+  /// `store`, and its `owner`, are at the same place in all of them.
+  @inlinable
+  @inline(__always)
+  func serves(_ reactor: AnyObject) -> Bool { store.isOwned(by: reactor) }
+
+  /// Stops the program: somebody else's storage was taken for that of a reactor.
   @usableFromInline
-  func wrongOwner(_ type: Any.Type) -> String { Diagnostics.otherRuntime(type) }
+  func refuse(_ type: Any.Type) -> Never { fatalError(Diagnostics.otherRuntime(type)) }
 
   // MARK: Arrival
 

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: `stubCore` is guarded by `lock`; `stored` and `end` as they say; the rest is atomic.
-// Unsafe code: the runtime is downcast without a check in release builds. A storage belongs to one object,
-// whose `Action`, `Mutation` and `State` do not change; debug builds check it. What
-// `stored` keeps is referred to by address, because that retains nothing.
+// Unsafe code: the runtime is downcast after a check that it serves this object, whose `Action`, `Mutation` and
+// `State` do not change; see `_ReactorRuntime.serves`. What `stored` keeps is referred to by address, because that
+// retains nothing.
 public import Synchronization
 
 /// Keeps a reactor's runtime in the reactor: `let reactorStorage = ReactorStorage()`.
@@ -76,10 +76,7 @@ public final class ReactorStorage: @unchecked Sendable {
     of reactor: R
   ) -> _ReactorRuntime<R.Action, R.Mutation, R.State>? {
     guard let address = made.load(ordering: .acquiring) else { return nil }
-    assert(
-      (stored as? _ReactorRuntime<R.Action, R.Mutation, R.State>)?.serves(reactor) == true,
-      Diagnostics.otherRuntime(R.self))
-    return Unmanaged.fromOpaque(address).takeUnretainedValue()
+    return reactor.runtime(at: address)
   }
 
   private func downcast<R: Reactor>(_ core: AnyObject, for reactor: R) -> StubCore<R.Action, R.State> {

@@ -61,6 +61,27 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   deinit { observers?.release() }
 
+  /// Whether `object` is the reactor, perhaps in its `deinit`.
+  ///
+  /// Its address is pinned by `reactor`, so nothing else has it. Where objects may be Objective-C's, the address may
+  /// be used again: there, one that is gone is told from one in its `deinit` by its type.
+  @inlinable
+  @inline(__always)
+  func isOwned(by object: AnyObject) -> Bool {
+    #if canImport(ObjectiveC)
+      owner == ObjectIdentifier(object) && isOfSameType(object)
+    #else
+      owner == ObjectIdentifier(object)
+    #endif
+  }
+
+  #if canImport(ObjectiveC)
+    @usableFromInline
+    func isOfSameType(_ object: AnyObject) -> Bool {
+      reactor.refers(to: object) || reactorType == type(of: object)
+    }
+  #endif
+
   /// The state that was shown last.
   var current: State {
     if ReduceScope.isInside(owner) { return valueInsideReduce }

@@ -111,7 +111,7 @@ import Testing
     #expect([first: "a", second: "b"][second] == "b")
   }
 
-  #if DEBUG && (os(Linux) || os(macOS))
+  #if os(Linux) || os(macOS)
     @Test func aStorageThatTwoReactorsShareTrapsWithAdvice() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
         final class Shares: Reactor {
@@ -128,6 +128,48 @@ import Testing
       }
       let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
       #expect(text.contains("The 'reactorStorage' of 'Shares' belongs to another reactor."))
+    }
+
+    /// One that takes the storage of a reactor with other types.
+    final class Borrows: Reactor {
+      final class Lender: Reactor {
+        typealias Action = Int
+        let initialState = 7
+        let reactorStorage = ReactorStorage()
+        func reduce(state: inout Int, mutation: Int) { state = mutation }
+      }
+      typealias Action = String
+      let lender = Lender()
+      let initialState = "mine"
+      var reactorStorage: ReactorStorage { lender.reactorStorage }
+      func reduce(state: inout String, mutation: String) { state = mutation }
+
+      init() { lender.send(5) }
+    }
+
+    private func expectAdvice(_ result: ExitTest.Result?) {
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains("The 'reactorStorage' of 'Borrows' belongs to another reactor."))
+    }
+
+    /// In optimized builds, these are what keeps a safe program from reading a number as a string.
+    @Test func theStorageOfAReactorOfOtherTypesTrapsInEveryUse() async {
+      expectAdvice(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          print(Borrows().currentState)
+        })
+      expectAdvice(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Borrows().send("x")
+        })
+      expectAdvice(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          print(Borrows().state)
+        })
+      expectAdvice(
+        await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+          Borrows().action.onNext("x")
+        })
     }
   #endif
 }

@@ -4,9 +4,11 @@ enum Diagnostics {
 
   static func stateReadInReduce(_ reactor: Any.Type) -> String {
     """
-    'currentState' or 'state' of '\(name(of: reactor))' was used inside its 'reduce(state:mutation:)'.
+    'currentState' or 'state' of '\(name(of: reactor))' was used inside its 'reduce(state:mutation:)', or in the 'deinit' of \
+    something that it released.
       The state is being changed in place, so there is no other one to read.
-    To fix this, read the parameter 'state' instead, or read 'currentState' in 'mutate(action:)'.
+    To fix this, read the parameter 'state' in 'reduce', or 'currentState' in 'mutate(action:)'. In a 'deinit', use what \
+    the object has itself, or send an action, which is handled next.
     """
   }
 
@@ -52,6 +54,51 @@ enum Diagnostics {
       '\(name(of: reactor))' dropped an action because it had been released.
         Action: \(action)
       To fix this, keep the reactor alive for as long as something sends to it, or dispose what sends when the view goes away.
+      """)
+  }
+
+  /// Says once for each type of reactor that it has no `mutate(action:)`. In debug builds only.
+  static func mutateIsMissing(in reactor: Any.Type, _ action: Any, _ mutation: Any.Type) {
+    guard !isEmpty(mutation) else { return }
+    reportOnce(
+      site: "mutate \(name(of: reactor))",
+      """
+      '\(name(of: reactor))' has no 'mutate(action:)', so an action came to nothing.
+        Action:   \(action)
+        Mutation: '\(name(of: mutation))'
+      To fix this, write 'func mutate(action: Action) -> Observable<Mutation>' with exactly these names and types. \
+      If no action leads to mutations by itself, let it return '.empty()'.
+      """)
+  }
+
+  /// Says once for each type of reactor that it has no `reduce`. In debug builds only.
+  static func reduceIsMissing(in reactor: Any.Type, _ mutation: Any, _ state: Any.Type) {
+    guard !isEmpty(type(of: mutation)), !isEmpty(state) else { return }
+    reportOnce(
+      site: "reduce \(name(of: reactor))",
+      """
+      '\(name(of: reactor))' has no 'reduce(state:mutation:)', so a mutation left its state as it was.
+        Mutation: \(mutation)
+        State:    '\(name(of: state))'
+      To fix this, write 'func reduce(state: inout State, mutation: Mutation)' with exactly these names and types. \
+      If no mutation changes the state, write it with an empty body.
+      """)
+  }
+
+  /// Whether values of a type say nothing.
+  private static func isEmpty(_ type: Any.Type) -> Bool { type == Void.self || type == Never.self }
+
+  /// Says once for each type of view that one of them was never bound.
+  ///
+  /// - Parameter event: What has become of the view.
+  static func neverBound(_ view: Any.Type, to reactor: Any.Type, event: String) {
+    reportOnce(
+      site: "unbound \(name(of: view))",
+      """
+      '\(name(of: view))' \(event), and its reactor, a '\(name(of: reactor))', was never bound to it: 'performBinding()' was not called.
+        If no view of this type was loaded, there is nothing to bind.
+      To fix this, call 'performBinding()' when the view is loaded: at the end of 'viewDidLoad()' in UIKit and AppKit, or \
+      where your kit says that the view is there.
       """)
   }
 

@@ -62,6 +62,10 @@ public protocol Reactor: AnyObject {
   ///
   /// The stream is subscribed at once. An error ends this action's stream only, and is reported to the
   /// monitor.
+  ///
+  /// Need not be written where `Mutation` is `Action`: then actions are their own mutations. Where it is another
+  /// type and nothing is written, perhaps because the name or a type is misspelled, the first action is reported to
+  /// standard error in debug builds. A reactor that means it writes a `mutate` that returns `.empty()`.
   func mutate(action: Action) -> Observable<Mutation>
 
   /// Shapes the stream of mutations, or merges other sources into it. Called once, when the pipeline is
@@ -71,6 +75,9 @@ public protocol Reactor: AnyObject {
   func transform(mutation: Observable<Mutation>) -> Observable<Mutation>
 
   /// The state after a mutation. Write this one, or the one that changes the state in place.
+  ///
+  /// Where neither is written, perhaps because the name or a type is misspelled, the first mutation is reported to
+  /// standard error in debug builds, unless `Mutation` or `State` is `Void`. A reactor that means it writes an empty one.
   ///
   /// Pure: it runs inside the lock of the reactor's state, so it must not wait for anything, another
   /// reactor's state included.
@@ -113,16 +120,33 @@ extension Reactor {
   @inlinable
   public func transform(action: Observable<Action>) -> Observable<Action> { action }
 
-  /// No mutations.
+  /// No mutations. An action that comes here is reported in debug builds, once for a type.
   @inlinable
-  public func mutate(action: Action) -> Observable<Mutation> { .empty() }
+  public func mutate(action: Action) -> Observable<Mutation> {
+    #if DEBUG
+      reportMissingMutate(action)
+    #endif
+    return .empty()
+  }
 
   /// Leaves the mutations unchanged.
   @inlinable
   public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> { mutation }
 
-  /// Leaves the state unchanged.
-  public func reduce(state: State, mutation: Mutation) -> State { state }
+  /// Leaves the state unchanged. A mutation that comes here is reported in debug builds, once for a type.
+  public func reduce(state: State, mutation: Mutation) -> State {
+    #if DEBUG
+      Diagnostics.reduceIsMissing(in: type(of: self), mutation, State.self)
+    #endif
+    return state
+  }
+
+  #if DEBUG
+    @usableFromInline
+    func reportMissingMutate(_ action: Action) {
+      Diagnostics.mutateIsMissing(in: type(of: self), action, Mutation.self)
+    }
+  #endif
 
   /// Calls the form that returns the state.
   @inlinable

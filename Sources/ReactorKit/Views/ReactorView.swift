@@ -31,10 +31,16 @@ extension ReactorView {
   public var reactor: Reactor? {
     get { ViewBinding<Reactor>.of(disposeBag)?.reactor }
     set {
+      let deferred = self as? any DeferredReactorView
+      ViewBinding<Reactor>.of(disposeBag)?.isReplaced(isLoaded: deferred?.isViewLoaded == true)
       disposeBag = DisposeBag()
       guard let newValue else { return }
-      ViewBinding(newValue).attach(to: disposeBag)
-      if let deferred = self as? any DeferredReactorView, !deferred.isViewLoaded { return }
+      let binding = ViewBinding(newValue)
+      binding.attach(to: disposeBag)
+      if let deferred, !deferred.isViewLoaded {
+        binding.waitingView = type(of: deferred)
+        return
+      }
       bindIfNeeded()
     }
   }
@@ -43,6 +49,7 @@ extension ReactorView {
   func bindIfNeeded() {
     guard let binding = ViewBinding<Reactor>.of(disposeBag), !binding.isBound else { return }
     binding.isBound = true
+    binding.waitingView = nil
     bind(reactor: binding.reactor)
   }
 }
@@ -51,8 +58,22 @@ extension ReactorView {
 private final class ViewBinding<Reactor: ReactorKit.Reactor> {
   let reactor: Reactor
   var isBound = false
+  /// The type of the view that it is to be bound to, while that is not loaded.
+  var waitingView: Any.Type?
 
   init(_ reactor: Reactor) { self.reactor = reactor }
+
+  deinit { reportUnbound("was released") }
+
+  /// The view gets another reactor.
+  func isReplaced(isLoaded: Bool) {
+    if isLoaded { reportUnbound("got another reactor") }
+    waitingView = nil
+  }
+
+  private func reportUnbound(_ event: String) {
+    if let waitingView { BoundViews.reportUnbound(waitingView, type(of: reactor), event: event) }
+  }
 
   func attach(to bag: DisposeBag) { bag.attachment = self }
 

@@ -19,6 +19,19 @@ extension ObservableType {
   ///   Behind `share` and its kin, which serve many subscribers, that is standard error.
   /// - The closures run where they are isolated to, `@MainActor` for example, and otherwise on no actor.
   ///
+  /// **What the closure captures lives as long as the task.** One that never returns and mentions `self` keeps its
+  /// reactor for ever, and with it the task, which would be cancelled with the reactor. So let an endless closure
+  /// capture what it needs, and not `self`:
+  ///
+  /// ```swift
+  /// return .run { [service] send in
+  ///   for await price in service.prices { send(.setPrice(price)) }
+  /// }
+  /// ```
+  /// Where all of it is a sequence, no closure is needed, and nothing is captured:
+  /// `service.prices.asObservable().map { .setPrice($0) }`. A closure that must call its reactor captures
+  /// `[weak self]`, and asks for it in each round: `guard let self else { return }` inside of the loop.
+  ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` means the subscriber's.
   ///   - operation: The work; may send any number of elements.

@@ -193,10 +193,50 @@ import Testing
     }
 
     private static let advice = """
-      'currentState' or 'state' of 'Misuse' was used inside its 'reduce(state:mutation:)'.
+      'currentState' or 'state' of 'Misuse' was used inside its 'reduce(state:mutation:)', or in the 'deinit' of \
+      something that it released.
         The state is being changed in place, so there is no other one to read.
-      To fix this, read the parameter 'state' instead, or read 'currentState' in 'mutate(action:)'.
+      To fix this, read the parameter 'state' in 'reduce', or 'currentState' in 'mutate(action:)'. In a 'deinit', use what \
+      the object has itself, or send an action, which is handled next.
       """
+
+    /// An object in the state that looks at its reactor when it goes.
+    private final class Looking: Reactor, @unchecked Sendable {
+      final class Part {
+        let onRelease: () -> Void
+        init(onRelease: @escaping () -> Void) { self.onRelease = onRelease }
+        deinit { onRelease() }
+      }
+      enum Action { case put(Part), remove, note }
+      struct State { var part: Part?, notes = 0 }
+      let initialState = State()
+      let reactorStorage = ReactorStorage()
+
+      func reduce(state: inout State, mutation: Action) {
+        switch mutation {
+        case .put(let part): state.part = part
+        case .remove: state.part = nil
+        case .note: state.notes += 1
+        }
+      }
+    }
+
+    @Test func aDeinitThatReadsTheStateInsideReduceIsNamedInTheAdvice() async {
+      let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+        let reactor = Looking()
+        reactor.send(.put(.init { _ = reactor.currentState }))
+        reactor.send(.remove)
+      }
+      let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+      #expect(text.contains(Self.advice.replacing("'Misuse'", with: "'Looking'")))
+    }
+
+    @Test func aDeinitInsideReduceMaySend() {
+      let reactor = Looking()
+      reactor.send(.put(.init { [unowned reactor] in reactor.send(.note) }))
+      reactor.send(.remove)
+      #expect(reactor.currentState.notes == 1)
+    }
 
     @Test func readingTheCurrentStateInReduceInPlaceTrapsWithAdvice() async {
       let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {

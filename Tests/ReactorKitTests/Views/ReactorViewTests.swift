@@ -1,6 +1,7 @@
-import ReactorKit
 import TestSupport
 import Testing
+
+@testable import ReactorKit
 
 @MainActor @Suite struct ReactorViewTests {
   private final class View: ReactorView {
@@ -163,6 +164,60 @@ import Testing
     view.reactor = reactor
     #expect(view.bound == [ObjectIdentifier(reactor)])
   }
+
+  #if DEBUG
+    /// As somebody writes it who thinks that the kit binds it.
+    private class Unbound: DeferredReactorView {
+      var disposeBag = DisposeBag()
+      var isViewLoaded = false
+      func bind(reactor: StoredTrace) {}
+    }
+
+    @Test func aViewThatIsNeverBoundIsReportedOnceWhenItIsReleased() {
+      final class Forgetful: Unbound {}
+      Reports.record()
+      for _ in 0..<2 {
+        let view = Forgetful()
+        view.reactor = StoredTrace()
+        view.isViewLoaded = true
+      }
+      #expect(
+        Reports.about(Forgetful.self) == [
+          """
+          'Forgetful' was released, and its reactor, a 'StoredTrace', was never bound to it: 'performBinding()' was not called.
+            If no view of this type was loaded, there is nothing to bind.
+          To fix this, call 'performBinding()' when the view is loaded: at the end of 'viewDidLoad()' in UIKit and AppKit, or \
+          where your kit says that the view is there.
+          """
+        ])
+    }
+
+    @Test func aLoadedViewThatIsNotBoundIsReportedWhenItGetsAnotherReactor() {
+      final class Replacing: Unbound {}
+      Reports.record()
+      let view = Replacing()
+      view.reactor = StoredTrace()
+      view.isViewLoaded = true
+      view.reactor = nil
+      #expect(Reports.about(Replacing.self).count == 1)
+      #expect(Reports.about(Replacing.self).first?.hasPrefix("'Replacing' got another reactor, ") == true)
+    }
+
+    @Test func nothingIsReportedOfViewsWhoseTypeIsBoundSomewhere() {
+      final class Bound: Unbound {}
+      Reports.record()
+      let bound = Bound()
+      bound.reactor = StoredTrace()
+      bound.isViewLoaded = true
+      bound.performBinding()
+      do {
+        let neverShown = Bound()
+        neverShown.reactor = StoredTrace()
+        neverShown.reactor = StoredTrace()
+      }
+      #expect(Reports.about(Bound.self) == [])
+    }
+  #endif
 
   @Test func onlyTheLastReactorBeforeLoadingIsBound() {
     let view = View()

@@ -69,6 +69,16 @@ open class Observable<Element>: ObservableType {
     }
   }
 
+  /// Subscribes, ignores what comes, and leaves.
+  ///
+  /// Operators that combine sources subscribe to each of them, in RxSwift and so here, even if one of the
+  /// first has ended all.
+  package final func subscribeInVain() {
+    let sink = DeafSink<Element>(subscription: SubscriptionLink())
+    subscribe(sink: sink)
+    sink.subscription.dispose()
+  }
+
   /// Subscribes closures; the result ends the subscription. Of a source that has its elements at hand, the
   /// compiler makes calls of the closures, where it sees what is subscribed.
   @usableFromInline
@@ -91,6 +101,12 @@ open class Observable<Element>: ObservableType {
 
   /// The stream itself.
   public func asObservable() -> Observable<Element> { self }
+}
+
+private final class DeafSink<Element>: Sink<Element> {
+  override func onNext(_ element: Element) {}
+  override func onError(_ error: any Error) { subscription.dispose() }
+  override func onCompleted() { subscription.dispose() }
 }
 
 /// What kind of source a stream is, as far as that spares a subscription: all but `.stream` have their

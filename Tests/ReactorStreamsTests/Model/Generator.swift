@@ -100,7 +100,7 @@ struct Generator {
   }
 
   private mutating func makeOperator(inside: Int, events: Int) -> Operator {
-    switch number(1...51) {
+    switch number(1...57) {
     case 1: .map(add: number(0...3), trap: chance(30) ? number(0...9) : nil)
     case 2: .filter(multiplesOf: number(2...3), trap: trap())
     case 3: .compactMap(divisor: number(1...3), trap: trap())
@@ -140,8 +140,13 @@ struct Generator {
     case 44, 45: .zip(inner(inside, upTo: 2), trap: trap())
     case 46: .amb(inner(inside))
     case 49: using()
-    case 50: .multicast
+    case 50: chance(60) ? .multicast : .multicastLast
     case 51: chance(50) ? .asMaybe : .asSingle
+    case 52: .buffer(span(), count: number(0...3), take: number(1...4))
+    case 53: .window(span(), count: number(0...3), take: number(1...4))
+    case 54, 55: .sample(inner(inside), default: chance(40) ? number(0...9) : nil)
+    case 56: .groupBy(modulus: number(1...3), take: chance(50) ? number(1...2) : nil, trap: trap())
+    case 57: chance(50) ? .takeFor(span()) : .skipFor(span())
     case 36: .share(replay: number(0...2), forever: chance(50))
     default:
       .fan(

@@ -10,7 +10,12 @@ extension ObservableType {
   /// result    ────2────────3─────(4|)
   /// ```
   ///
-  /// - This stream is subscribed to first, then `sampler`.
+  /// ```swift
+  /// let shown = positions.sample(everySecond)
+  /// ```
+  ///
+  /// - This stream is subscribed to first, then `sampler`; if this one fails meanwhile, `sampler` is subscribed
+  ///   to and left at once.
   /// - After this stream has completed, the next event of `sampler` delivers what is left, and completes.
   ///   If `sampler` completes first, nothing comes any more, and the stream does not end.
   /// - An error of either ends the stream at once, and drops what is unsent.
@@ -42,7 +47,7 @@ private final class Sample<Element, Tick>: Observable<Element>, @unchecked Senda
     let ticks = SamplerSink<Tick, Element>(of: sampled)
     sampled.output.subscription.attach(UpstreamPair(sampled.subscription, ticks.subscription))
     source.subscribe(sink: sampled)
-    // Also if the source has failed: then for no time.
+    guard !ticks.subscription.isDisposed else { return sampler.subscribeInVain() }
     sampler.subscribe(sink: ticks)
   }
 }

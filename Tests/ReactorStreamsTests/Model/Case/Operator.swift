@@ -30,6 +30,8 @@ indirect enum Operator: Equatable {
   case using(id: Int)
   /// Merged with itself, over a subject.
   case multicast
+  /// The same over a subject that keeps the last element for the end.
+  case multicastLast
   case ifEmpty(Int)
   /// Its `id` names it in the record of subscriptions.
   case observed(id: Int, trap: Int?)
@@ -44,6 +46,9 @@ indirect enum Operator: Equatable {
   case zip([Chain], trap: Int?)
   case amb(Chain)
   case ifEmptySwitch(Chain)
+  case sample(Chain, default: Int?)
+  /// Merged again; of `take` groups only, if it is given.
+  case groupBy(modulus: Int, take: Int?, trap: Int?)
   /// Makes of each element the inner stream whose index is its remainder.
   case flatten(Flattening, [Chain], trap: Int?)
   // Errors.
@@ -57,6 +62,12 @@ indirect enum Operator: Equatable {
   case throttle(Int, latest: Bool)
   case delay(Int)
   case delaySubscription(Int)
+  case takeFor(Int)
+  case skipFor(Int)
+  /// Some buffers: without an end of the source, there are more and more.
+  case buffer(Int, count: Int, take: Int)
+  /// The arrays that the first windows come to.
+  case window(Int, count: Int, take: Int)
   case timeout(Int, other: Chain?)
   case observeOn
   case subscribeOn
@@ -83,7 +94,7 @@ extension Operator {
         .combineLatest(let chains, _), .zip(let chains, _):
         chains
       case .takeUntil(let chain), .skipUntil(let chain), .withLatestFrom(let chain, _), .catch(let chain, _),
-        .timeout(_, .some(let chain)), .amb(let chain), .ifEmptySwitch(let chain):
+        .timeout(_, .some(let chain)), .amb(let chain), .ifEmptySwitch(let chain), .sample(let chain, _):
         [chain]
       default: []
       }
@@ -97,6 +108,7 @@ extension Operator {
       case .zip(_, let trap): self = .zip(newValue, trap: trap)
       case .amb: self = .amb(newValue[0])
       case .ifEmptySwitch: self = .ifEmptySwitch(newValue[0])
+      case .sample(_, let value): self = .sample(newValue[0], default: value)
       case .takeUntil: self = .takeUntil(newValue[0])
       case .skipUntil: self = .skipUntil(newValue[0])
       case .withLatestFrom(_, let trap): self = .withLatestFrom(newValue[0], trap: trap)
@@ -114,7 +126,7 @@ extension Operator {
       case .map(_, let trap), .filter(_, let trap), .compactMap(_, let trap), .distinct(_, let trap),
         .scan(let trap), .skipWhile(_, let trap), .takeWhile(_, _, let trap), .observed(_, let trap),
         .withLatestFrom(_, let trap), .flatten(_, _, let trap), .reduce(let trap), .single(let trap),
-        .combineLatest(_, let trap), .zip(_, let trap):
+        .combineLatest(_, let trap), .zip(_, let trap), .groupBy(_, _, let trap):
         trap
       default: nil
       }
@@ -130,6 +142,7 @@ extension Operator {
       case .takeWhile(let limit, let inclusive, _):
         self = .takeWhile(below: limit, inclusive: inclusive, trap: newValue)
       case .reduce: self = .reduce(trap: newValue)
+      case .groupBy(let modulus, let take, _): self = .groupBy(modulus: modulus, take: take, trap: newValue)
       case .single: self = .single(trap: newValue)
       case .combineLatest(let chains, _): self = .combineLatest(chains, trap: newValue)
       case .zip(let chains, _): self = .zip(chains, trap: newValue)

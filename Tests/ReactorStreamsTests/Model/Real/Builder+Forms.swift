@@ -25,9 +25,21 @@ extension Builder {
   }
 
   /// The stream and itself, merged.
-  func multicast(_ source: Observable<Int>) -> Observable<Int> {
-    source.multicast({ [token] in token.yes ? PublishSubject() : PublishSubject() }) { shared in
+  func multicast<Subject: SubjectType & ObserverType>(
+    _ source: Observable<Int>, _ makeSubject: @escaping () -> Subject
+  ) -> Observable<Int> where Subject.Element == Int, Subject.Observer == Subject {
+    source.multicast({ [token] in token.yes ? makeSubject() : makeSubject() }) { shared in
       Observable.merge(shared, shared)
+    }
+  }
+
+  /// The groups, or the first of them, merged; each element comes with its key.
+  func groupBy(
+    _ source: Observable<Int>, _ count: Int?, _ key: @escaping (Int) throws -> Int
+  ) -> Observable<Int> {
+    let groups = source.groupBy(keySelector: key)
+    return (count.map { groups.take($0) } ?? groups).flatMap { group in
+      group.map { digest([group.key, $0]) }
     }
   }
 

@@ -77,13 +77,16 @@ struct Builder {
     case .asMaybe: return source.asMaybe().asObservable()
     case .asSingle: return source.asSingle().asObservable()
     case .using(let id): return using(source, id)
-    case .multicast: return multicast(source)
+    case .multicast: return multicast(source) { PublishSubject() }
+    case .multicastLast: return multicast(source) { AsyncSubject() }
     case .materializeAndBack: return source.materialize().dematerialize()
     case .ifEmpty(let element): return source.ifEmpty(default: element)
     case .ifEmptySwitch(let other): return source.ifEmpty(switchTo: observable(other))
     case .combineLatest(let others, _): return combineLatest(source, others, check)
     case .zip(let others, _): return zip(source, others, check)
     case .amb(let other): return source.amb(observable(other))
+    case .sample(let other, let value): return source.sample(observable(other), defaultValue: value)
+    case .groupBy(let modulus, let count, _): return groupBy(source, count) { try check($0) % modulus }
     case .startWith(let elements): return startWith(elements, source)
     case .concat(let others): return concat(source, others)
     case .merge(let others): return merge(source, others)
@@ -117,6 +120,14 @@ struct Builder {
     case .delay(let span): return source.delay(.seconds(span), scheduler: scheduler)
     case .delaySubscription(let span):
       return source.delaySubscription(.seconds(span), scheduler: scheduler)
+    case .takeFor(let span): return source.take(for: .seconds(span), scheduler: scheduler)
+    case .skipFor(let span): return source.skip(.seconds(span), scheduler: scheduler)
+    case .buffer(let span, let count, let take):
+      return source.buffer(timeSpan: .seconds(span), count: count, scheduler: scheduler).take(take)
+        .map { [token] in token.yes ? digest($0) : 0 }
+    case .window(let span, let count, let take):
+      return source.window(timeSpan: .seconds(span), count: count, scheduler: scheduler).take(take)
+        .flatMap { [token] window in window.toArray().map { token.yes ? digest($0) : 0 } }
     case .timeout(let span, .some(let other)):
       return source.timeout(.seconds(span), other: observable(other), scheduler: scheduler)
     case .timeout(let span, .none): return source.timeout(.seconds(span), scheduler: scheduler)

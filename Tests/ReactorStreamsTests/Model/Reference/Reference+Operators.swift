@@ -36,6 +36,7 @@ extension Reference {
     case .asSingle: return only(upstream, orNone: false)
     case .using(let id): return observed(upstream, id: id, from: now)
     case .multicast: return multicast(chain, at: now)
+    case .multicastLast: return multicast(chain, at: now, lastOnly: true)
     case .ifEmpty(let element): return ifEmpty(upstream) { run(Source(0, .just(element)), at: $0) }
     case .observed(let id, _): return observed(each(upstream) { try last.checked($0) }, id: id, from: now)
 
@@ -47,6 +48,9 @@ extension Reference {
     case .zip(let others, _): return each(zip([chain] + others, at: now)) { try last.checked($0) }
     case .amb(let other): return amb([chain, other], at: now)
     case .ifEmptySwitch(let other): return ifEmpty(upstream) { run(other, at: $0) }
+    case .sample(let other, let value): return sample(chain, other, default: value, at: now)
+    case .groupBy(let modulus, let count, _):
+      return groupBy(upstream, take: count ?? .max) { try last.checked($0) % modulus }
     case .takeUntil(let other): return take(chain, until: other, at: now)
     case .skipUntil(let other): return skip(chain, until: other, at: now)
     case .withLatestFrom(let other, _):
@@ -71,6 +75,10 @@ extension Reference {
     case .delay(let span): return delay(upstream, span)
     case .delaySubscription(let span): return subscribed(chain, by: now.work(after: span))
     case .subscribeOn: return subscribed(chain, by: now.work(after: 0)) { $0.work(after: 0) }
+    case .takeFor(let span): return take(chain, for: span, at: now)
+    case .skipFor(let span): return skip(chain, for: span, at: now)
+    case .buffer(let span, let count, let take), .window(let span, let count, let take):
+      return arrays(chain, span, count: count, take: take, at: now)
     case .observeOn: return observe(upstream)
     case .timeout(let span, let other):
       return timeout(run(chain, at: now.step(1)), span, from: now.step(0)) { at in

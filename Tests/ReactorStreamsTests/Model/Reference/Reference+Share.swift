@@ -40,9 +40,11 @@ extension Reference {
 
   /// Both subscribers are there before the source is subscribed to, which is left when that is over, and not
   /// earlier.
-  func multicast(_ chain: Chain, at now: Instant) -> Run {
+  /// - Parameter lastOnly: Whether the subject keeps the last element for the end.
+  func multicast(_ chain: Chain, at now: Instant, lastOnly: Bool = false) -> Run {
     let connecting = now.step(0)
-    let source = run(chain, at: connecting)
+    let all = run(chain, at: connecting)
+    let source = lastOnly ? all.lastOnly : all
     let both = merged(
       (0..<2).map { index in Run(source.seen(by: index).events) { _ in [] } },
       completion: source.seen(by: 1).completion)
@@ -60,6 +62,16 @@ extension Reference {
 }
 
 extension Run {
+  /// The last element right before the completion; an error alone.
+  fileprivate var lastOnly: Run {
+    let last = nexts.last.map { ModelSignal.next($0.element) }
+    let ends = events.filter(\.signal.isEnd).flatMap { end -> [Occurrence] in
+      guard end.signal == .completed, let last else { return [end] }
+      return [Occurrence(end.at.step(0), last), Occurrence(end.at.step(1), .completed)]
+    }
+    return Run(ends, uses: uses)
+  }
+
   /// The same, delivered to one of several subscribers.
   fileprivate func seen(by index: Int) -> Run {
     Run(events.map { Occurrence($0.at.step(index), $0.signal) }, uses: uses)

@@ -13,10 +13,14 @@ extension Operator {
         .skip(let number), .skipWhile(let number, _), .take(let number), .takeWhile(let number, _, _),
         .catchAndReturn(let number), .retry(let number), .debounce(let number), .throttle(let number, _),
         .delay(let number), .delaySubscription(let number), .timeout(let number, _), .share(let number, _),
-        .elementAt(let number), .takeLast(let number),
+        .elementAt(let number), .takeLast(let number), .takeFor(let number), .skipFor(let number),
         .ifEmpty(let number):
         [number]
       case .startWith(let elements): elements
+      case .buffer(let span, let count, let take), .window(let span, let count, let take):
+        [span, count, take]
+      case .groupBy(let modulus, let take, _): [modulus] + (take.map { [$0] } ?? [])
+      case .sample(_, .some(let value)): [value]
       case .retryWhen(let limit, let delay, _): [limit, delay]
       case .fan(let replay, _, let take, let late): [replay, late] + (take.map { [$0] } ?? [])
       default: []
@@ -45,6 +49,13 @@ extension Operator {
       case .timeout(_, let other): self = .timeout(newValue[0], other: other)
       case .share(_, let forever): self = .share(replay: newValue[0], forever: forever)
       case .startWith: self = .startWith(newValue)
+      case .takeFor: self = .takeFor(newValue[0])
+      case .skipFor: self = .skipFor(newValue[0])
+      case .buffer: self = .buffer(newValue[0], count: newValue[1], take: newValue[2])
+      case .window: self = .window(newValue[0], count: newValue[1], take: newValue[2])
+      case .groupBy(_, _, let trap):
+        self = .groupBy(modulus: newValue[0], take: newValue.count > 1 ? newValue[1] : nil, trap: trap)
+      case .sample(let chain, .some): self = .sample(chain, default: newValue[0])
       case .retryWhen(_, _, let fails):
         self = .retryWhen(limit: newValue[0], delay: newValue[1], fails: fails)
       case .fan(_, let forever, _, _):
@@ -59,7 +70,8 @@ extension Operator {
   /// Divisors, and what the `take` of a fan takes, begin with 1.
   private func least(_ index: Int) -> Int {
     switch self {
-    case .filter, .compactMap, .distinct: 1
+    case .filter, .compactMap, .distinct, .groupBy: 1
+    case .buffer, .window: index == 2 ? 1 : 0
     case .fan: index == 2 ? 1 : 0
     default: 0
     }

@@ -34,7 +34,7 @@ import Testing
       "catchAndReturn", "retry", "debounce", "throttle", "delay", "delaySubscription", "timeout",
       "observe", "subscribe", "share", "pairwise", "enumerated", "reduce", "single", "element", "takeLast",
       "materialize", "materialize.dematerialize", "ifEmpty", "combineLatest", "zip", "amb",
-      "using", "multicast", "asMaybe", "asSingle",
+      "using", "multicast", "asMaybe", "asSingle", "buffer", "window", "sample", "groupBy",
     ]
     #expect(Set(names.keys) == Set(expected))
     #expect(names.values.allSatisfy { $0 >= 30 }, "\(names)")

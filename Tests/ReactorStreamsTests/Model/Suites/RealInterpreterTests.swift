@@ -53,7 +53,9 @@ private final class Forgetful: Observable<Int>, @unchecked Sendable {
   private let source: Observable<Int>
   init(_ source: Observable<Int>) { self.source = source }
 
-  override func start(_ sink: Sink<Int>) { source.subscribe(sink: Passing(to: sink, over: SubscriptionLink())) }
+  override func start(_ sink: Sink<Int>) {
+    source.subscribe(sink: Passing(to: sink, over: SubscriptionLink()))
+  }
 
   private final class Passing: OperatorSink<Int, Int> {
     override func onNext(_ element: Int) { downstream.onNext(element) }

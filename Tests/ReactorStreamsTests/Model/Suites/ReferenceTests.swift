@@ -59,6 +59,24 @@ import Testing
     #expect(events(.empty, .ifEmpty(4)) == "[4@1, |@1]")
   }
 
+  @Test func pieces() {
+    let first = "\(digest([1, 2]))@5, \(digest([3]))@9"
+    #expect(events(three, .buffer(4, count: 2, take: 3)) == "[\(first), \(digest([]))@13, |@13]")
+    #expect(events(three, .window(4, count: 2, take: 2)) == "[\(first), |@9]")
+    #expect(events(three, .takeFor(4)) == "[1@3, 2@5, |@5]")
+    #expect(events(three, .skipFor(4)) == "[3@9, |@20]")
+    let keys = [[1, 1], [0, 2], [1, 3]].map(digest)
+    #expect(
+      events(three, .groupBy(modulus: 2, take: nil, trap: nil))
+        == "[\(keys[0])@3, \(keys[1])@5, \(keys[2])@9, |@20]")
+    #expect(
+      events(three, .groupBy(modulus: 2, take: 1, trap: nil)) == "[\(keys[0])@3, \(keys[2])@9, |@20]")
+    let ticks = Chain(Source(2, .cold([Timed(3, .next(0)), Timed(6, .next(0)), Timed(30, .completed)])))
+    #expect(events(three, .sample(ticks, default: nil)) == "[1@4, 2@7, 3@31, |@31]")
+    #expect(events(three, .sample(Chain(Source(2, .just(0))), default: 5)) == "[5@1, 5@1]")
+    #expect(events(three, .multicastLast) == "[3@20, 3@20, |@20]")
+  }
+
   @Test func tuples() {
     let other = Chain(Source(2, .cold([Timed(4, .next(7)), Timed(6, .completed)])))
     let (first, second) = (digest([2, 7]), digest([3, 7]))

@@ -73,7 +73,7 @@ struct WrongOperator: CustomTestStringConvertible, Sendable {
     WrongOperator("debounce waits longer") {
       if case .debounce(let span) = $0 { .debounce(max(1, span) + 1) } else { nil }
     },
-    WrongOperator("throttle drops the latest") {
+    WrongOperator("throttle drops the latest", operators: 2) {
       if case .throttle(let span, true) = $0 { .throttle(span, latest: false) } else { nil }
     },
     WrongOperator("delay debounces") { if case .delay(let span) = $0 { .debounce(span) } else { nil } },
@@ -90,6 +90,24 @@ struct WrongOperator: CustomTestStringConvertible, Sendable {
       if case .zip(let chains, let trap) = $0 { .combineLatest(chains, trap: trap) } else { nil }
     },
     WrongOperator("asMaybe fails without an element") { if case .asMaybe = $0 { .asSingle } else { nil } },
+    WrongOperator("buffer takes one more") {
+      guard case .buffer(let span, let count, let take) = $0 else { return nil }
+      return .buffer(span, count: max(1, count) + 1, take: take)
+    },
+    WrongOperator("window forgets the time") {
+      guard case .window(let span, let count, let take) = $0 else { return nil }
+      return .window(span + 40, count: count, take: take)
+    },
+    WrongOperator("sample has no default") {
+      if case .sample(let chain, .some) = $0 { .sample(chain, default: nil) } else { nil }
+    },
+    WrongOperator("groupBy takes all groups") {
+      guard case .groupBy(let modulus, .some, let trap) = $0 else { return nil }
+      return .groupBy(modulus: modulus, take: nil, trap: trap)
+    },
+    WrongOperator("take(for:) is late") {
+      if case .takeFor(let span) = $0 { .takeFor(span + 3) } else { nil }
+    },
     WrongOperator("multicast has one subscriber") {
       if case .multicast = $0 { .map(add: 0, trap: nil) } else { nil }
     },

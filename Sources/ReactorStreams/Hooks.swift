@@ -1,6 +1,13 @@
 public import Synchronization
 
-/// What a program may have called for every subscription, in the whole process.
+/// Closures of a program that concern all its subscriptions, in the whole process.
+///
+/// ```swift
+/// Hooks.recordCallStackOnError = true
+/// Hooks.defaultErrorHandler = { stack, error in
+///   log("\(error) of the subscription at \(stack)")
+/// }
+/// ```
 ///
 /// May be set and read on any thread. To be set where the program starts: a subscription that goes on may see
 /// the hook before or the one after.
@@ -13,8 +20,8 @@ public enum Hooks {
   /// Says where a subscription is being made.
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
-  /// What is called with an error that no `onError` closure was given for; by default, writes it to standard
-  /// error.
+  /// The closure that is called with an error that no `onError` closure was given for; by default, the error is
+  /// written to standard error.
   ///
   /// Called by `subscribe(onNext:…)`, and the closure forms of `Single`, `Maybe` and `Completable`, on the
   /// thread that delivers the error, before `onDisposed`; several threads may call it at the same time.
@@ -30,9 +37,9 @@ public enum Hooks {
     set { isRecording.store(newValue, ordering: .relaxed) }
   }
 
-  /// What `subscribe(onNext:…)` calls, once, while it subscribes, if `recordCallStackOnError` is true: on the
-  /// thread that subscribes, also if there is an `onError` closure. By default the thread's call stack in
-  /// debug builds, where the platform can tell it, and nothing in others.
+  /// The closure that `subscribe(onNext:…)` calls, once, while it subscribes, if `recordCallStackOnError` is
+  /// true: on the thread that subscribes, also if there is an `onError` closure. The default returns the
+  /// thread's call stack in debug builds, where the platform can tell it, and nothing in others.
   ///
   /// `Single`, `Maybe` and `Completable` always take that default. `subscribe { event in … }`, which receives
   /// every error itself, remembers nothing.

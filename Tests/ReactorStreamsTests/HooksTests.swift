@@ -93,12 +93,17 @@ import Testing
     }
     #expect(
       texts.entries == [
-        "ReactorStreams: an error had no 'onError' handler: OwnError()\n",
+        """
+        ReactorStreams: an error had no 'onError' handler: OwnError()
+        To fix this, give 'subscribe' an 'onError' closure, or handle the error before, with 'catch' for example.
+
+        """,
         """
         ReactorStreams: an error had no 'onError' handler: OwnError()
           Subscribed at:
             first
             second
+        To fix this, give 'subscribe' an 'onError' closure, or handle the error before, with 'catch' for example.
 
         """,
       ])

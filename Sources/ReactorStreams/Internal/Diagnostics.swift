@@ -34,7 +34,11 @@ enum Diagnostics {
 
   static func unhandled(_ error: any Error, subscribedAt stack: [String]) -> String {
     let place = stack.isEmpty ? "" : "  Subscribed at:\n" + stack.map { "    \($0)\n" }.joined()
-    return "ReactorStreams: an error had no 'onError' handler: \(error)\n" + place
+    return """
+      ReactorStreams: an error had no 'onError' handler: \(error)
+      \(place)To fix this, give 'subscribe' an 'onError' closure, or handle the error before, with 'catch' for example.
+
+      """
   }
 
   static func taskFailed(_ error: any Error) -> String {

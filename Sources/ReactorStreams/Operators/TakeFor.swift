@@ -8,6 +8,10 @@ extension ObservableType {
   /// take(for: 6)   ─1──2─|
   /// ```
   ///
+  /// ```swift
+  /// let early = taps.take(for: .seconds(3), scheduler: scheduler)
+  /// ```
+  ///
   /// - The time begins right before the source is subscribed to. At its end, the stream completes, and the
   ///   source is left.
   /// - An earlier end of the source passes, and cancels the timer, as a disposal does.
@@ -26,6 +30,10 @@ extension ObservableType {
   /// ```text
   /// source    ─1──2──3──4──|
   /// skip(6)   ───────3──4──|
+  /// ```
+  ///
+  /// ```swift
+  /// let late = taps.skip(.seconds(3), scheduler: scheduler)
   /// ```
   ///
   /// - The time begins right before the source is subscribed to.

@@ -4,6 +4,13 @@ internal import CReactorSupport
 extension ImmediateSchedulerType {
   /// Runs `action` with `state`, and again with each state that it asks for.
   ///
+  /// ```swift
+  /// let countdown = scheduler.scheduleRecursive(3) { number, again in
+  ///   print(number)
+  ///   if number > 0 { again(number - 1) }
+  /// }
+  /// ```
+  ///
   /// - Each run is one piece of work of the scheduler, scheduled when `action` asks for it: on a
   ///   `TestScheduler`, a step takes a tick.
   /// - Asking again and again is a loop, however often, also on a scheduler that runs work at once. On the main

@@ -8,9 +8,15 @@
 /// another, later                      (3|)
 /// ```
 ///
+/// ```swift
+/// result.onNext(1)
+/// result.onNext(2)
+/// result.onCompleted()
+/// ```
+///
 /// - Completion delivers the last element and completes, both; without an element it only completes. An error
 ///   is delivered alone.
-/// - Whoever subscribes after the end receives the same.
+/// - A subscriber that comes after the end receives the same.
 /// - Subscribers are called in order of subscription, on the thread that completes, as those of
 ///   `PublishSubject`.
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>

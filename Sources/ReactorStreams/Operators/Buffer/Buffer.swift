@@ -9,6 +9,11 @@ extension ObservableType {
   /// timeSpan 6, count 2  ───a─────b─────c─────d─(e|)    a: [1, 2], b: [3], c: [4], d and e: []
   /// ```
   ///
+  /// ```swift
+  /// let uploads = events.buffer(timeSpan: .seconds(5), count: 100, scheduler: scheduler)
+  ///   .filter { !$0.isEmpty }
+  /// ```
+  ///
   /// - The time begins with the subscription, and again with each delivery. An array may be empty.
   /// - Completion delivers what has come since the last array, be it nothing, and completes. An error is
   ///   delivered at once, and drops it. Disposal cancels the timer.
@@ -19,7 +24,7 @@ extension ObservableType {
   ///   - timeSpan: How long to collect. Zero or negative: until the scheduler's next turn, over and over.
   ///   - count: How many elements fill an array. Zero or less: any number.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
-  /// - Complexity: O(1) per element; one timer outstanding. What is collected is held.
+  /// - Complexity: O(1) per element; one timer outstanding. The collected elements are held.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/buffer.html>
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType

@@ -10,13 +10,18 @@ extension ObservableType {
   /// b                 b1──────b2──|
   /// ```
   ///
+  /// ```swift
+  /// let calm = messages.groupBy { $0.sender }
+  ///   .flatMap { group in group.throttle(.seconds(10), scheduler: scheduler) }
+  /// ```
+  ///
   /// - The first element with a new key makes a group, which is delivered first, and the element in it then.
   /// - A group is hot: it delivers what comes while it is subscribed to. A late subscriber receives what comes
   ///   later, or the end.
   /// - An end, and what `keySelector` throws, ends the groups in the order in which they came, and then the
   ///   stream.
-  /// - Who disposes the stream gets no more groups. The source is left when nobody is subscribed to a group
-  ///   either.
+  /// - After a disposal of the stream, no more groups come. The source is left when nobody is subscribed to a
+  ///   group either.
   ///
   /// - Parameter keySelector: The key of an element. Called once for each.
   /// - Complexity: O(1) per element. A group is held until the end, also if nobody is subscribed to it; the

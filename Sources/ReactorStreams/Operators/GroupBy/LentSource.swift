@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: `count` is guarded by `lock`; the rest is constant, or guards itself.
 
-/// What an operator shares with the streams that it hands out (windows, groups): its source, which is left
-/// when neither the operator nor a subscriber of such a stream wants it any more.
+/// The source of an operator that hands out streams (windows, groups), which share it: it is left when neither the
+/// operator nor a subscriber of such a stream wants it any more.
 ///
 /// Disposing it gives the operator's own share up.
 final class LentSource: _Upstream, @unchecked Sendable {
@@ -44,7 +44,7 @@ final class LentSource: _Upstream, @unchecked Sendable {
   }
 }
 
-/// A stream that an operator hands out: what a hub delivers. Its subscribers keep the operator's source.
+/// A stream that an operator hands out: the deliveries of a hub. Its subscribers keep the operator's source.
 final class LentStream<Element>: Observable<Element>, @unchecked Sendable {
   private let hub: Hub<Element>
   private let source: LentSource

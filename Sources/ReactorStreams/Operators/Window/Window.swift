@@ -13,13 +13,18 @@ extension ObservableType {
   /// d                                   ──|
   /// ```
   ///
+  /// ```swift
+  /// let tapsPerMinute = taps.window(timeSpan: .seconds(60), count: 0, scheduler: scheduler)
+  ///   .flatMap { window in window.reduce(0) { count, _ in count + 1 } }
+  /// ```
+  ///
   /// - The first window comes at the subscription. At a border, the old window completes, and then the new one
   ///   comes. The time begins with each window; a window may be empty.
   /// - The end, be it by failure, is that of the open window, and then that of the stream.
   /// - A window is hot: it delivers what comes while it is subscribed to, and a late subscriber receives the
   ///   rest, or the end.
-  /// - Who disposes the stream gets no more windows. The source is left when nobody is subscribed to the open
-  ///   window either.
+  /// - After a disposal of the stream, no more windows come. The source is left when nobody is subscribed to the
+  ///   open window either.
   /// - A full window ends where the source emits, one whose time is up on `scheduler`. Deliveries do not
   ///   overlap.
   ///
@@ -60,7 +65,7 @@ private final class Window<Element>: Observable<Observable<Element>>, @unchecked
   }
 }
 
-/// What is delivered, in one order, by whichever thread has the turn.
+/// A delivery of `window`; all are made in one order, by whichever thread has the turn.
 private enum WindowStep<Element> {
   case element(Element)
   /// The element that fills the window.

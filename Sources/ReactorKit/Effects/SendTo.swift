@@ -35,18 +35,19 @@ extension ObservableType {
   /// }
   ///
   /// final class ShelfReactor: Reactor {
+  ///   typealias Action = Never
   ///   enum Mutation { case add(String) }
   ///   let initialState: [String] = []
   ///   let editor = EditorReactor()
-  ///
-  ///   func mutate(action: Never) -> Observable<Mutation> {}
   ///
   ///   func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
   ///     .merge(mutation, editor.saved.map { .add($0) })
   ///   }
   ///
   ///   func reduce(state: inout [String], mutation: Mutation) {
-  ///     switch mutation { case .add(let name): state.append(name) }
+  ///     switch mutation {
+  ///     case .add(let name): state.append(name)
+  ///     }
   ///   }
   /// }
   /// ```

@@ -2,28 +2,76 @@
 enum StateText {
   /// How much of a value is shown.
   static let maximumLength = 120
+  private static let maximumElements = 20
 
   /// A value in one line, cut if it is long.
   static func of(_ value: Any) -> String {
-    let text = String(describing: value)
+    let text = describe(value)
     let line =
       text.contains { $0.isNewline } ? text.split(whereSeparator: \.isNewline).joined(separator: "⏎") : text
-    guard line.count > maximumLength else { return line }
-    let mirror = Mirror(reflecting: value)
-    let count: String? =
-      switch mirror.displayStyle {
-      case .collection, .set, .dictionary: " (\(mirror.children.count) elements)"
-      default: nil
-      }
-    return line.prefix(maximumLength) + "…" + (count ?? "")
+    return line.count > maximumLength ? line.prefix(maximumLength - 1) + "…" : line
   }
 
-  /// What is different in a state: `isLoading: false → true, profile.name: Ada → Grace`.
+  /// What is different in a state: `isLoading: false → true, profile.name: "Ada" → "Grace"`.
   static func differences(from before: Any, to after: Any) -> String {
     var found: [String] = []
     collect(before, after, at: "", into: &found)
     return found.isEmpty ? "unchanged" : found.joined(separator: ", ")
   }
+
+  // MARK: Descriptions
+
+  /// As one would write it, with the names of types only.
+  private static func describe(_ value: Any) -> String {
+    switch value {
+    case let pulse as any AnyPulse: return describe(self.value(of: pulse))
+    case let text as String: return String(reflecting: text)
+    case let error as any Error: return String(describing: error)
+    default: break
+    }
+    let mirror = Mirror(reflecting: value)
+    switch mirror.displayStyle {
+    case .optional: return mirror.children.first.map { describe($0.value) } ?? "nil"
+    case .collection, .set: return "[\(elements(of: mirror))]"
+    case .dictionary: return mirror.children.isEmpty ? "[:]" : "[\(elements(of: mirror, areEntries: true))]"
+    case .tuple: return "(\(members(of: mirror)))"
+    case .struct where !(value is any CustomStringConvertible):
+      return "\(type(of: value))(\(members(of: mirror)))"
+    case .enum where !(value is any CustomStringConvertible):
+      guard let payload = mirror.children.first, let name = payload.label else {
+        return String(describing: value)
+      }
+      let inner = Mirror(reflecting: payload.value)
+      return "\(name)(\(inner.displayStyle == .tuple ? members(of: inner) : describe(payload.value)))"
+    default: return String(describing: value)
+    }
+  }
+
+  private static func members(of mirror: Mirror) -> String {
+    mirror.children.map { child in
+      guard let label = child.label, !label.hasPrefix(".") else { return describe(child.value) }
+      return "\(property(label)): \(describe(child.value))"
+    }
+    .joined(separator: ", ")
+  }
+
+  private static func elements(of mirror: Mirror, areEntries: Bool = false) -> String {
+    let shown = mirror.children.prefix(maximumElements).map { child in
+      guard areEntries, let (key, value) = child.value as? (key: AnyHashable, value: Any) else {
+        return describe(child.value)
+      }
+      return "\(describe(key.base)): \(describe(value))"
+    }
+    let count = mirror.children.count
+    return shown.joined(separator: ", ") + (count > maximumElements ? ", … \(count) elements" : "")
+  }
+
+  /// The storage of a wrapped property has its name, with an underscore before it.
+  private static func property(_ label: String) -> String {
+    label.hasPrefix("_") ? String(label.dropFirst()) : label
+  }
+
+  // MARK: Differences
 
   private static func collect(_ before: Any, _ after: Any, at path: String, into found: inout [String]) {
     if let pulses = (before, after) as? (any AnyPulse, any AnyPulse) {
@@ -38,11 +86,8 @@ enum StateText {
       return
     }
     for (oldChild, newChild) in zip(old.children, new.children) {
-      // The storage of a wrapped property has its name, with an underscore before it.
-      let name = newChild.label ?? ""
-      let property = name.hasPrefix("_") ? String(name.dropFirst()) : name
-      collect(
-        oldChild.value, newChild.value, at: path.isEmpty ? property : "\(path).\(property)", into: &found)
+      let name = property(newChild.label ?? "")
+      collect(oldChild.value, newChild.value, at: path.isEmpty ? name : "\(path).\(name)", into: &found)
     }
   }
 
@@ -57,7 +102,7 @@ enum StateText {
   private static func label(_ path: String) -> String { path.isEmpty ? "" : "\(path): " }
 
   private static func value(of pulse: any AnyPulse) -> Any {
-    Mirror(reflecting: pulse).descendant("value") ?? pulse
+    Mirror(reflecting: pulse).descendant("value") ?? ()
   }
 
   /// Pulses are equal by their values, but each assignment counts.

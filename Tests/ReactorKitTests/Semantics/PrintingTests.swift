@@ -67,11 +67,11 @@ import Testing
   @Test func everyEventIsALine() {
     #expect(
       lines([.rename("Grace"), .load, .fail]) == [
-        "Printed created: State(isLoading: false, profile: \(Profile()), items: [], _alert: \(Pulse<String?>(wrappedValue: nil)))",
+        "Printed created: State(isLoading: false, profile: Profile(name: \"Ada\", age: 36), items: [], alert: nil)",
         "Printed action 1: rename(\"Grace\")",
         "Printed effect 1 of action 1 started",
         "Printed mutation 1 of action 1, effect 1: setName(\"Grace\")",
-        "Printed state 1: profile.name: Ada → Grace",
+        "Printed state 1: profile.name: \"Ada\" → \"Grace\"",
         "Printed effect 1 finished",
         "Printed action 2: load",
         "Printed effect 2 of action 2 started",
@@ -91,16 +91,29 @@ import Testing
     let states = lines([.alert, .again, .nothing]).filter { $0.contains(" state ") }
     #expect(
       states == [
-        "Printed state 1: alert: nil → Optional(\"offline\")",
-        "Printed state 2: alert: Optional(\"offline\") again",
+        "Printed state 1: alert: nil → \"offline\"",
+        "Printed state 2: alert: \"offline\" again",
         "Printed state 3: unchanged",
       ])
   }
 
   @Test func longValuesAreCut() {
     let states = lines([.grow]).filter { $0.contains(" state ") }
-    let shown = "\(Array(1000..<1100))".prefix(120)
-    #expect(states == ["Printed state 1: items: [] → \(shown)… (100 elements)"])
+    let shown = (1000..<1020).map(String.init).joined(separator: ", ")
+    #expect(states == ["Printed state 1: items: [] → [\(shown)".prefix(145) + "…"])
+  }
+
+  @Test func valuesAreDescribedAsOneWouldWriteThem() {
+    enum Filter { case all, named(String), between(Int, upTo: Int) }
+    struct Row { var id: Int }
+    #expect(StateText.of(Filter.all) == "all")
+    #expect(StateText.of(Filter.named("a\nb")) == #"named("a\nb")"#)
+    #expect(StateText.of(Filter.between(1, upTo: 2)) == "between(1, upTo: 2)")
+    #expect(StateText.of([Row(id: 1)] as [Row]? as Any) == "[Row(id: 1)]")
+    #expect(StateText.of(["a": Row(id: 1)]) == #"["a": Row(id: 1)]"#)
+    #expect(StateText.of([String: Int]()) == "[:]")
+    #expect(StateText.of((1, name: 2.5)) == "(1, name: 2.5)")
+    #expect(StateText.of(Array(1...21)).hasSuffix("20, … 21 elements]"))
   }
 
   @Test func statesThatAreNoStructuresAreShownWhole() {
@@ -130,11 +143,11 @@ import Testing
     #expect(line(.transformEnded(.transformState, nil)) == "Printed#3 transform(state:) completed")
     #expect(line(.transformEnded(.transformState, Mishap())) == "Printed#3 transform(state:) failed: mishap")
     #expect(
-      line(.mutationWillApply(MutationID(rawValue: 1), action: nil, effect: effect, "m"))
-        == "Printed#3 mutation 1 of effect 4: m")
+      line(.mutationWillApply(MutationID(rawValue: 1), action: nil, effect: effect, 7))
+        == "Printed#3 mutation 1 of effect 4: 7")
     #expect(
-      line(.mutationWillApply(MutationID(rawValue: 1), action: nil, effect: nil, "m"))
-        == "Printed#3 mutation 1: m")
+      line(.mutationWillApply(MutationID(rawValue: 1), action: nil, effect: nil, 7))
+        == "Printed#3 mutation 1: 7")
   }
 
   @Test func allReactorsArePrintedToStandardErrorUnlessToldOtherwise() {

@@ -2,7 +2,7 @@
 enum StateText {
   /// How much of a value is shown.
   static let maximumLength = 120
-  private static let maximumElements = 20
+  private static let maximumElements = 10
 
   /// A value in one line, cut if it is long.
   static func of(_ value: Any) -> String {

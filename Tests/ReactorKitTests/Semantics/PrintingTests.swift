@@ -99,8 +99,10 @@ import Testing
 
   @Test func longValuesAreCut() {
     let states = lines([.grow]).filter { $0.contains(" state ") }
-    let shown = (1000..<1020).map(String.init).joined(separator: ", ")
-    #expect(states == ["Printed state 1: items: [] → [\(shown)".prefix(145) + "…"])
+    let shown = (1000..<1010).map(String.init).joined(separator: ", ")
+    #expect(states == ["Printed state 1: items: [] → [\(shown), … 100 elements]"])
+    #expect(
+      StateText.of(String(repeating: "a", count: 200)) == "\"" + String(repeating: "a", count: 118) + "…")
   }
 
   @Test func valuesAreDescribedAsOneWouldWriteThem() {
@@ -113,7 +115,7 @@ import Testing
     #expect(StateText.of(["a": Row(id: 1)]) == #"["a": Row(id: 1)]"#)
     #expect(StateText.of([String: Int]()) == "[:]")
     #expect(StateText.of((1, name: 2.5)) == "(1, name: 2.5)")
-    #expect(StateText.of(Array(1...21)).hasSuffix("20, … 21 elements]"))
+    #expect(StateText.of(Array(1...11)).hasSuffix("10, … 11 elements]"))
   }
 
   @Test func statesThatAreNoStructuresAreShownWhole() {

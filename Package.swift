@@ -37,17 +37,22 @@ let package = Package(
     .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation"]),
     .target(
       name: "ReactorKitSharing",
-      dependencies: ["ReactorKit", .product(name: "GRDB", package: "GRDB.swift")]),
+      dependencies: [
+        "ReactorKit",
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
+      ]),
     .target(
       name: "ReactorKitDependencies",
       dependencies: ["ReactorKit", .product(name: "IssueReporting", package: "xctest-dynamic-overlay")]),
     .target(
       name: "ReactorKitCombine",
       dependencies: ["ReactorKit", .product(name: "OpenCombineShim", package: "OpenCombine")]),
+    .target(name: "CReactorTesting"),
     .target(
       name: "ReactorKitTesting",
       dependencies: [
-        "ReactorKit",
+        "ReactorKit", "CReactorTesting",
         .product(name: "CustomDump", package: "swift-custom-dump"),
         .product(name: "IssueReporting", package: "xctest-dynamic-overlay"),
         .product(name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay"),
@@ -102,6 +107,6 @@ let upcomingFeatures = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
   "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
 ]
-for target in package.targets where target.name != "CReactorSupport" {
+for target in package.targets where !target.name.hasPrefix("CReactor") {
   target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
 }

@@ -1,4 +1,5 @@
 internal import CReactorSupport
+internal import Synchronization
 
 /// What modules without C code ask about where they run.
 package enum Surroundings {
@@ -7,6 +8,14 @@ package enum Surroundings {
 
   /// A number that no other call returns, in any thread.
   package static func newStamp() -> UInt64 { rk_next_stamp() }
+
+  /// The number of the XCTest case that runs now; 0 if none does, or nobody has told.
+  package static var testCase: UInt64 {
+    get { testCaseNumber.load(ordering: .relaxed) }
+    set { testCaseNumber.store(newValue, ordering: .relaxed) }
+  }
+
+  private static let testCaseNumber = Atomic<UInt64>(0)
 
   /// The value of an environment variable; `nil` if it is not set.
   package static func environmentVariable(_ name: String) -> String? {

@@ -1,6 +1,10 @@
+internal import Foundation
+
 /// What this module tells its users.
 enum Diagnostics {
   static let foreignVersion = "ReactorKitSharing: a version belongs to another shared value."
+
+  static let noDefault = "ReactorKitSharing: a shared value needs a default."
 
   static func nestedWrite(_ key: String) -> String {
     """
@@ -40,7 +44,28 @@ enum Diagnostics {
 
   static func noRegularFile(_ path: String) -> String { "\(path) is no regular file." }
 
+  static func declared(as one: String, and other: String) -> String { "Declared as \(one), and as \(other)." }
+
+  static func declaredWithoutKey(_ type: Any.Type, _ declaration: String) -> String {
+    "Declared as \(type), without a key, at \(declaration)."
+  }
+
+  static func sameName(_ key: String, _ declaration: String) -> String {
+    "Another value is stored there as '\(key)'; this one is declared at \(declaration)."
+  }
+
   static func noJSON(_ object: Any) -> String { "\(type(of: object)) is nothing that JSON knows." }
+
+  /// What went wrong below, in the same words each time: errors of Foundation list their details in any order,
+  /// so that one that comes again would seem to be another one.
+  static func cause(_ error: any Error) -> String {
+    if case DecodingError.dataCorrupted(let context) = error, let underlying = context.underlyingError {
+      return "\(context.debugDescription) \(cause(underlying))"
+    }
+    guard let cocoa = error as? CocoaError else { return "\(error)" }
+    return [cocoa.localizedDescription, cocoa.filePath, cocoa.underlying.map(cause)].compactMap(\.self)
+      .joined(separator: " ")
+  }
 
   private static func happened(_ reason: SharedError.Reason) -> String {
     switch reason {
@@ -55,6 +80,8 @@ enum Diagnostics {
     case .invalidPath: "it cannot be stored under its key or path, so it is in memory only."
     case .conflict:
       "it is declared with another type or storage elsewhere, so this declaration has a value of its own."
+    case .missingKey:
+      "a standard type is no key, so this declaration has a value of its own, in memory only."
     }
   }
 
@@ -67,6 +94,7 @@ enum Diagnostics {
     case .unwatchable: "raise the system's limit of watched files."
     case .invalidPath: "use a shorter key, and a relative path without '..'."
     case .conflict: "declare the key once, as a 'SharedKey', and use that everywhere."
+    case .missingKey: "give it a key, '@Shared(key: \"name\")', or a type of its own."
     }
   }
 }

@@ -36,9 +36,15 @@ public import ReactorKit
 /// one, and a struct in a property of a class are written with `withLock`. A property of a class itself is
 /// safe.
 ///
-/// Without a key, the value is that of this declaration: one for all instances of the type that it is in.
-/// What is only in memory lasts as long as somebody holds it; then the next one begins with the default. A
-/// value that an initializer is passed (`State(filter: .done)`) is a default, too.
+/// Without a key, the type of the value is the key: `@Shared var session = Session()` is one value wherever it
+/// is declared. That needs a type of your own, a structure, class, actor, enumeration or protocol, in any
+/// module. The compiler refuses values of standard types without a key: numbers, texts, `Bool`, `Data`,
+/// `Date`, optionals, collections. What it cannot see, such as a type parameter that is an `Int`, is reported
+/// as a `SharedError`, and is a value of that declaration, in memory.
+///
+/// Where declarations have different defaults, that of the first one counts. What is only in memory lasts as
+/// long as somebody holds it; then the next one begins with its default. A value that an initializer is
+/// passed (`State(filter: .done)`) is a default, too.
 ///
 /// Found in a reactor's state are those in structs, tuples, optionals, arrays, and the values of
 /// dictionaries, however nested. Not found are those in classes, enumerations with payloads, sets, and the
@@ -68,22 +74,38 @@ public struct Shared<Value: Sendable>: Sendable {
   ///   - storage: Where the value is kept.
   ///   - key: What makes two declarations mean the same value. It must be declared with the same type and
   ///     storage everywhere: who comes later with another one gets a value of its own, in memory, and a
-  ///     `SharedError` says so. Without a key, the value is that of this declaration; what is stored is named
-  ///     after the file and the types then, so give what is to last a key.
+  ///     `SharedError` says so.
   ///   - fileID: Where it is declared, as are the next two.
   ///   - line: The line.
   ///   - column: The column.
-  ///   - function: The type that it is declared in.
   public init(
-    wrappedValue: Value, _ storage: SharedStorage<Value> = .memory, key: String? = nil,
-    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column,
-    function: StaticString = #function
+    wrappedValue: Value, _ storage: SharedStorage<Value> = .memory, key: String,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
-    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column, function: function)
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column)
     self.init(
       SharedStore.current.reference(
-        to: key.map { .named($0) } ?? .unnamed(declaration), in: storage, declaredAt: declaration,
-        default: { wrappedValue }))
+        to: .named(key), in: storage, declaredAt: declaration, default: { wrappedValue }))
+  }
+
+  /// The value of a type of your own, which is its own key.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default: used if nothing is stored, and nobody holds the value yet.
+  ///   - storage: Where the value is kept, the same in all declarations of the type. What is stored is named
+  ///     after the type and its module (`App.Session`), and is not found any more when those are renamed; a
+  ///     private type's name has that of its file in it, too. A key avoids that.
+  ///   - fileID: Where it is declared, as are the next two.
+  ///   - line: The line.
+  ///   - column: The column.
+  public init(
+    wrappedValue: Value, _ storage: SharedStorage<Value> = .memory,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) {
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column)
+    self.init(
+      SharedStore.current.reference(
+        to: .ofType(in: declaration.file), in: storage, declaredAt: declaration, default: { wrappedValue }))
   }
 
   /// The value of a key that was declared once, with its storage and default.
@@ -93,7 +115,7 @@ public struct Shared<Value: Sendable>: Sendable {
   public init(
     _ key: SharedKey<Value>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
-    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column, function: "")
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column)
     self.init(
       SharedStore.current.reference(
         to: .named(key.name), in: key.storage, declaredAt: declaration, default: key.defaultValue))
@@ -104,7 +126,7 @@ public struct Shared<Value: Sendable>: Sendable {
     wrappedValue: Value, _ key: SharedKey<Value>, fileID: StaticString = #fileID,
     line: UInt = #line, column: UInt = #column
   ) {
-    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column, function: "")
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column)
     self.init(
       SharedStore.current.reference(
         to: .named(key.name), in: key.storage, declaredAt: declaration, default: { wrappedValue }))

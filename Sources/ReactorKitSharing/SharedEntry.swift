@@ -3,41 +3,6 @@ internal import CReactorSupport
 internal import ReactorKit
 internal import Synchronization
 
-/// How a declaration calls its value.
-enum SharedName: Hashable, Sendable {
-  case named(String)
-  case unnamed(SharedDeclaration)
-
-  /// What it is stored under.
-  func key(of value: Any.Type) -> String {
-    switch self {
-    case .named(let name): name
-    case .unnamed(let declaration): declaration.storedName(of: value)
-    }
-  }
-}
-
-/// What makes two declarations mean the same value.
-enum SharedIdentity: Hashable, Sendable {
-  case named(String)
-  /// Declared without a key, in memory.
-  case declared(SharedDeclaration, ObjectIdentifier)
-  /// Declared with a key that means something else elsewhere.
-  case conflicting(String, SharedPlace, SharedDeclaration, ObjectIdentifier)
-  /// Declared without a key, and stored.
-  case stored(String, SharedPlace)
-
-  init(_ name: SharedName, _ place: SharedPlace, _ type: Any.Type) {
-    switch name {
-    case .named(let name): self = .named(name)
-    case .unnamed(let declaration):
-      self =
-        place.isPersistent
-        ? .stored(name.key(of: type), place) : .declared(declaration, ObjectIdentifier(type))
-    }
-  }
-}
-
 /// A key that was declared, and its value, as long as somebody holds that.
 final class SharedEntry: @unchecked Sendable {
   private let place: SharedPlace
@@ -58,17 +23,10 @@ final class SharedEntry: @unchecked Sendable {
   }
 
   /// In what another declaration differs; `nil` if it means the same.
-  func difference(
-    to place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration, _ name: SharedName
-  ) -> String? {
-    if case .unnamed = name, self.declaration != declaration {
-      return
-        "Declared without a key, with the same types in the same file, at \(self.declaration) and at \(declaration)."
-    }
+  func difference(to place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration) -> String? {
     guard self.type != type || self.place != place else { return nil }
-    return """
-      Declared as \(self.type), \(self.place) at \(self.declaration), and as \(type), \(place) at \(declaration).
-      """
+    return Diagnostics.declared(
+      as: "\(self.type), \(self.place) at \(self.declaration)", and: "\(type), \(place) at \(declaration)")
   }
 
   /// The value, which `make` makes if nobody holds it.

@@ -24,6 +24,9 @@ public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The key was declared with another type or storage elsewhere; this declaration has a value of its own,
     /// in memory only.
     case conflict
+    /// The value is of a standard type, such as `Int`, and was declared without a key; this declaration has a
+    /// value of its own, in memory only.
+    case missingKey
   }
 
   /// The key of the value, as it was declared, or made from its declaration.

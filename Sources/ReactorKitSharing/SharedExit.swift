@@ -47,7 +47,9 @@ enum SharedExit {
   }
 
   private static func flush(_ saver: SharedSaver) {
-    // Nobody else will tell.
-    do throws(SharedError) { try saver.flush() } catch { StandardError.write(error.description + "\n") }
+    do throws(SharedError) { try saver.flush() } catch {
+      // Nobody else will tell, if nobody has.
+      if saver.willTell(error) { StandardError.write(error.description + "\n") }
+    }
   }
 }

@@ -36,20 +36,11 @@ struct SharedDeclaration: Hashable, CustomStringConvertible, Sendable {
   let file: String
   let line: UInt
   let column: UInt
-  /// The type that it is in.
-  let type: String
 
-  init(fileID: StaticString, line: UInt, column: UInt, function: StaticString) {
+  init(fileID: StaticString, line: UInt, column: UInt) {
     file = "\(fileID)"
     self.line = line
     self.column = column
-    type = "\(function)"
-  }
-
-  /// What it is stored under without a key: that stays the same when lines are added above it.
-  func storedName(of value: Any.Type) -> String {
-    let file = self.file.hasSuffix(".swift") ? String(self.file.dropLast(6)) : self.file
-    return "\(file).\(type).\(String(reflecting: value))"
   }
 
   var description: String { "\(file):\(line)" }

@@ -18,7 +18,8 @@ extension SharedReference {
 
   /// Takes what another process, or somebody else in this one, has stored or removed.
   func reload() {
-    guard let saver, let persistence, let found = saver.reload(persistence.coding) else { return }
+    guard let saver, let persistence, let found = saver.reload(persistence.coding, default: defaultValue)
+    else { return }
     let before = beginWriting()
     defer { endWriting() }
     guard saver.take(found) else { return }

@@ -37,10 +37,11 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     self.key = key
     self.persistence = persistence
     self.saver = saver
-    defaultValue = `default`()
+    let value = `default`()
+    defaultValue = value
     saver?.watch()
-    let loaded = persistence.flatMap { persistence in saver?.load(persistence.coding) }
-    super.init(SharedVersion(loaded?.value ?? defaultValue, number: 1, key: key))
+    let loaded = persistence.flatMap { saver?.load($0.coding, default: value) }
+    super.init(SharedVersion(loaded?.value ?? value, number: 1, key: key))
     if loaded?.isMigrated == true { save() }
     saver?.tellChanges { [weak self] in self?.reload() }
   }

@@ -12,6 +12,9 @@ public import Foundation
 /// - **Failures** are `SharedStore.errors`. The value in memory goes on, also when nobody holds it any more,
 ///   and the next write, `flush` or exit tries again. What cannot be read or decoded is never overwritten,
 ///   but put aside.
+/// - **Versions.** A property that is missing, because the type did not have it, has the default's value, and
+///   the others stay; ``ReactorKitSharing`` has a table of all cases.
+/// - **Tests and previews** have everything in memory, unless they say otherwise: see ``SharedStore/current``.
 /// - **Others.** What other processes store is seen, and takes the value's place, as a write of its own; what
 ///   they remove makes it the default. If two write at the same time, both have the same value in the end,
 ///   which is what was stored last; a change of one (`withLock`) is atomic in its own process only.
@@ -26,7 +29,8 @@ public struct SharedStorage<Value: Sendable>: Sendable {
   /// In memory, as long as the process runs.
   public static var memorySingleton: Self { Self(place: .memorySingleton, coding: nil) }
 
-  /// The same, where stored data that cannot be decoded is first shown to `migrate`.
+  /// The same, where stored data that cannot be decoded is first shown to `migrate`: also where only
+  /// properties are missing, which have the default's value otherwise.
   ///
   /// ```swift
   /// SharedKey(
@@ -37,7 +41,8 @@ public struct SharedStorage<Value: Sendable>: Sendable {
   /// ```
   ///
   /// - Parameter migrate: Makes a value of what is stored, which is then saved in its place; `nil`, or an
-  ///   error, if it does not know that either: then it is kept aside, and the default is used.
+  ///   error, if it does not know that either: then missing properties have the default's value; what cannot
+  ///   be decoded like that is kept aside, and the default is used.
   public func migrating(_ migrate: @escaping @Sendable (Data) throws -> Value?) -> Self {
     Self(place: place, coding: coding?.migrating(migrate))
   }

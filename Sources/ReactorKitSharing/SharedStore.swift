@@ -1,10 +1,11 @@
-// `@unchecked Sendable`: `entries`, `backends` and `conflicts` are guarded by `lock`; the rest is constant.
+// `@unchecked Sendable`: `entries`, `backends`, `owners` and `conflicts` are guarded by `lock`; the rest is constant.
 public import Foundation
 public import ReactorKit
 
 /// All shared values that know each other: there is one value for each key in a store.
 ///
-/// A process has one, `standard`. Tests use their own, in which nothing is left from others:
+/// An app has one, `standard`. Each test has one of its own by itself, in which everything is in memory; see
+/// ``current``. A test that is about what is stored says so, with a folder:
 ///
 /// ```swift
 /// await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
@@ -14,12 +15,26 @@ public import ReactorKit
 /// }
 /// ```
 public final class SharedStore: @unchecked Sendable {
-  /// The one of the process.
+  /// The one of an app, with the user's files, defaults and database. Tests and previews use it only where
+  /// they say so: `SharedStore.$current.withValue(.standard) { … }`.
   public static let standard = SharedStore()
 
   /// The one that is used by what is declared now: when a `Shared` is made, it stays with the store that is
-  /// current then.
-  @TaskLocal public static var current = SharedStore.standard
+  /// current then, whoever writes it from where.
+  ///
+  /// - In `SharedStore.$current.withValue(store) { … }`, and in tasks that begin there: that store.
+  /// - In a test: one of its own, in memory. That is one for each test of Swift Testing (the cases of a test
+  ///   with arguments share it), and one for each test case of XCTest while that runs. What is declared where
+  ///   no test is known has one for the process, in memory too: threads and detached tasks that a test of
+  ///   Swift Testing starts, global variables, properties of an `XCTestCase`. So a state that such a thread
+  ///   makes (`state = State()` in a `reduce`) has other values than the test.
+  /// - In a preview: one for the process, in memory.
+  /// - Otherwise `standard`.
+  ///
+  /// Whether tests or a preview run is told by how the process was started (`XCODE_RUNNING_FOR_PREVIEWS`, or a
+  /// test runner), not by what is linked. Off Apple's systems, the test target must link `ReactorKitTesting`
+  /// for tests to be told apart; if it does not, all tests share the one of the process.
+  @TaskLocal public static var current = SharedStore.ofSurroundings
 
   /// What went wrong with the values of this store, from any thread, in no order among several values. Who
   /// subscribes first is told of what has happened before, up to 100 errors. Where nobody listens, debug
@@ -27,11 +42,14 @@ public final class SharedStore: @unchecked Sendable {
   public let errors: Observable<SharedError>
 
   private let folder: URL?
+  /// The store that this one stands for, where it is used; `nil` if it stands for itself.
+  let standsFor: (@Sendable () -> SharedStore)?
   private let subject = ReplaySubject<SharedError>.create(bufferSize: 100)
   private let lock = Lock()
   private var entries: [SharedIdentity: SharedEntry] = [:]
   private var backends: [SharedLocation: any SharedBackend] = [:]
-  /// Which declarations were told that they differ from others.
+  private var owners: [StoredName: SharedIdentity] = [:]
+  /// Which declarations were told that they have a value of their own.
   private var conflicts: Set<SharedIdentity> = []
   private let makeBackend: (SharedLocation) -> any SharedBackend
   /// Where errors in saving are told: whoever is told may call `flush`, which waits for what saves.
@@ -44,10 +62,25 @@ public final class SharedStore: @unchecked Sendable {
   ///   own.
   public convenience init(folder: URL? = nil) { self.init(folder: folder) { $0.makeBackend() } }
 
+  /// A new one that keeps everything in memory, as long as it is there: also what is declared with a file,
+  /// user defaults or a database, which is encoded and decoded as if it were stored.
+  public static func inMemory() -> SharedStore {
+    SharedStore(folder: nil) { _ in MemoryBackend() }
+  }
+
   init(folder: URL?, makeBackend: @escaping (SharedLocation) -> any SharedBackend) {
     self.folder = folder?.standardizedFileURL
     self.makeBackend = makeBackend
+    standsFor = nil
     errors = subject.asObservable()
+  }
+
+  /// One that stands for another one, which depends on where it is used.
+  init(standingFor store: @escaping @Sendable () -> SharedStore) {
+    folder = nil
+    makeBackend = { _ in MemoryBackend() }
+    standsFor = store
+    errors = .deferred { store().errors }
   }
 
   // MARK: Saving
@@ -57,7 +90,7 @@ public final class SharedStore: @unchecked Sendable {
   /// - Throws: What could not be saved, of one of the values.
   public func flush() throws(SharedError) {
     var failure: SharedError?
-    for saver in SharedExit.unsaved(of: ObjectIdentifier(self)) {
+    for saver in SharedExit.unsaved(of: ObjectIdentifier(standsFor?() ?? self)) {
       do throws(SharedError) { try saver.flush() } catch { failure = error }
     }
     if let failure { throw failure }
@@ -67,7 +100,9 @@ public final class SharedStore: @unchecked Sendable {
   ///
   /// - Throws: What could not be saved, of one of the values.
   public func flush() async throws(SharedError) {
-    try await flushElsewhere { () throws(SharedError) in try self.flush() }
+    // The test is not known elsewhere.
+    let store = standsFor?() ?? self
+    try await flushElsewhere { () throws(SharedError) in try store.flush() }
   }
 
   // MARK: Values
@@ -77,27 +112,42 @@ public final class SharedStore: @unchecked Sendable {
     to name: SharedName, in storage: SharedStorage<Value>, declaredAt declaration: SharedDeclaration,
     default: () -> Value
   ) -> SharedReference<Value> {
-    let entry = entry(SharedIdentity(name, storage.place, Value.self), storage.place, Value.self, declaration)
+    if let store = standsFor?() {
+      return store.reference(to: name, in: storage, declaredAt: declaration, default: `default`)
+    }
     let key = name.key(of: Value.self)
-    if let difference = entry.difference(to: storage.place, Value.self, declaration, name) {
-      let own = SharedIdentity.conflicting(key, storage.place, declaration, ObjectIdentifier(Value.self))
-      if lock.withLock({ conflicts.insert(own).inserted }) {
-        report(SharedError(key: key, reason: .conflict, details: difference))
-      }
-      return self.entry(own, .memory, Value.self, declaration).reference(key) {
-        SharedReference(key: key, persistence: nil, saver: nil, default: `default`)
-      }
+    if case .ofType = name, StandardTypes.contain(Value.self) {
+      let error = StandardTypes.error(Value.self, declaration)
+      return ownReference(key, storage.place, declaredAt: declaration, because: error, default: `default`)
+    }
+    let identity = SharedIdentity(name, Value.self)
+    let entry = entry(identity, storage.place, Value.self, declaration)
+    if let difference = entry.difference(to: storage.place, Value.self, declaration) {
+      let error = SharedError(key: key, reason: .conflict, details: difference)
+      return ownReference(key, storage.place, declaredAt: declaration, because: error, default: `default`)
     }
     var refusal: SharedError?
     let reference = entry.reference(key) {
-      let persistence = self.persistence(of: key, in: storage, &refusal)
+      let persistence = self.persistence(of: key, identity, in: storage, declaration, &refusal)
       let saver = persistence.map { self.saver(of: key, in: $0.backend) }
       return SharedReference(key: key, persistence: persistence, saver: saver, default: `default`)
     }
     // Whoever is told may use the value.
     if let refusal { report(refusal) }
-    reference.saver?.takeLoadingErrors().forEach(report)
+    reference.saver?.takeLoadingErrors().forEach { report($0) }
     return reference
+  }
+
+  /// A value that only this declaration has, in memory; why is told once.
+  private func ownReference<Value>(
+    _ key: String, _ place: SharedPlace, declaredAt declaration: SharedDeclaration,
+    because error: SharedError, default: () -> Value
+  ) -> SharedReference<Value> {
+    let own = SharedIdentity.alone(key, place, declaration, ObjectIdentifier(Value.self))
+    if lock.withLock({ conflicts.insert(own).inserted }) { report(error) }
+    return entry(own, .memory, Value.self, declaration).reference(key) {
+      SharedReference(key: key, persistence: nil, saver: nil, default: `default`)
+    }
   }
 
   private func entry(
@@ -112,11 +162,17 @@ public final class SharedStore: @unchecked Sendable {
   }
 
   private func persistence<Value>(
-    of key: String, in storage: SharedStorage<Value>, _ refusal: inout SharedError?
+    of key: String, _ identity: SharedIdentity, in storage: SharedStorage<Value>,
+    _ declaration: SharedDeclaration, _ refusal: inout SharedError?
   ) -> SharedPersistence<Value>? {
     guard let coding = storage.coding else { return nil }
     do throws(SharedLocation.Refusal) {
       guard let location = try SharedLocation(storage.place, of: key, in: folder) else { return nil }
+      guard owner(of: StoredName(location: location, key: key), identity) == identity else {
+        let details = Diagnostics.sameName(key, "\(declaration)")
+        refusal = SharedError(key: key, reason: .conflict, details: details)
+        return nil
+      }
       return SharedPersistence(backend: backend(at: location), coding: coding)
     } catch {
       refusal = SharedError(key: key, reason: .invalidPath, details: "\(storage.place): \(error.reason)")
@@ -124,11 +180,26 @@ public final class SharedStore: @unchecked Sendable {
     }
   }
 
+  /// Who has stored something under a name first: private types, and keys, may be called the same.
+  private func owner(of name: StoredName, _ identity: SharedIdentity) -> SharedIdentity {
+    lock.withLock {
+      let owner = owners[name] ?? identity
+      owners[name] = owner
+      return owner
+    }
+  }
+
+  private struct StoredName: Hashable {
+    let location: SharedLocation
+    let key: String
+  }
+
   private func saver(of key: String, in backend: any SharedBackend) -> SharedSaver {
-    SharedSaver(key: key, backend: backend, group: ObjectIdentifier(self)) { [weak self, reports] error in
+    SharedSaver(key: key, backend: backend, group: ObjectIdentifier(self)) {
+      [weak self, reports] error, saver in
       // The store may have gone before what it has to save.
-      guard let self else { return StandardError.write(error.description + "\n") }
-      reports.async { self.report(error) }
+      if let self { return reports.async { self.report(error, of: saver) } }
+      if saver.willTell(error) { StandardError.write(error.description + "\n") }
     }
   }
 
@@ -141,10 +212,16 @@ public final class SharedStore: @unchecked Sendable {
     }
   }
 
-  func report(_ error: SharedError) {
+  private func report(_ error: SharedError, of saver: SharedSaver? = nil) {
+    let isHeard = subject.hasObservers
     #if DEBUG
-      if !subject.hasObservers { StandardError.write(error.description + "\n") }
+      let isTold = true
+    #else
+      let isTold = isHeard
     #endif
+    // The exit of the process tells of what nobody was told.
+    let isFirst = isTold && saver?.willTell(error) != false
+    if isFirst, !isHeard { StandardError.write(error.description + "\n") }
     subject.onNext(error)
   }
 }

@@ -1,8 +1,7 @@
 // `@unchecked Sendable`: constant but for `running`, which XCTest's own thread alone changes, where it runs its test
 // cases one after the other.
-internal import Foundation
 internal import IssueReporting
-internal import ReactorStreams
+internal import ReactorKit
 
 #if canImport(XCTest)
   internal import XCTest

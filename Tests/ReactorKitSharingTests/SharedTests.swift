@@ -24,27 +24,9 @@ struct SharedTests {
     }
   }
 
-  @Test func aDeclarationWithoutAKeyIsOneValueForAllInstances() {
-    withStore { _, _ in
-      let (first, second) = (Unkeyed(), Unkeyed())
-      first.$one.withLock { $0 = 5 }
-      #expect(second.one == 5)
-      #expect(first.two == 0, "another declaration is another value")
-    }
-  }
-
-  @Test func genericTypesHaveAValueForEachType() {
-    withStore { _, _ in
-      let (numbers, texts) = (Generic<Int>(), Generic<String>())
-      numbers.$value.withLock { $0 = 5 }
-      #expect(numbers.value == 5)
-      #expect(texts.value == nil)
-    }
-  }
-
   @Test func copiesAreTheSameValue() {
     withStore { _, _ in
-      var first = Unkeyed()
+      var first = Pair()
       let second = first
       first.one = 3
       #expect(second.one == 3)
@@ -140,7 +122,7 @@ struct SharedTests {
 
   @Test func equalityIsThatOfTheValueAndOfTheKey() {
     withStore { _, _ in
-      let (first, second) = (Unkeyed(), Unkeyed())
+      let (first, second) = (Pair(), Pair())
       #expect(first.$one == second.$one)
       #expect(first.$one != first.$two, "these are two values, though both are 0")
     }
@@ -204,11 +186,7 @@ struct SharedTests {
   }
 }
 
-private struct Unkeyed {
-  @Shared var one = 0
-  @Shared var two = 0
-}
-
-private struct Generic<Value: Sendable> {
-  @Shared var value: Value?
+private struct Pair {
+  @Shared(key: "one") var one = 0
+  @Shared(key: "two") var two = 0
 }

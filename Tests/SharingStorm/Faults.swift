@@ -16,6 +16,18 @@ extension Storm {
     fail(storage, begin: { makeWritable(false) }, end: { makeWritable(true) })
   }
 
+  /// Nothing can be written, and nobody listens.
+  static func writeUnheard(_ storage: String) {
+    if geteuid() == 0, setgid(65_534) != 0 || setuid(65_534) != 0 { fatalError("It is still root.") }
+    makeWritable(false)
+    let shared = stamp(storage)
+    for number in 1...3 {
+      shared.withLock { $0 = Stamp(number) }
+      sayFlush(shared)
+    }
+    shared.withLock { $0 = Stamp(4) }
+  }
+
   private static func fail(_ storage: String, begin: () -> Void, end: () -> Void) {
     let bag = DisposeBag()
     SharedStore.standard.errors.subscribe(onNext: { say("told: \(word($0.reason))") }).disposed(by: bag)

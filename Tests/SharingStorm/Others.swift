@@ -39,9 +39,11 @@ private final class NumberReactor: Reactor {
   typealias Action = Never
 
   struct State {
-    @Shared var number: Int
+    private var shared: Shared<Int>
 
-    init(_ number: Shared<Int>) { _number = number }
+    init(_ number: Shared<Int>) { shared = number }
+
+    var number: Int { shared.wrappedValue }
   }
 
   let initialState: State

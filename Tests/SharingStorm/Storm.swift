@@ -21,6 +21,7 @@ enum Storm {
     case "exit-while-encoding": exitWhileEncoding(storage)
     case "exit-when-told": exitWhenTold(storage)
     case "limited": writeWithoutRoom(storage)
+    case "unheard": writeUnheard(storage)
     case "denied": writeWithoutRights(storage)
     case "turns": takeTurns(storage, parity: Int(arguments[3]) ?? 0, count: Int(arguments[4]) ?? 0)
     case "race": race(storage, first: Int(arguments[3]) ?? 0, count: Int(arguments[4]) ?? 0)

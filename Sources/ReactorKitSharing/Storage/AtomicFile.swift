@@ -57,7 +57,9 @@ enum AtomicFile {
   static func makeFolder(_ folder: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" else { return }
     try makeFolder(folder.deletingLastPathComponent())
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard mkdir(folder.path, 0o777) == 0 || errno == EEXIST else {
+      throw SystemError(operation: "mkdir", path: folder.path, code: errno)
+    }
     try synchronizeFolder(of: folder.path)
   }
 

@@ -11,20 +11,20 @@ struct SharedFinding<Value: Sendable>: Sendable {
 
 extension SharedSaver {
   /// What is stored, if it can be had. Called once, before anybody has the value.
-  func load<Value>(_ coding: SharedCoding<Value>) -> (value: Value, isMigrated: Bool)? {
+  func load<Value>(_ coding: SharedCoding<Value>, default: Value) -> (value: Value, isMigrated: Bool)? {
     guard let look = lock.withLock({ state.look() }) else { return nil }
     let data: Data?
     do { data = try backend.read(key) } catch {
       if error is UndecodableStorage {
         keepAside(StoredContent.unknown, look, error)
       } else {
-        refuse(.unknown, look, self.error(.unreadable, "\(error)"))
+        refuse(.unknown, look, self.error(.unreadable, Diagnostics.cause(error)))
       }
       return nil
     }
     let content = StoredContent(data)
     guard let data else { return taken(nil, content, look) }
-    do { return taken(try coding.decodeOrMigrate(data), content, look) } catch {
+    do { return taken(try coding.decodeOrMigrate(data, default: `default`), content, look) } catch {
       keepAside(content, look, error)
       return nil
     }
@@ -44,9 +44,9 @@ extension SharedSaver {
       _ = taken(() as Void?, .nothing, look)
     } catch {
       place = nil
-      return refuse(content, look, self.error(.undecodable(keptAt: nil), "\(error)"))
+      return refuse(content, look, self.error(.undecodable(keptAt: nil), Diagnostics.cause(error)))
     }
-    let error = self.error(.undecodable(keptAt: place), "\(error)")
+    let error = self.error(.undecodable(keptAt: place), Diagnostics.cause(error))
     lock.withLock { loadingErrors.append(error) }
   }
 
@@ -66,21 +66,22 @@ extension SharedSaver {
   }
 
   /// What others have stored, if it may replace the value.
-  func reload<Value>(_ coding: SharedCoding<Value>) -> SharedFinding<Value>? {
+  func reload<Value>(_ coding: SharedCoding<Value>, default: Value) -> SharedFinding<Value>? {
     guard let look = lock.withLock({ state.look() }) else { return nil }
     let data: Data?
     do { data = try backend.read(key) } catch {
-      note(.unknown, look, self.error(.unreadable, "\(error)"))
+      note(.unknown, look, self.error(.unreadable, Diagnostics.cause(error)))
       return nil
     }
     let content = StoredContent(data)
     guard lock.withLock({ state.isNews(content) }) else { return nil }
     guard let data else { return SharedFinding(value: nil, content: content, look: look) }
     do {
-      return SharedFinding(value: try coding.decodeOrMigrate(data).value, content: content, look: look)
+      let value = try coding.decodeOrMigrate(data, default: `default`).value
+      return SharedFinding(value: value, content: content, look: look)
     } catch {
       // It is put aside only when something else is to be stored: others may be about to mend it.
-      note(content, look, self.error(.undecodable(keptAt: nil), "\(error)"))
+      note(content, look, self.error(.undecodable(keptAt: nil), Diagnostics.cause(error)))
       return nil
     }
   }
@@ -100,17 +101,5 @@ extension SharedSaver {
     }
     if looksAgain { lookAgain() }
     if isNews { tell(error) }
-  }
-}
-
-extension SharedCoding {
-  /// The value, also of what an earlier version has stored.
-  fileprivate func decodeOrMigrate(_ data: Data) throws -> (value: Value, isMigrated: Bool) {
-    do { return (try decode(data), false) } catch {
-      do { if let value = try migrate?(data) { return (value, true) } } catch let migration {
-        throw UndecodableStorage(description: "\(error); migrating: \(migration)")
-      }
-      throw error
-    }
   }
 }

@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `state`, `watching` and `loadingErrors` are guarded by `lock`; the rest is constant.
+// `@unchecked Sendable`: `state`, `watching`, `loadingErrors` and `told` are guarded by `lock`; the rest is constant.
 internal import Dispatch
 internal import Foundation
 internal import ReactorKit
@@ -9,19 +9,21 @@ final class SharedSaver: @unchecked Sendable {
   let backend: any SharedBackend
   /// The store that the value belongs to; it may be gone.
   let group: ObjectIdentifier
-  private let report: @Sendable (SharedError) -> Void
+  private let report: @Sendable (SharedError, SharedSaver) -> Void
 
   let lock = Lock()
   var state = SavingState()
   /// What went wrong before anybody had the value.
   var loadingErrors: [SharedError] = []
   private var watching: (any Disposable)?
+  /// What somebody has been told last, if it was not mended since then.
+  private var told: SharedError?
   private let changes = SharedChanges()
 
   /// - Parameter report: Called on any thread, also inside of `backend.queue`.
   init(
     key: String, backend: any SharedBackend, group: ObjectIdentifier,
-    report: @escaping @Sendable (SharedError) -> Void
+    report: @escaping @Sendable (SharedError, SharedSaver) -> Void
   ) {
     self.key = key
     self.backend = backend
@@ -35,7 +37,15 @@ final class SharedSaver: @unchecked Sendable {
     SharedError(key: key, reason: reason, details: details)
   }
 
-  func tell(_ error: SharedError) { report(error) }
+  func tell(_ error: SharedError) { report(error, self) }
+
+  /// Whether the caller is the first one that tells somebody of an error.
+  func willTell(_ error: SharedError) -> Bool {
+    lock.withLock {
+      defer { told = error }
+      return told != error
+    }
+  }
 
   /// Begins to see what others store. Before it is loaded: nothing must be missed in between.
   func watch() {
@@ -44,7 +54,7 @@ final class SharedSaver: @unchecked Sendable {
       let watching = try backend.watch(key) { changes.note() }
       lock.withLock { self.watching = watching }
     } catch {
-      let error = self.error(.unwatchable, "\(error)")
+      let error = self.error(.unwatchable, Diagnostics.cause(error))
       lock.withLock { loadingErrors.append(error) }
     }
   }
@@ -82,6 +92,7 @@ final class SharedSaver: @unchecked Sendable {
     let (failure, isBroken) = perform(work)
     let (isNews, looksAgain) = lock.withLock {
       let isNews = state.finish(work, failure: failure, isBroken: isBroken)
+      if failure == nil { told = nil }
       // `self` is held by the caller, so nothing is released here.
       if !state.hasUnsaved { SharedExit.remove(self) }
       return (isNews, state.mustLookAgain)
@@ -94,7 +105,7 @@ final class SharedSaver: @unchecked Sendable {
     let data: Data?
     switch work {
     case .write(let encode):
-      do { data = try encode() } catch { return (self.error(.unencodable, "\(error)"), false) }
+      do { data = try encode() } catch { return (self.error(.unencodable, Diagnostics.cause(error)), false) }
     case .remove: data = nil
     }
     do {
@@ -107,7 +118,7 @@ final class SharedSaver: @unchecked Sendable {
       if let data { try backend.write(data, for: key) } else { try backend.remove(key) }
       return (nil, false)
     } catch {
-      return (self.error(.unwritable, "\(error)"), error is UndecodableStorage)
+      return (self.error(.unwritable, Diagnostics.cause(error)), error is UndecodableStorage)
     }
   }
 }

@@ -42,15 +42,23 @@ import Testing
     SharedStore.$current.withValue(SharedStore(folder: temporary)) {
       struct State {
         @Shared(.file(path: "Lists/"), key: "settings") var settings = Settings()
-        @Shared var visits = 0
+        @Shared var session = Session()
       }
-      State().$visits.withLock { $0 += 1 }
+      State().$session.withLock { $0.user = "Ada" }
       #expect(State().settings == Settings())
     }
   }
 
   @Test func aStoreForATest() async {
     await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+      let tester = ReactorTester(ListReactor())
+      await tester.send(.show(.done)) { $0.filter = .done }
+      await tester.finish()
+    }
+  }
+
+  @Test func aStoreInMemory() async {
+    await SharedStore.$current.withValue(.inMemory()) {
       let tester = ReactorTester(ListReactor())
       await tester.send(.show(.done)) { $0.filter = .done }
       await tester.finish()
@@ -80,6 +88,8 @@ private struct Settings: Codable, Equatable {
   init() {}
   init(_ old: OldSettings) { name = old.title }
 }
+
+private struct Session { var user = "" }
 
 private struct OldSettings: Codable { var title: String }
 

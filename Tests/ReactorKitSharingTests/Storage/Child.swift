@@ -18,7 +18,8 @@ final class Child {
 
   private static let turn = NSLock()
 
-  init(_ mode: String, _ arguments: String..., home: URL) throws {
+  /// - Parameter tellsErrors: Whether its lines are also those on standard error.
+  init(_ mode: String, _ arguments: String..., home: URL, tellsErrors: Bool = false) throws {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     // Other children would keep the pipe open.
     Self.turn.lock()
@@ -32,6 +33,7 @@ final class Child {
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
+    if tellsErrors { posix_spawn_file_actions_adddup2(&actions, ends[1], 2) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }

@@ -69,39 +69,6 @@ struct DeclarationTests {
     }
   }
 
-  @Test func unkeyedDeclarationsAreValuesOfTheirOwn() {
-    withStore { _, _ in
-      let (first, second) = (Unkeyed(), Unkeyed())
-      first.$a.withLock { $0 = 1 }
-      #expect(second.a == 1, "one for all instances")
-      #expect(second.b == 0, "another declaration")
-      #expect(UnkeyedOther().a == 0)
-    }
-  }
-
-  @Test func unkeyedDeclarationsInGenericTypesAreOneForEachTypeOfTheValue() {
-    withStore { _, _ in
-      let (numbers, texts) = (Generic<Int>(), Generic<String>())
-      numbers.$value.withLock { $0 = 1 }
-      #expect(Generic<Int>().value == 1)
-      #expect(texts.value == nil)
-    }
-  }
-
-  @Test func unkeyedStoredValuesInOneTypeAreNotMerged() async throws {
-    try await withFolder { folder in
-      let store = SharedStore(folder: folder)
-      let stored = SharedStore.$current.withValue(store) { UnkeyedStored() }
-      stored.$a.withLock { $0 = 1 }
-      stored.$b.withLock { $0 = 2 }
-      try await store.flush()
-      #expect(await store.error(.conflict)?.details.contains("without a key") == true)
-      let again = SharedStore.$current.withValue(SharedStore(folder: folder)) { UnkeyedStored() }
-      #expect(again.a == 1)
-      #expect(again.b == 0)
-    }
-  }
-
   @Test func whatIsInMemoryLastsAsLongAsItIsHeld() {
     withStore { _, _ in
       do {
@@ -127,22 +94,4 @@ struct DeclarationTests {
     shared.withLock { $0 = 1 }
     #expect(second.shared(SharedKey("a", .memorySingleton, default: 0)).newest == 0)
   }
-}
-
-private struct Unkeyed {
-  @Shared var a = 0
-  @Shared var b = 0
-}
-
-private struct UnkeyedOther {
-  @Shared var a = 0
-}
-
-private struct UnkeyedStored {
-  @Shared(.file()) var a = 0
-  @Shared(.file()) var b = 0
-}
-
-private struct Generic<Value: Sendable> {
-  @Shared var value: Value? = nil
 }

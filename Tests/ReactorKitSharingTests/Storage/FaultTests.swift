@@ -22,4 +22,17 @@ struct FaultTests {
     #expect(lines.contains("told: unwritable"))
     #expect(try Child("read", storage, home: home).line() == "1997")
   }
+
+  @Test(arguments: ["file", "userDefaults", "sqlite"])
+  func whatCannotBeSavedIsToldOnceWhereNobodyListens(_ storage: String) throws {
+    let home = temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
+    if geteuid() == 0 { #expect(chown(home.path, 65_534, 65_534) == 0) }
+    let child = try Child("unheard", storage, home: home, tellsErrors: true)
+    let lines = child.lines()
+    #expect(child.exitCode() == 0)
+    #expect(lines.count { $0.hasPrefix("thrown: unwritable") } == 3)
+    #expect(lines.count { $0.contains("it cannot be saved") } == 1, "\(lines)")
+  }
 }

@@ -175,9 +175,14 @@ final class NumberReactor: Reactor {
   enum Action { case add(Int) }
 
   struct State {
-    @Shared var number: Int
+    private var shared: Shared<Int>
 
-    init(_ number: Shared<Int>) { _number = number }
+    init(_ number: Shared<Int>) { shared = number }
+
+    var number: Int {
+      get { shared.wrappedValue }
+      set { shared.wrappedValue = newValue }
+    }
   }
 
   let initialState: State

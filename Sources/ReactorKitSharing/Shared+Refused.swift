@@ -1,0 +1,40 @@
+// Declarations that the compiler refuses, with advice: as text of the declarations, where it finds them.
+
+extension Shared {
+  /// Refused: without a default, nobody knows what the value is before it is stored.
+  @available(
+    *, unavailable,
+    message: "a shared value needs a default: write 'var name = …', or '@Shared(.name)' with a 'SharedKey'"
+  )
+  public init(_ storage: SharedStorage<Value>, key: String? = nil) {
+    fatalError(Diagnostics.noDefault)
+  }
+
+  /// Refused: without a default, nobody knows what the value is before it is stored.
+  @available(
+    *, unavailable,
+    message: "a shared value needs a default: write 'var name = …', or '@Shared(.name)' with a 'SharedKey'"
+  )
+  public init(key: String) { fatalError(Diagnostics.noDefault) }
+}
+
+extension Shared where Value: _StandardType {
+  /// Refused: a value of a standard type needs a key, as any two could be meant to be one otherwise.
+  ///
+  /// It throws, so that no declaration compiles with it: the compiler would pass over what is unavailable,
+  /// and take the form for types of your own.
+  ///
+  /// - Throws: A `SharedError`, always.
+  @available(
+    *, deprecated,
+    message:
+      "a shared value of a standard type needs a key: write '@Shared(key: \"count\") var count = 0', or '@Shared(.count)' with a 'SharedKey'; without a key, the value needs a type of your own"
+  )
+  public init(
+    wrappedValue: Value, _ storage: SharedStorage<Value> = .memory,
+    fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
+  ) throws {
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column)
+    throw StandardTypes.error(Value.self, declaration)
+  }
+}

@@ -1,0 +1,40 @@
+internal import IssueReporting
+internal import ReactorKit
+
+extension SharedStore {
+  /// The one that is current where none was chosen.
+  static let ofSurroundings = made(
+    isPreview: Surroundings.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS") == "1", isTesting: isTesting)
+
+  static func made(isPreview: Bool, isTesting: Bool) -> SharedStore {
+    if isPreview { return .inMemory() }
+    return isTesting ? SharedStore { TestStores.current } : .standard
+  }
+}
+
+/// The stores of tests.
+private enum TestStores {
+  private enum Name: Hashable {
+    case swiftTesting(TestContext.Testing.Test.ID)
+    /// - Parameter number: 0 if none runs.
+    case xcTest(number: UInt64)
+  }
+
+  private static let stores = Locked<[Name: SharedStore]>([:])
+
+  static var current: SharedStore {
+    let name: Name
+    if case .swiftTesting(let testing?) = TestContext.current {
+      name = .swiftTesting(testing.test.id)
+    } else {
+      name = .xcTest(number: Surroundings.testCase)
+    }
+    // The identifiers are Swift Testing's own: hashing them calls nothing of ours or of a user's.
+    return stores.withLock { stores in
+      if let store = stores[name] { return store }
+      let store = SharedStore.inMemory()
+      stores[name] = store
+      return store
+    }
+  }
+}

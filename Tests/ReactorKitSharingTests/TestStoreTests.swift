@@ -1,0 +1,118 @@
+internal import Foundation
+internal import ReactorKit
+internal import TestSupport
+internal import Testing
+internal import XCTest
+
+@testable internal import ReactorKitSharing
+
+extension SharedKey where Value == Int {
+  /// Would be found again by whoever runs the tests later, if it were stored.
+  fileprivate static var tally: Self { SharedKey("reactorkit-test-tally", .file(), default: 0) }
+}
+
+/// The stores of tests that choose none.
+struct TestStoreTests {
+  @Suite struct EachTest {
+    @Test func hasAStoreOfItsOwn() async throws { try await countToOne() }
+    @Test func hasOneToo() async throws { try await countToOne() }
+    @Test func hasOneInParallelAsWell() async throws { try await countToOne() }
+
+    private func countToOne() async throws {
+      #expect(Shared(.tally).newest == 0)
+      Shared(.tally).withLock { $0 += 1 }
+      try await SharedStore.current.flush()
+      #expect(Shared(.tally).newest == 1, "as if it were stored: nobody held it")
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func nothingRealIsTouched(_ kind: Kind) async throws {
+    let key = SharedKey("reactorkit-test-\(kind)", kind.storage(), default: 0)
+    Shared(key).withLock { $0 = 5 }
+    try await SharedStore.current.flush()
+    let real = SharedStore().shared(key)
+    #expect(real.newest == 0)
+    // If it was there after all.
+    if real.newest != 0 { real.reset() }
+    try await real.flush()
+  }
+
+  @Test func tasksOfATestHaveItsStore() async {
+    Shared(.tally).withLock { $0 = 3 }
+    #expect(await Task { Shared(.tally).newest }.value == 3)
+    await withTaskGroup { $0.addTask { #expect(Shared(.tally).newest == 3) } }
+  }
+
+  @Test func whatAReactorOfTheTestDoesOnOtherThreadsIsOfTheTestsStore() async {
+    let reactor = TallyReactor()
+    onThreads(2) { _ in reactor.send(.add) }
+    await Task.detached { reactor.send(.add) }.value
+    _ = await reactor.perform(.addDetached)
+    #expect(reactor.currentState.tally == 4)
+    #expect(Shared(.tally).newest == 4)
+  }
+
+  @Test func whereNoTestIsKnownTheStoreIsThatOfTheProcessInMemory() async {
+    Shared(.tally).withLock { $0 = 3 }
+    let key = SharedKey("outside of tests", .file(), default: 0)
+    let first = await Task.detached { Shared(key) }.value
+    let second = await Task.detached { Shared(key) }.value
+    first.withLock { $0 = 1 }
+    #expect(second.newest == 1)
+    #expect(Shared(key).newest == 0)
+    #expect(await Task.detached { Shared(.tally).newest }.value != 3)
+    #expect(SharedStore().shared(key).newest == 0)
+  }
+
+  @Test func aStoreThatATestChoosesCounts() async throws {
+    try await withFolder { folder in
+      let store = SharedStore(folder: folder)
+      try await SharedStore.$current.withValue(store) {
+        Shared(.tally).withLock { $0 = 7 }
+        try await SharedStore.current.flush()
+      }
+      #expect(Shared(.tally).newest == 0)
+      #expect(SharedStore(folder: folder).shared(.tally).newest == 7)
+    }
+  }
+}
+
+private final class TallyReactor: Reactor, Sendable {
+  enum Action: Sendable { case add, addDetached }
+
+  struct State: Sendable { @Shared(.tally) var tally }
+
+  let initialState = State()
+  let reactorStorage = ReactorStorage()
+
+  func mutate(action: Action) -> Observable<Action> {
+    switch action {
+    case .add: .just(.add)
+    case .addDetached: .run { send in await Task.detached { send(.add) }.value }
+    }
+  }
+
+  func reduce(state: inout State, mutation: Action) { state.tally += 1 }
+}
+
+/// The same under XCTest.
+final class XCTestStoreTests: XCTestCase {
+  func testOneHasAStoreOfItsOwn() { countToOne() }
+
+  func testAnotherHasOneToo() async {
+    await Task.yield()
+    countToOne()
+  }
+
+  func testThreadsHaveThatOfTheTestCaseThatRuns() {
+    Shared(.tally).withLock { $0 = 3 }
+    onThreads(2) { _ in XCTAssertEqual(Shared(.tally).newest, 3) }
+  }
+
+  private func countToOne() {
+    XCTAssertEqual(Shared(.tally).newest, 0)
+    Shared(.tally).withLock { $0 += 1 }
+    XCTAssertEqual(Shared(.tally).newest, 1)
+  }
+}

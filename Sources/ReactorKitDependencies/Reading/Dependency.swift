@@ -39,9 +39,15 @@ public struct Dependency<Value: Sendable>: Sendable, ScopeHolder {
     site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// The value; made now if nobody has read it before.
+  /// The value; made now if nobody has read it before. The setter is there for its message only.
   public var wrappedValue: Value {
-    GlobalDependencyKey(.read(scope.whereRead, site))[keyPath: keyPath]
+    get { GlobalDependencyKey(.read(scope.whereRead, site))[keyPath: keyPath] }
+    @available(
+      *, unavailable,
+      message:
+        "a dependency is not assigned: override it with 'withDependencies { $0.name = … } operation: { … }' around what makes its owner"
+    )
+    nonmutating set {}
   }
 
   /// The dependency itself, to be handed on to a closure, for example.

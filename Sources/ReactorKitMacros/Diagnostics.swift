@@ -152,6 +152,25 @@ extension Diagnostic {
       ])
   }
 
+  static func dependencyVariable(
+    _ variable: VariableDeclSyntax, _ attribute: AttributeSyntax, _ name: TokenSyntax,
+    in declaration: ClassDeclSyntax
+  ) -> Diagnostic {
+    let arguments = attribute.arguments?.trimmedDescription ?? ""
+    let constant = "let \(name.text) = Dependency(\(arguments))"
+    let modifiers = variable.modifiers.trimmedDescription
+    var replacement: DeclSyntax = "\(raw: modifiers.isEmpty ? "" : modifiers + " ")\(raw: constant)"
+    replacement.leadingTrivia = variable.leadingTrivia
+    replacement.trailingTrivia = variable.trailingTrivia
+    return Diagnostic(
+      variable, "dependencyVariable",
+      """
+      '\(declaration.name.text)' is 'Sendable', and can have no variables, such as a '@Dependency': hold it in a \
+      constant, '\(constant)', and call that, '\(name.text)()'
+      """,
+      fixIts: [.replace("useConstant", "Hold it in a constant", variable, replacement)])
+  }
+
   static func missingInitialState(_ declaration: ClassDeclSyntax, access: String) -> Diagnostic {
     Diagnostic(
       declaration.name, "missingInitialState",

@@ -17,6 +17,7 @@ extension ReactorMacro: MemberMacro {
     }
     let access = declaration.memberAccess(in: context)
     for problem in ReactorProblems.all(in: declaration, access: access) { context.diagnose(problem) }
+    for problem in DependencyProblems.all(in: declaration) { context.diagnose(problem) }
     var members: [DeclSyntax] = []
     if !declaration.declares("reactorStorage") {
       members.append("\(raw: access)let reactorStorage = ReactorKit.ReactorStorage()")

@@ -59,6 +59,66 @@ import Testing
       fixed: "\(fixed)\nprotocol Counter {\n}")
   }
 
+  @Test(arguments: ["Dependency", "LazyDependency"])
+  func aDependencyInASendableReactorIsToBeAConstant(_ wrapper: String) {
+    let body = { (dependency: String) in
+      """
+      final class Counter: Sendable {
+        \(dependency)
+        let initialState = 0
+        typealias State = Int
+      """
+    }
+    expectExpansion(
+      of: "@Reactor\n" + body("@\(wrapper)(\\.service) private var service") + "\n}",
+      body("@\(wrapper)(\\.service) private var service") + """
+
+
+          let reactorStorage = ReactorKit.ReactorStorage()
+        }
+
+        extension Counter: ReactorKit.Reactor {
+        }
+        """,
+      diagnostics: [
+        DiagnosticSpec(
+          message: """
+            'Counter' is 'Sendable', and can have no variables, such as a '@Dependency': hold it in a constant, 'let \
+            service = Dependency(\\.service)', and call that, 'service()'
+            """, line: 3, column: 3, fixIts: [FixItSpec(message: "Hold it in a constant")])
+      ],
+      fixed: "@Reactor\n" + body("private let service = Dependency(\\.service)") + "\n}")
+  }
+
+  @Test(arguments: ["final class Counter", "@MainActor final class Counter: Sendable"])
+  func aDependencyMayBeAVariableElsewhere(_ declaration: String) {
+    let scheduler =
+      declaration.hasPrefix("@MainActor")
+      ? """
+
+
+        let scheduler: any ReactorKit.ImmediateSchedulerType = ReactorKit.MainScheduler.instance
+      """ : ""
+    let isolation = scheduler.isEmpty ? "" : "@MainActor "
+    let body = """
+      \(declaration) {
+        @Dependency(\\.service) var service
+        let initialState = 0
+        typealias State = Int
+      """
+    expectExpansion(
+      of: "@Reactor\n\(body)\n}",
+      body + """
+
+
+          let reactorStorage = ReactorKit.ReactorStorage()\(scheduler)
+        }
+
+        extension Counter: \(isolation)ReactorKit.Reactor {
+        }
+        """)
+  }
+
   struct Incomplete: CustomTestStringConvertible {
     let fix: String
     var access = ""

@@ -2,31 +2,33 @@
 ///
 /// - The object is not retained; elements that come after it are dropped.
 /// - Each element is set on the scheduler: on the main thread unless said otherwise, at once if the sender is
-///   there.
+///   there and nothing of this binder waits.
+/// - A binder keeps its order, whatever threads send: an element that is sent on the main thread while an
+///   earlier one waits for the main loop is set after that one, in the same turn of the loop. Copies of a binder
+///   are the same binder; different binders do not wait for each other.
+/// - Elements are set one after the other, on a concurrent scheduler too. An element that is sent while another one
+///   is being set is set after it.
 /// - Completion is ignored. An error is reported to standard error: streams that are bound should not fail.
 public struct Binder<Value>: ObserverType {
   /// What is set.
   public typealias Element = Value
 
-  private let binding: (Value) -> Void
+  private let queue: BinderQueue<Value>
 
   /// A binder that sets values on `target`.
   public init<Target: AnyObject>(
     _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
     binding: @escaping (Target, Value) -> Void
   ) {
-    self.binding = { [weak target] value in
-      _ = scheduler.schedule(value) { [weak target] value in
-        if let target { binding(target, value) }
-        return Disposables.create()
-      }
+    queue = BinderQueue(on: scheduler) { [weak target] value in
+      if let target { binding(target, value) }
     }
   }
 
   /// Sets the element.
   public func on(_ event: Event<Value>) {
     switch event {
-    case .next(let value): binding(value)
+    case .next(let value): queue.set(value)
     case .error(let error): UnhandledErrors.reportBinding(error)
     case .completed: break
     }

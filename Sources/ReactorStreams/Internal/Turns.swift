@@ -26,6 +26,9 @@ package final class Turns: _Upstream, @unchecked Sendable {
   /// turns.
   package func start(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler) }
 
+  /// The same, where the first turn must not run before this returns, if the scheduler is the main thread's.
+  package func startLater(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler.forLaterTurns) }
+
   /// Cancels the turn that waits, and releases its closure.
   public override func dispose() { current.dispose() }
 
@@ -53,13 +56,7 @@ package final class Turns: _Upstream, @unchecked Sendable {
       frame.wantsTurn = true
       return true
     }
-    if !isInsideSchedule { schedule(turn, on: laterScheduler) }
-  }
-
-  /// Has to run the next turn after this one, so that the main thread gets to other work in between.
-  private var laterScheduler: any ImmediateSchedulerType {
-    scheduler is MainScheduler || scheduler is ConcurrentMainScheduler
-      ? MainScheduler.asyncInstance : scheduler
+    if !isInsideSchedule { schedule(turn, on: scheduler.forLaterTurns) }
   }
 }
 

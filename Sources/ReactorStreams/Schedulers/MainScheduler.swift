@@ -44,6 +44,9 @@ public final class MainScheduler: SchedulerType {
   /// Whether the caller is on the main thread, or in a turn of the main dispatch queue.
   package static var isCurrent: Bool { MainExecutor.isCurrent }
 
+  /// Whether `schedule` would run work at once here.
+  fileprivate var runsAtOnceHere: Bool { runsAtOnce && Self.isCurrent }
+
   /// Traps unless the caller is on the main thread.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
     ensureRunningOnMainThread(errorMessage: errorMessage)
@@ -93,5 +96,18 @@ public final class MainScheduler: SchedulerType {
     work.subscription.attach(
       DispatchTimer(after: startAfter, period: period, leeway: .zero, on: Self.timers) { work.scheduleRun() })
     return work
+  }
+}
+
+extension ImmediateSchedulerType {
+  /// Whether this is the main scheduler, and would run work at once, because the caller is on the main thread.
+  package var runsOnMainAtOnce: Bool {
+    if let main = self as? MainScheduler { return main.runsAtOnceHere }
+    return self is ConcurrentMainScheduler && MainScheduler.isCurrent
+  }
+
+  /// Where work goes that is to run in a later turn, so that the main thread gets to other work in between.
+  package var forLaterTurns: any ImmediateSchedulerType {
+    self is MainScheduler || self is ConcurrentMainScheduler ? MainScheduler.asyncInstance : self
   }
 }

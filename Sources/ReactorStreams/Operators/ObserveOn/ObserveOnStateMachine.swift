@@ -20,6 +20,17 @@ package struct ObserveOnStateMachine<Element> {
     return !hasTurn
   }
 
+  /// An event came to somebody who may deliver at once: whether nothing waits or is delivered, so that he does,
+  /// in a turn that is his now. If not, the event waits.
+  package mutating func receiveAndTake(_ event: Event<Element>) -> Bool {
+    guard !hasTurn, !isStopped else {
+      _ = receive(event)
+      return false
+    }
+    (hasTurn, isStopped) = (true, event.isStopEvent)
+    return true
+  }
+
   /// What the turn that runs delivers next.
   package mutating func next() -> Event<Element>? { pending.popFirst() }
 

@@ -1,0 +1,38 @@
+// `@unchecked Sendable`: `machine` is guarded by `lock`; the rest is constant, or guards itself.
+
+/// The values of one binder, which are set in turns on its scheduler.
+final class BinderQueue<Value>: @unchecked Sendable {
+  private let scheduler: any ImmediateSchedulerType
+  private let turns: Turns
+  private let binding: (Value) -> Void
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var machine = ObserveOnStateMachine<Value>()
+
+  init(on scheduler: any ImmediateSchedulerType, binding: @escaping (Value) -> Void) {
+    self.scheduler = scheduler
+    self.binding = binding
+    turns = Turns(on: scheduler)
+  }
+
+  func set(_ value: Value) {
+    guard scheduler.runsOnMainAtOnce else {
+      if lock.withLock({ machine.receive(.next(value)) }) { startTurns() }
+      return
+    }
+    guard lock.withLock({ machine.receiveAndTake(.next(value)) }) else { return }
+    binding(value)
+    // What came meanwhile.
+    if lock.withLock({ machine.endTurn() }) { startTurns() }
+  }
+
+  private func startTurns() { turns.start { [self] in runTurn() } }
+
+  private func runTurn() -> Bool {
+    // No more than what waits now, so that a fast source leaves the scheduler's thread some time.
+    for _ in 0..<lock.withLock({ machine.count }) {
+      if case .next(let value)? = lock.withLock({ machine.next() }) { binding(value) }
+    }
+    return lock.withLock { machine.endTurn() }
+  }
+}

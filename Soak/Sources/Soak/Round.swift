@@ -10,8 +10,9 @@ final class Round: @unchecked Sendable {
   private let sentCount = Atomic<Int>(0)
   private let arrivedCount = Atomic<Int>(0)
   private let lock = NSLock()
-  /// Guarded by `lock`.
+  /// Guarded by `lock`, as is the next one.
   private var firstViolation: String?
+  private var longest = Duration.zero
 
   init(seed: UInt64, threads: Int) {
     self.seed = seed
@@ -24,6 +25,11 @@ final class Round: @unchecked Sendable {
 
   func countSent(_ count: Int = 1) { sentCount.add(count, ordering: .relaxed) }
   func countArrived(_ count: Int = 1) { arrivedCount.add(count, ordering: .relaxed) }
+
+  /// The longest time that the main thread has waited for a `send` and a turn of its loop: reported, never judged.
+  var longestWait: Duration { lock.withLock { longest } }
+
+  func noteWait(_ time: Duration) { lock.withLock { longest = max(longest, time) } }
 
   /// Notes what is not as it must be.
   func fail(_ violation: String) { lock.withLock { firstViolation = firstViolation ?? violation } }

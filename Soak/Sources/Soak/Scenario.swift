@@ -10,6 +10,7 @@ struct Scenario: Sendable {
 
   static let all: [Scenario] =
     merging + switching + recovering + combining + sharing + timing + cutting + subjects + reactors
+    + overloads
 }
 
 /// One element: who sent it, and as which of his.

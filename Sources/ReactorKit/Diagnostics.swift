@@ -12,6 +12,17 @@ enum Diagnostics {
     """
   }
 
+  /// Says once for each pair of types that the `reduce` of one uses the state of the other.
+  static func foreignStateInReduce(of user: Any.Type, _ reactor: Any.Type) {
+    reportOnce(
+      site: "foreign state \(name(of: user)) \(name(of: reactor))",
+      """
+      'currentState' or 'state' of '\(name(of: reactor))' was used inside 'reduce(state:mutation:)' of '\(name(of: user))'.
+        A 'reduce' runs inside the lock of its reactor's state. Two reactors that do this to each other can wait for ever.
+      To fix this, read the other reactor in 'mutate(action:)', and pass what is needed on in the mutation.
+      """)
+  }
+
   static func reentrantCreation(_ reactor: Any.Type) -> String {
     """
     '\(name(of: reactor))' was used while its 'initialState' was being read.

@@ -69,6 +69,15 @@ struct ReduceScope {
   /// Whether the current thread is in any `reduce`.
   static var isInsideAny: Bool { innermost != nil }
 
+  /// The type of the reactor whose `reduce` is the innermost that the current thread is in.
+  static var innermostReactor: Any.Type? {
+    guard let owner = innermost?.assumingMemoryBound(to: ReduceScope.self).pointee.owner,
+      let address = UnsafeRawPointer(bitPattern: UInt(bitPattern: owner))
+    else { return nil }
+    // It lives as long as its `reduce` runs.
+    return type(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue())
+  }
+
   /// Whether it is in one that it is in from inside of another.
   static var isNested: Bool { innermost?.assumingMemoryBound(to: ReduceScope.self).pointee.outer != nil }
 

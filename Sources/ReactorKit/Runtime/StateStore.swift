@@ -85,8 +85,18 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// The state that was shown last.
   var current: State {
     if ReduceScope.isInside(owner) { return valueInsideReduce }
+    reportUseInForeignReduce()
     let (state, isConnected) = lock.withLock { (shown, isSearchedForShared) }
     return isConnected || !SharedState.isUsed ? state : connected(state)
+  }
+
+  /// Says, in debug builds, that the `reduce` of another reactor uses this state: two that do so to each other can wait
+  /// for ever. A reactor that goes meanwhile is nobody's who could wait for it.
+  fileprivate func reportUseInForeignReduce() {
+    #if DEBUG
+      guard let user = ReduceScope.innermostReactor, reactor.object != nil else { return }
+      Diagnostics.foreignStateInReduce(of: user, reactorType)
+    #endif
   }
 
   /// In an object, so that who has none does not look up the type of an optional state.
@@ -335,6 +345,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Shows a sink the current state, and then every later one.
   override func start(_ sink: Sink<State>) {
     guard !ReduceScope.isInside(owner) else { return runInsideReduce(sink) }
+    reportUseInForeignReduce()
     var entry: HubEntry?
     var isPublished = false
     var hub: SinkList?
@@ -376,6 +387,7 @@ extension StateStore where State: ObservableState {
   func withObservers<Result>(_ body: (PropertyObservers<State>, State?) -> Result) -> Result {
     switch ReduceScope.position(of: owner, State.self) {
     case .outside:
+      reportUseInForeignReduce()
       return lock.withLock {
         body(madeObservers(), isPublished ? shown : nil)
       }

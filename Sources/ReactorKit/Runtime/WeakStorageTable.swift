@@ -3,7 +3,8 @@
 /// Keeps the storage of reactors that have none themselves.
 ///
 /// A released reactor's entry is dropped at the next sweep: when a new
-/// reactor makes the table twice as large as the last sweep left it, or 64 entries. Until then what is left
+/// reactor makes the table twice as large as the last sweep left it, or 64 entries; or when the table has been used
+/// 1,024 times since the last sweep, or eight times as often as it has entries. Until then what is left
 /// of it stays, its own memory too, so that no other reactor has its address: at most as many dead entries as there
 /// were live ones at the last sweep, and at least 64. (Where objects may be Objective-C's, the address may be used
 /// again, and the entry is dropped then.) In its `deinit`, a reactor has its initial state. A sweep holds each reactor for a moment, so one may be
@@ -20,9 +21,13 @@ final class WeakStorageTable: @unchecked Sendable {
   }
 
   private let lock = Lock()
-  /// Guarded by `lock`, as is `sweepSize`.
+  /// Guarded by `lock`, as are all below.
   private var entries = AddressTable<Entry>()
   private var sweepSize = 64
+  /// How often the table may be used until the next sweep.
+  private var usesLeft = minimumUses
+
+  private static let minimumUses = 1_024
 
   /// The storage of `reactor`; for one in its `deinit`, an empty one that is not kept.
   func storage(of reactor: AnyObject) -> ReactorStorage {
@@ -31,6 +36,10 @@ final class WeakStorageTable: @unchecked Sendable {
     var dead: Entry?
     var isSweepDue = false
     let storage = lock.withLock {
+      usesLeft -= 1
+      isSweepDue = usesLeft <= 0
+      // Others need not begin one, too.
+      if isSweepDue { usesLeft = Self.uses(for: entries.count) }
       if let entry = entries[key] {
         // Not so in the reactor's `deinit`, and for another one at the same address, if there can be one.
         if entry.reactor.refers(to: reactor) { return entry.storage }
@@ -39,14 +48,19 @@ final class WeakStorageTable: @unchecked Sendable {
       let entry = Entry(reactor)
       guard entry.reactor.refers(to: reactor) else { return entry.storage }
       entries.set(entry, for: key)
-      isSweepDue = entries.count >= sweepSize
-      if isSweepDue { sweepSize = entries.count * 2 }
+      if entries.count >= sweepSize {
+        isSweepDue = true
+        sweepSize = entries.count * 2
+      }
       return entry.storage
     }
     withExtendedLifetime(dead) {}
     if isSweepDue { sweep() }
     return storage
   }
+
+  /// A sweep looks at all entries, which is to cost little beside what they are used for.
+  private static func uses(for entries: Int) -> Int { max(minimumUses, 8 * entries) }
 
   /// How many entries there are, live and dead.
   var count: Int { lock.withLock { entries.count } }
@@ -62,6 +76,7 @@ final class WeakStorageTable: @unchecked Sendable {
     lock.withLock {
       entries.removeAll { dead.contains(ObjectIdentifier($0)) }
       sweepSize = max(64, entries.count * 2)
+      usesLeft = Self.uses(for: entries.count)
     }
     withExtendedLifetime(all) {}
   }

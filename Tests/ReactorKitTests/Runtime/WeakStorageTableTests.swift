@@ -107,4 +107,13 @@ import Testing
     #expect(table.count == 65)
     withExtendedLifetime(live) {}
   }
+
+  @Test func deadEntriesAreSweptThoughNoObjectIsNew() {
+    let live = Object()
+    do { for object in (0..<40).map({ _ in Object() }) { _ = table.storage(of: object) } }
+    _ = table.storage(of: live)
+    #expect(table.count == 41)
+    for _ in 0..<1_024 { _ = table.storage(of: live) }
+    #expect(table.count == 1, "a table that is used is swept")
+  }
 }

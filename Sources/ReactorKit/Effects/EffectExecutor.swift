@@ -10,33 +10,49 @@ extension Reactor {
     set { reactorStorage.runtime(of: self).effects.taskExecutor = newValue }
   }
 
-  /// Makes `executor` the `effectExecutor` until the result is disposed, or another one is assigned.
+  /// What tells the time to this reactor's effects: operators by id (`debounce(id:for:)`, `throttle(id:for:)`) wait by
+  /// it, and streams and tasks that take it.
+  ///
+  /// ```swift
+  /// case .tick: return Observable<Int>.interval(.seconds(1), scheduler: effectScheduler).map { .setCount($0) }
+  /// case .wait: return .run { [time = effectScheduler] _ in try await time.sleep(for: .seconds(1)) }
+  /// ```
+  /// The reactor's `scheduler`, if that one tells the time, else a background queue; unless another one is assigned.
+  /// A `ReactorTester` claims it for its virtual time while it lives; what is assigned meanwhile ends that, and stays.
+  /// Effects that wait already go on waiting where they do.
+  public var effectScheduler: any SchedulerType {
+    get { reactorStorage.runtime(of: self).effects.time }
+    set { reactorStorage.runtime(of: self).effects.time = newValue }
+  }
+
+  /// Makes `scheduler` the `effectExecutor` and the `effectScheduler` until the result is disposed, or others are
+  /// assigned.
   ///
   /// Claims may end in any order: the newest that has not ended counts, after the last one what was assigned.
-  package func claimEffects(for executor: any TaskExecutor) -> any Disposable {
+  package func claimEffects(for scheduler: any SchedulerType & TaskExecutor) -> any Disposable {
     let effects = reactorStorage.runtime(of: self).effects
-    let claim = effects.claimTasks(for: executor)
-    return Disposables.create { [weak effects] in effects?.endClaim(claim) }
+    let (tasks, time) = effects.claim(for: scheduler)
+    return Disposables.create { [weak effects] in effects?.endClaims(tasks, time) }
   }
 }
 
-/// Where the tasks of a reactor's effects run: where the newest claim says, or else where was assigned.
-struct ExecutorClaims {
-  private var assigned: (any TaskExecutor)?
-  private var claims: [(id: Int, executor: any TaskExecutor)] = []
+/// What something is: what the newest claim says, or else what was assigned.
+struct Claims<Value> {
+  private var assigned: Value?
+  private var claims: [(id: Int, value: Value)] = []
   private var nextID = 0
 
-  var executor: (any TaskExecutor)? { claims.last?.executor ?? assigned }
+  var value: Value? { claims.last?.value ?? assigned }
 
-  /// Assigns an executor, which ends all claims.
-  mutating func assign(_ executor: (any TaskExecutor)?) {
-    assigned = executor
+  /// Assigns a value, which ends all claims.
+  mutating func assign(_ value: Value?) {
+    assigned = value
     claims = []
   }
 
-  mutating func claim(for executor: any TaskExecutor) -> Int {
+  mutating func claim(for value: Value) -> Int {
     nextID += 1
-    claims.append((nextID, executor))
+    claims.append((nextID, value))
     return nextID
   }
 

@@ -6,7 +6,14 @@ final class EffectScope: @unchecked Sendable {
   static let global = EffectScope()
 
   /// Whose clock effects wait by.
-  var time: any SchedulerType { reactorTime.withLock { $0 } ?? ConcurrentDispatchQueueScheduler.background }
+  var time: any SchedulerType {
+    get {
+      times.withLock { $0.value } ?? reactorTime.withLock { $0 }
+        ?? ConcurrentDispatchQueueScheduler.background
+    }
+    set { change(times) { $0.assign(newValue) } }
+  }
+  private let times = Locked(Claims<any SchedulerType>())
   private let reactorTime = Locked<(any SchedulerType)?>(nil)
 
   /// Lets effects wait by the reactor's own clock, if it has one.
@@ -16,19 +23,26 @@ final class EffectScope: @unchecked Sendable {
 
   /// Where the tasks of effects run; `nil` leaves them to the system's pool.
   var taskExecutor: (any TaskExecutor)? {
-    get { executors.withLock { $0.executor } }
-    set { change { $0.assign(newValue) } }
+    get { executors.withLock { $0.value } }
+    set { change(executors) { $0.assign(newValue) } }
   }
-  private let executors = Locked(ExecutorClaims())
+  private let executors = Locked(Claims<any TaskExecutor>())
 
-  /// Lets the tasks run on `executor` until the claim that is returned ends.
-  func claimTasks(for executor: any TaskExecutor) -> Int { change { $0.claim(for: executor) } }
+  /// Lets the tasks run on `scheduler`, and wait by it, until the claims that are returned end.
+  func claim(for scheduler: any SchedulerType & TaskExecutor) -> (tasks: Int, time: Int) {
+    (change(executors) { $0.claim(for: scheduler) }, change(times) { $0.claim(for: scheduler) })
+  }
 
-  func endClaim(_ claim: Int) { change { $0.end(claim) } }
+  func endClaims(_ tasks: Int, _ time: Int) {
+    change(executors) { $0.end(tasks) }
+    change(times) { $0.end(time) }
+  }
 
-  private func change<Result>(_ body: (inout ExecutorClaims) -> Result) -> Result {
-    let (before, result) = executors.withLock { ($0, body(&$0)) }
-    // Released after unlocking: executors are foreign objects.
+  private func change<Value, Result>(
+    _ claims: Locked<Claims<Value>>, _ body: (inout Claims<Value>) -> Result
+  ) -> Result {
+    let (before, result) = claims.withLock { ($0, body(&$0)) }
+    // Released after unlocking: executors and schedulers are foreign objects.
     withExtendedLifetime(before) {}
     return result
   }

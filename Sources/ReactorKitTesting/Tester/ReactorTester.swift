@@ -21,6 +21,8 @@
 ///   methods, and when the clock is moved, always in the same order. Nothing is lost of what happens elsewhere,
 ///   such as on the main actor or on the reactor's own `scheduler`; `send` with an assertion, `receive` and
 ///   `finish` wait for it, at most for `timeout`, which is real time.
+/// - The `scheduler` is also the reactor's `effectScheduler` while the tester lives: `debounce(id:for:)` and
+///   `throttle(id:for:)` wait by its time, and so does what takes `effectScheduler`.
 /// - A task that is cancelled, also with the reactor, ends when the clock is moved next; until then it holds what it
 ///   has captured.
 /// - A reactor whose stub was enabled before can be tested too: the stub's states are the changes.

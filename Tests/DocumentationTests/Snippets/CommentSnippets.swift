@@ -185,3 +185,29 @@ private final class TypingReactor: Reactor {
 
   func reduce(state: [String], mutation: String) -> [String] { state + [mutation] }
 }
+
+/// The comments of `effectScheduler` and of `sleep(for:)`.
+final class TimedReactor: Reactor, Sendable {
+  enum Action { case tick, wait, note }
+  enum Mutation {
+    case setCount(Int)
+    case setMessage(String?)
+  }
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .tick: return Observable<Int>.interval(.seconds(1), scheduler: effectScheduler).map { .setCount($0) }
+    case .wait: return .run { [time = effectScheduler] _ in try await time.sleep(for: .seconds(1)) }
+    case .note: return note()
+    }
+  }
+
+  private func note() -> Observable<Mutation> {
+    .run { [time = effectScheduler] send in
+      try await time.sleep(for: .seconds(1))
+      send(.setMessage(nil))
+    }
+  }
+}

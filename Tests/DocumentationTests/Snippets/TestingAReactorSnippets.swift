@@ -166,4 +166,64 @@ import Testing
     try await task.value
     #expect(reactor.currentState.items == ["swift"])
   }
+
+  final class TickingReactor: Reactor, Sendable {
+    enum Action {
+      case start
+      case remind(String)
+      case type(String)
+    }
+
+    enum Mutation {
+      case tick
+      case show(String)
+    }
+
+    struct State: Equatable {
+      var ticks = 0
+      var text = ""
+    }
+
+    let initialState = State()
+    let reactorStorage = ReactorStorage()
+
+    func mutate(action: Action) -> Observable<Mutation> {
+      switch action {
+      case .start:
+        return Observable<Int>.interval(.seconds(1), scheduler: effectScheduler).map { _ in .tick }.take(2)
+      case .remind(let text):
+        return .run { [time = effectScheduler] send in
+          try await time.sleep(for: .seconds(1))
+          send(.show(text))
+        }
+      case .type(let text):
+        return Observable.just(.show(text)).debounce(id: "type", for: .milliseconds(300))
+      }
+    }
+
+    func reduce(state: inout State, mutation: Mutation) {
+      switch mutation {
+      case .tick: state.ticks += 1
+      case .show(let text): state.text = text
+      }
+    }
+  }
+
+  @Test func oneTime() async {
+    let clock = TestClock()
+    let tester = ReactorTester(TickingReactor(), clock: clock)
+
+    await tester.send(.type("swift"))
+    await clock.advance(by: .milliseconds(300))
+    await tester.receive { $0.text = "swift" }
+
+    await tester.send(.start)
+    await tester.send(.remind("tea"))
+    await clock.advance(by: .seconds(1))
+    await tester.receive { $0.ticks = 1 }
+    await tester.receive { $0.text = "tea" }
+    await clock.advance(by: .seconds(1))
+    await tester.receive { $0.ticks = 2 }
+    await tester.finish()
+  }
 }

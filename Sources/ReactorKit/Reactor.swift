@@ -45,7 +45,11 @@ public protocol Reactor: AnyObject {
   /// One that a class of the main actor declares must run its work on the main thread: it traps elsewhere.
   ///
   /// Read once, when the pipeline is created. With `MainScheduler.instance`, a send on an idle main thread is
-  /// still synchronous.
+  /// still synchronous, with all that it causes on the main thread.
+  ///
+  /// A turn of the scheduler handles what waits when it begins, at most 100 actions and mutations, with all that these
+  /// cause on its thread; what comes from other threads meanwhile has to wait for a later turn, so that the main loop
+  /// gets to timers and input in between. On virtual time, all is handled in one turn.
   var scheduler: any ImmediateSchedulerType { get }
 
   /// Where the runtime is kept; see the type's description.

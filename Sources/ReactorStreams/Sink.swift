@@ -66,11 +66,17 @@ public protocol SubscriptionContext: AnyObject, Sendable {
 
   /// Where the tasks of sources run; `nil` leaves that to them.
   var taskExecutor: (any TaskExecutor)? { get }
+
+  /// Who has caused the tasks of sources, if that is not who begins them. Not for use outside of the package.
+  var _taskOrigin: _TaskOrigin? { get }
 }
 
 extension SubscriptionContext {
   /// Leaves it to the sources where their tasks run.
   public var taskExecutor: (any TaskExecutor)? { nil }
+
+  /// Whoever begins them.
+  public var _taskOrigin: _TaskOrigin? { nil }
 
   /// Writes the error to standard error.
   public func report(_ error: any Error) { UnhandledErrors.reportTask(error) }

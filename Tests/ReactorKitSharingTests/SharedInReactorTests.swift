@@ -224,8 +224,11 @@ struct SharedInReactorTests {
           }
         }
       }
+      for reactor in reactors { reactor.waitUntilIdle() }
       #expect(shared.newest == 2_000)
       for (reactor, recording) in zip(reactors, recordings) {
+        // What the others have written in the end.
+        reactor.waitUntilIdle()
         #expect(reactor.currentState.count == 2_000)
         #expect(recording.all == recording.all.sorted(), "the order of the writes is that of the states")
       }

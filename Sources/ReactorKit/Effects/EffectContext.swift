@@ -18,6 +18,8 @@ class EffectContext: SubscriptionContext, @unchecked Sendable {
   func report(_ error: any Error) {}
 
   final var taskExecutor: (any TaskExecutor)? { pipeline?.effects.taskExecutor }
+
+  var _taskOrigin: _TaskOrigin? { nil }
 }
 
 /// The context of the stream of a `transform` method.

@@ -11,6 +11,8 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
   let tracker: ActionTracker?
   /// The action, if others may be told when the effect ends.
   let observed: AnyObservedAction?
+  /// Who has sent the action, if that is not who begins the effect's tasks.
+  private let sender = AtomicLazyReference<_TaskOrigin>()
   let link = SubscriptionLink()
   let isOver = Flag()
   let wasCancelled = Flag()
@@ -35,6 +37,13 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
   }
 
   override var effect: EffectInfo? { self }
+
+  /// From now on, the effect's tasks are those of `sender`; unless that was said before.
+  func note(_ sender: @autoclosure () -> _TaskOrigin) {
+    if self.sender.load() == nil { _ = self.sender.storeIfNil(sender()) }
+  }
+
+  override var _taskOrigin: _TaskOrigin? { sender.load() }
 
   override func report(_ error: any Error) { pipeline?.reportUncaught(error, in: self) }
 

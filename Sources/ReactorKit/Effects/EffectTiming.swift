@@ -7,19 +7,28 @@ extension ObservableType {
   /// ```swift
   /// case .type(let query): return search(query).debounce(id: "search", for: .milliseconds(300))
   /// ```
+  /// The effect starts on the scheduler, and what it emits at once is handled there: of a reactor without a `scheduler`
+  /// of its own that is a background queue, also in a program that only ever sends on the main thread. In such a
+  /// program let the reactor say where it runs, `let scheduler: any ImmediateSchedulerType = MainScheduler.instance`
+  /// (as `@Reactor` does in a `@MainActor` class): then it waits, starts and changes its state on the main thread.
+  /// Or let this effect alone start there, with `scheduler: MainScheduler.instance`.
+  ///
   /// - Parameters:
   ///   - id: Scoped like that of `cancellable(id:)`, which it is too: `.cancel(id:)` ends the effect, waiting
   ///     or running.
   ///   - dueTime: How long to wait. Zero or less starts on the scheduler's next turn.
-  ///   - scheduler: Where it waits and starts; a virtual one in tests. By default the reactor's, if that one
-  ///     tells the time, else a background queue.
+  ///   - scheduler: Where it waits and starts. By default the reactor's `effectScheduler`.
   public func debounce<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration,
     scheduler: (any SchedulerType)? = nil
   ) -> Observable<Element> {
-    let source = asObservable()
-    return WithScope { source.delaySubscription(dueTime, scheduler: scheduler ?? $0.time) }
-      .cancellable(id: id, cancelInFlight: true)
+    let source = FromSender(asObservable())
+    return WithScope { scope, sink in
+      let scheduler = scheduler ?? scope.time
+      sink.noteSender(heldBackOn: scheduler)
+      return source.delaySubscription(dueTime, scheduler: scheduler)
+    }
+    .cancellable(id: id, cancelInFlight: true)
   }
 
   /// Starts this effect unless another one with the same id was started less than `dueTime` ago.
@@ -27,21 +36,24 @@ extension ObservableType {
   /// An effect that comes too early completes at once; with `latest`, the last of them is kept and started
   /// when the time is over. Effects that run are not ended by new ones.
   ///
+  /// An effect that was kept is started on the scheduler: see `debounce(id:for:)` for what that means to a program that
+  /// only ever sends on the main thread.
+  ///
   /// - Parameters:
   ///   - id: Scoped like that of `cancellable(id:)`. `.cancel(id:)` ends effects that run or wait, and does
   ///     not shorten the time.
   ///   - dueTime: The least time between two starts.
   ///   - latest: Whether the last of those that came too early is started at the end of the time.
-  ///   - scheduler: Whose clock counts, and where a kept effect is started; a virtual one in tests. By
-  ///     default as in `debounce(id:for:)`.
+  ///   - scheduler: Whose clock counts, and where a kept effect is started. By default the reactor's
+  ///     `effectScheduler`.
   public func throttle<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration, latest: Bool = true,
     scheduler: (any SchedulerType)? = nil
   ) -> Observable<Element> {
-    let source = asObservable()
+    let source = FromSender(asObservable())
     let key = EffectKeyOf(id)
-    return WithScope {
-      ThrottledStart(source, key: key, dueTime: dueTime, latest: latest, scheduler: scheduler ?? $0.time)
+    return WithScope { scope, _ in
+      ThrottledStart(source, key: key, dueTime: dueTime, latest: latest, scheduler: scheduler ?? scope.time)
     }
     .cancellable(id: id)
   }
@@ -49,9 +61,37 @@ extension ObservableType {
 
 /// A stream that is made for each subscription, with what the reactor offers to its effects.
 private final class WithScope<Element>: Observable<Element>, @unchecked Sendable {
-  private let make: (EffectScope) -> Observable<Element>
+  private let make: (EffectScope, AnySink) -> Observable<Element>
 
-  init(_ make: @escaping (EffectScope) -> Observable<Element>) { self.make = make }
+  init(_ make: @escaping (EffectScope, AnySink) -> Observable<Element>) { self.make = make }
 
-  override func start(_ sink: Sink<Element>) { make(sink.effectScope).subscribe(sink: sink) }
+  override func start(_ sink: Sink<Element>) {
+    make(sink.effectScope, sink).subscribe(sink: sink)
+  }
+}
+
+extension AnySink {
+  /// The effect is held back, to be started by another thread: it belongs to whoever has sent the action all the same.
+  ///
+  /// On virtual time, tasks begin in the code that moves the clock, which is the test's, as the sender is.
+  func noteSender(heldBackOn scheduler: any SchedulerType) {
+    guard let effect = (context as? EffectContext)?.effect else { return }
+    if !(scheduler is any VirtualTime) {
+      effect.note(.current())
+    } else if let sender = _TaskOrigin.inSameTask() {
+      effect.note(sender)
+    }
+  }
+}
+
+/// A stream that is subscribed to as if whoever has sent the action did so.
+private final class FromSender<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+
+  init(_ source: Observable<Element>) { self.source = source }
+
+  override func start(_ sink: Sink<Element>) {
+    guard let sender = sink.context?._taskOrigin else { return source.subscribe(sink: sink) }
+    sender.restoring { source.subscribe(sink: sink) }
+  }
 }

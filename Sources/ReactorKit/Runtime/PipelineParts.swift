@@ -9,7 +9,9 @@ final class PipelineParts {
   var eventObservers = 0
   var isOtherwiseDirect = false
   /// What waits for its turn.
-  private(set) var waiting = WorkQueue()
+  var waiting = WaitingWork()
+  /// Whether a queue has been asked for a turn, and has not begun it.
+  var isQueueAsked = false
   /// What the streams of `transform` methods have refused, until they are quiet.
   private(set) var held: [ReactorEvent.Origin: WorkQueue] = [:]
 
@@ -33,7 +35,7 @@ final class PipelineParts {
 
   /// All that waits, of which nothing is going to be done.
   func takeQueues() -> [WorkQueue] {
-    defer { (waiting, held) = (WorkQueue(), [:]) }
-    return [waiting] + held.values
+    defer { held = [:] }
+    return waiting.takeAll() + held.values
   }
 }

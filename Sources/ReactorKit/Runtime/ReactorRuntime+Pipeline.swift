@@ -77,6 +77,7 @@ extension _ReactorRuntime {
     let info = EffectInfo(
       id: EffectID.next(), action: currentActionID, tracker: currentTracker, observed: observed,
       in: self)
+    if let currentSender { info.note(currentSender) }
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
     guard effects.add(info), isWanted else { return cancel(info) }

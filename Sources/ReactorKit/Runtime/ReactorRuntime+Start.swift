@@ -23,7 +23,9 @@ extension _ReactorRuntime {
     store.connectSharedInitially(for: self)
     report(.reactorCreated(initialState: store.accumulated))
     calls.connect(reactor, self)
-    guard isCurrentThread else { return moveTurns(to: turns) }
+    guard isCurrentThread else {
+      return moveTurns(to: turns, isVirtual: scheduler is any VirtualTime)
+    }
     if stages == nil { allowDirectPath() }
     if !turn.end(Turn.thisThread) { drain() }
   }

@@ -7,8 +7,8 @@ public import Synchronization
 /// What waits is kept, and the word is marked, by whoever has the lock that guards that queue.
 @usableFromInline
 struct Turn: ~Copyable, Sendable {
-  /// 0: nobody. `scheduled`: nobody, too. Else the thread's number, or `promised`, and the lowest bit:
-  /// whether work waits.
+  /// 0: nobody. `scheduled`, `handedOn`: nobody, too. Else the thread's number, or `promised`, and the lowest
+  /// bit: whether work waits.
   @usableFromInline let word: Atomic<UInt>
 
   private static let waiting: UInt = 1
@@ -16,6 +16,8 @@ struct Turn: ~Copyable, Sendable {
   private static let promised: UInt = 2
   /// The turn is nobody's, and taken on a scheduler only. No thread has this number: it is an address.
   private static let scheduled: UInt = 4
+  /// The turn is nobody's, and work waits: the next one who leaves work takes it, or a queue does.
+  private static let handedOn: UInt = 8
 
   /// A turn that is promised to whoever makes the pipeline.
   init() { word = Atomic(Self.promised) }
@@ -51,7 +53,9 @@ struct Turn: ~Copyable, Sendable {
       let current = word.load(ordering: .relaxed)
       if current == 0, begin(thread) { return true }
       let owner = current & ~Self.waiting
-      if owner == thread || owner == Self.promised || current == Self.scheduled { return false }
+      if owner == thread || owner == Self.promised || owner == Self.handedOn || current == Self.scheduled {
+        return false
+      }
       rk_pause()
     }
     return false
@@ -69,7 +73,7 @@ struct Turn: ~Copyable, Sendable {
   borrowing func beginOrMark(_ thread: UInt?) -> Bool {
     var current = word.load(ordering: .relaxed)
     while true {
-      let isFree = current == 0 || current == Self.scheduled
+      let isFree = current == 0 || current == Self.scheduled || current == Self.handedOn
       let (exchanged, original) = word.compareExchange(
         expected: current, desired: isFree ? thread ?? Self.promised : current | Self.waiting,
         ordering: .acquiringAndReleasing)
@@ -81,6 +85,14 @@ struct Turn: ~Copyable, Sendable {
   /// Gives a turn that is taken to a thread, or promises it to one that comes later.
   borrowing func pass(to thread: UInt?, workWaits: Bool) {
     word.store((thread ?? Self.promised) | (workWaits ? Self.waiting : 0), ordering: .releasing)
+  }
+
+  /// Ends the turn although work waits, for whoever comes next.
+  borrowing func handOn() { word.store(Self.handedOn, ordering: .releasing) }
+
+  /// Takes a turn that was handed on; false if somebody else has.
+  borrowing func takeHandedOn(_ thread: UInt) -> Bool {
+    word.compareExchange(expected: Self.handedOn, desired: thread, ordering: .acquiring).exchanged
   }
 
   /// Ends the turn; nothing waits.

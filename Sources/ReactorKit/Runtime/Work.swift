@@ -10,6 +10,8 @@ internal import Synchronization
 class Work {
   /// What follows it in its queue.
   fileprivate final var next: Work?
+  /// How many came before it.
+  fileprivate final var arrival: UInt64 = 0
 
   init() {}
 
@@ -18,6 +20,12 @@ class Work {
 
   /// It is never going to be done, because the reactor is gone.
   func drop(from pipeline: _Pipeline) {}
+
+  /// Whether it is an action, which may go before what streams have emitted earlier.
+  var isAction: Bool { false }
+
+  /// Notes who leaves it. Called outside of locks.
+  func note(_ sender: () -> _TaskOrigin?) {}
 }
 
 /// An action that was sent.
@@ -25,6 +33,8 @@ class Work {
 final class SentAction<Action>: Work {
   private let action: Action
   private let tracker: ActionTracker?
+  /// Who has sent it, if that has to be restored.
+  private var sender: _TaskOrigin?
 
   @usableFromInline
   convenience init(_ action: Action) { self.init(action, tracker: nil) }
@@ -35,11 +45,20 @@ final class SentAction<Action>: Work {
   }
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    unsafeDowncast(pipeline, to: _ActionReceiver<Action>.self)
-      .handle(action, tracker: tracker, reactor: reactor)
+    let receiver = unsafeDowncast(pipeline, to: _ActionReceiver<Action>.self)
+    guard let sender, !pipeline.handlesWhatItLeft else {
+      return receiver.handle(action, tracker: tracker, reactor: reactor)
+    }
+    if sender.isElsewhere { pipeline.currentSender = sender }
+    sender.restoring { receiver.handle(action, tracker: tracker, reactor: reactor) }
+    pipeline.currentSender = nil
   }
 
   override func drop(from pipeline: _Pipeline) { pipeline.reportDropped(action, tracker) }
+
+  override var isAction: Bool { true }
+
+  override func note(_ sender: () -> _TaskOrigin?) { self.sender = sender() }
 }
 
 /// What a stream has emitted out of turn, or its end.
@@ -85,7 +104,7 @@ final class EffectEnd: Work {
 
 /// Work, first in, first out.
 final class WorkQueue {
-  private var first: Work?
+  fileprivate var first: Work?
   private unowned(unsafe) var last: Work?
 
   var isEmpty: Bool { first == nil }
@@ -105,4 +124,55 @@ final class WorkQueue {
 
   // One after the other: as many links that let go of each other would not fit on the stack.
   deinit { while popFirst() != nil {} }
+}
+
+/// What waits for a turn, first in, first out; but where a runner does nothing more for others, what its own action
+/// has caused goes first.
+///
+/// What streams have emitted, and their ends, never change places with each other. So of these, only what finds
+/// none of others waiting is kept apart as the runner's own.
+struct WaitingWork {
+  /// What the runner's own action has caused, once there is any. Empty between turns.
+  private var own: WorkQueue?
+  private let others = WorkQueue()
+  /// How much of `others` is there, and how much of that is not an action.
+  private(set) var othersCount = 0
+  private var othersStepCount = 0
+  private var arrivals: UInt64 = 0
+
+  var isEmpty: Bool { others.isEmpty && own?.isEmpty ?? true }
+
+  mutating func append(_ work: Work, isOwn: Bool) {
+    arrivals += 1
+    work.arrival = arrivals
+    if isOwn, work.isAction || othersStepCount == 0 {
+      let own = own ?? WorkQueue()
+      self.own = own
+      return own.append(work)
+    }
+    others.append(work)
+    othersCount += 1
+    if !work.isAction { othersStepCount += 1 }
+  }
+
+  /// Takes what is next.
+  ///
+  /// - Parameter rest: How much of others may still be done in this turn; counted down.
+  mutating func next(rest: inout Int) -> (work: Work, isOwn: Bool)? {
+    if let own, let first = own.first {
+      let other = rest > 0 ? others.first : nil
+      if other.map({ first.arrival < $0.arrival }) ?? true { return own.popFirst().map { ($0, true) } }
+    }
+    guard rest > 0, let work = others.popFirst() else { return nil }
+    rest -= 1
+    othersCount -= 1
+    if !work.isAction { othersStepCount -= 1 }
+    return (work, false)
+  }
+
+  /// Takes all, of which nothing is going to be done.
+  mutating func takeAll() -> [WorkQueue] {
+    defer { self = WaitingWork() }
+    return [others] + (own.map { [$0] } ?? [])
+  }
 }

@@ -44,6 +44,7 @@ final class DependencyScope: Sendable {
   ) {
     // A home keeps what is made for others; this one keeps nothing, and makes no cache.
     let values = home?.values ?? .kept()
+    let _: Void = CarriedScope.isCarried
     self.init(context, overrides: overrides, parent: parent, home: home, values: values)
   }
 

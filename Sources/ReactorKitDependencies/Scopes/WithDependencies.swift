@@ -12,6 +12,9 @@
 ///   calls it. So do the effects of a reactor that is made here, and `run` effects that are started here.
 /// - Calls nest: the innermost wins. Where an object with dependencies of its own is called inside of a call
 ///   that it was not made in and that was not made around its own, what its own overrides wins.
+/// - An action that is sent inside of `operation` is handled with these dependencies, also where it has to wait and
+///   another thread handles it: its `mutate` sees them, and so do its effects. Of what other threads have overridden
+///   who happen to handle it, it sees nothing.
 /// - Closures that are called later by others than tasks (observers on a dispatch queue, for instance) are
 ///   not inside. Let what they call be an object that was made here, or see ``EscapedDependencies``.
 /// - In a test, values that are not overridden are made anew for each outermost call, with what it overrides.

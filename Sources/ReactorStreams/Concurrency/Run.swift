@@ -18,6 +18,12 @@ extension ObservableType {
   ///   still runs.
   ///   Behind `share` and its kin, which serve many subscribers, that is standard error.
   /// - The closures run where they are isolated to, `@MainActor` for example, and otherwise on no actor.
+  /// - The task inherits what tasks do: priority and task-local values of the code that subscribes. In the effect of
+  ///   a reactor's action that is the code that has sent the action, if it was handled at once. If it had to wait,
+  ///   or the effect was held back by its id (`debounce(id:for:)`), another thread may begin the task: then it has
+  ///   the sender's priority and the dependencies that the sender has overridden (`ReactorKitDependencies`). Swift has
+  ///   no means to take other task-local values along: they have their default values, never those of the other
+  ///   thread. What must arrive is a part of the action.
   ///
   /// **What the closure captures lives as long as the task.** One that never returns and mentions `self` keeps its
   /// reactor for ever, and with it the task, which would be cancelled with the reactor. So let an endless closure
@@ -33,7 +39,7 @@ extension ObservableType {
   /// `[weak self]`, and asks for it in each round: `guard let self else { return }` inside of the loop.
   ///
   /// - Parameters:
-  ///   - priority: The priority of the task; `nil` means the subscriber's.
+  ///   - priority: The priority of the task; `nil` means the subscriber's, or the sender's, as above.
   ///   - operation: The work; may send any number of elements.
   ///   - handler: Receives an error that `operation` throws, but no `CancellationError`; may send elements
   ///     too.
@@ -90,11 +96,22 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
 
   override func start(_ sink: Sink<Element>) {
     let target = targetType.init(to: outputType.init(to: sink))
+    let context = sink.context
+    if let origin = context?._taskOrigin, origin.isElsewhere { return begin(for: origin, context, target) }
     let adopting = AdoptedTasks.executor
-    let executor = sink.context?.taskExecutor ?? adopting
+    let executor = context?.taskExecutor ?? adopting
     if executor === adopting { return begin(on: executor, target) }
     // What the task subscribes to is adopted with it.
     AdoptedTasks.$executor.withValue(executor) { begin(on: executor, target) }
+  }
+
+  /// Begins the task of somebody who is elsewhere.
+  private func begin(
+    for origin: _TaskOrigin, _ context: (any SubscriptionContext)?, _ target: SendTarget<Element>
+  ) {
+    let executor = context?.taskExecutor ?? origin.executor
+    target.cancelOnDisposal(
+      origin.begin(on: executor, priority: priority) { [operation] in await operation(target) })
   }
 
   private func begin(on executor: (any TaskExecutor)?, _ target: SendTarget<Element>) {

@@ -66,6 +66,7 @@ import Testing
       let subject = shared.value[thread]
       for number in 0..<500 { subject.send(thread * 500 + number) }
     }
+    reactor.waitUntilIdle()
     #expect(overlaps.value == 0)
     #expect(reactor.currentState.count == 2_000)
     for thread in 0..<4 {

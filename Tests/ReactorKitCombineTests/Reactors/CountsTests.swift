@@ -26,6 +26,7 @@ import Testing
     onThreads(4) { thread in
       for number in 0..<2_500 { reactor.send(actions[(thread + number) % actions.count]) }
     }
+    reactor.waitUntilIdle()
     let expected = (0..<10_000).reduce(0) { count, index in
       count + (actions[(index / 2_500 + index % 2_500) % actions.count] == .countUpMixed ? 2 : 1)
     }
@@ -44,6 +45,7 @@ import Testing
       let elsewhere = shared.value
       for _ in 0..<2_000 { if thread == 0 { elsewhere.send() } else { reactor.send(.countUp) } }
     }
+    reactor.waitUntilIdle()
     #expect(reactor.currentState == 6_000)
   }
 }

@@ -73,8 +73,8 @@ import Testing
       }
     }
     let state = await reactor.state.values.first { $0.count == 3 }
-    // What is declared in the effect was not made with the reactor.
-    #expect(state == ["own", "stranger's bye", "local: stranger's"])
+    // What is declared in the effect was not made with the reactor: it has what the sender has overridden, nothing.
+    #expect(state == ["own", "bye, test", "local: test"])
   }
 
   @Test func aChildReactorHasTheOverridesOfItsParent() async {

@@ -32,6 +32,7 @@ import Testing
           }
         }
       }
+      reactor.waitUntilIdle()
     }.value
     await mainLoopTurn()
     #expect(!isTorn)

@@ -378,6 +378,7 @@ import Testing
         subscription.dispose()
       }
     }
+    reactor.waitUntilIdle()
     let lines = notes.take()
     #expect(lines.count == 4_002)
     #expect(lines.last { $0.hasPrefix("count") } == "count 2000")

@@ -83,6 +83,7 @@ import Testing
         if effects > spy.actions.count { ahead.append(effects) }
       }
     }
+    reactor.waitUntilIdle()
     #expect(ahead.value.isEmpty)
     #expect(spy.actions.count == 200)
     #expect(spy.effects.count == 200)

@@ -70,6 +70,9 @@ import Testing
           }
         }
       }
+      root.waitUntilIdle()
+      for middle in middles { middle.waitUntilIdle() }
+      for leaf in leaves { leaf.waitUntilIdle() }
       #expect(most.value <= 1)
       // When all is quiet, the chain is where the states say.
       middles[0].send { $0.many = [leaves[2]] }
@@ -99,6 +102,7 @@ import Testing
       }
     }
     root.send { $0.leaf = nil }
+    root.waitUntilIdle()
     lifetimes.expectNone()
   }
 

@@ -117,6 +117,7 @@ import Testing
     onThreads(4) { thread in
       for number in 0..<40 { reactor.send(thread * 1_000 + number) }
     }
+    reactor.waitUntilIdle()
     let state = reactor.currentState
     #expect(state.count == 160)
     let expected = state.indices.flatMap { index in
@@ -141,6 +142,7 @@ import Testing
         }
       }
     }
+    reactor.waitUntilIdle()
     #expect(reactor.currentState == [900])
     let events = reactor.eventLines().collected()
     reactor.send(1)

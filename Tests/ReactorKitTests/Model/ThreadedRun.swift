@@ -47,6 +47,8 @@ final class ThreadedRun: @unchecked Sendable {
           return $0 + [$1]
         },
         transformState: { [feeds] in meetings.stream(scenario.reactor.stateTransform, $0, feeds.states) }))
+    // Where threads take turns, no other one may join them.
+    reactor.limitTurns(to: interleaving == nil ? scenario.othersPerTurn : .max)
     self.scenario = scenario
     self.calls = calls
     self.overlaps = overlaps
@@ -80,9 +82,13 @@ final class ThreadedRun: @unchecked Sendable {
     } else {
       onThreads(scenario.threads.count) { run.act($0) }
     }
+    run.waitUntilIdle()
     monitor?.dispose()
     return run.overlaps.value.first ?? run.disorder ?? run.differenceOfSubscribers ?? run.differenceFromModel
   }
+
+  // A method, because an existential reactor is opened where it is called.
+  private func waitUntilIdle() { reactor.waitUntilIdle() }
 
   private func act(_ thread: Int) {
     var visit: Collected<[Int]>?

@@ -8,13 +8,16 @@ struct ThreadedScenario: CustomStringConvertible {
   var threads: [[Operation]]
   /// Decides which thread goes on at each stop; `nil` if all run at the same time.
   var turns: UInt64?
+  /// How much of what others have left a turn does, where all threads run at the same time.
+  var othersPerTurn = 100
 
   var description: String {
     let lists = threads.enumerated().map { index, operations in
       "thread \(index): " + operations.map(\.description).joined(separator: "; ")
     }
     let turns = turns.map { ["the threads take turns, seed \($0)"] } ?? []
-    return (["\(reactor)"] + turns + lists).joined(separator: "\n")
+    let bound = othersPerTurn == 100 ? [] : ["\(othersPerTurn) works of others a turn"]
+    return (["\(reactor)"] + turns + bound + lists).joined(separator: "\n")
   }
 
   /// Into which streams of the `transform` methods threads emit.
@@ -47,7 +50,12 @@ struct ThreadedScenario: CustomStringConvertible {
       reactor[keyPath: path] = isBusy ? .twice(using: &generator) : .random(merges: merges, using: &generator)
     }
     var scenario = ThreadedScenario(reactor: reactor, threads: [])
-    if takingTurns { scenario.turns = generator.next() }
+    if takingTurns {
+      scenario.turns = generator.next()
+    } else {
+      // Few, so that turns end with work left, and many go on elsewhere.
+      scenario.othersPerTurn = [1, 2, 3, 5, 100].randomElement(using: &generator) ?? 100
+    }
     var next = 0
     scenario.threads = (0..<Int.random(in: 2...4, using: &generator)).map { thread in
       (0..<Int.random(in: 4...(takingTurns ? 9 : 24), using: &generator)).map { _ in

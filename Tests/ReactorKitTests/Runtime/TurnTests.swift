@@ -78,6 +78,23 @@ import Testing
     #expect(!box.beginOrMark(nil))
   }
 
+  @Test func aTurnThatIsHandedOnIsTakenByWhoeverLeavesWorkNext() {
+    let box = freeTurn()
+    _ = box.begin(me)
+    box.handOn()
+    #expect(!box.belongs(to: me))
+    #expect(!box.begin(other), "work waits")
+    #expect(!box.beginSoon(other), "so nobody begins with something else")
+    #expect(box.beginOrMark(other))
+    #expect(box.belongs(to: other))
+    #expect(!box.takeHandedOn(me), "somebody else was first")
+    box.handOn()
+    #expect(box.takeHandedOn(me))
+    #expect(box.belongs(to: me))
+    box.free()
+    #expect(!box.takeHandedOn(me))
+  }
+
   @Test func aTurnThatEndsSoonIsWaitedFor() {
     let box = freeTurn()
     #expect(box.beginSoon(me))
@@ -145,6 +162,8 @@ private final class TurnBox: Sendable {
   func beginOrMark(_ thread: UInt?) -> Bool { turn.beginOrMark(thread) }
   func pass(to thread: UInt?, workWaits: Bool) { turn.pass(to: thread, workWaits: workWaits) }
   func beginSoon(_ thread: UInt) -> Bool { turn.beginSoon(thread) }
+  func handOn() { turn.handOn() }
+  func takeHandedOn(_ thread: UInt) -> Bool { turn.takeHandedOn(thread) }
   func free(forScheduler: Bool = false) { turn.free(forScheduler: forScheduler) }
 }
 

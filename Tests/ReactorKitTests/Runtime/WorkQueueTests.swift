@@ -45,10 +45,77 @@ import Testing
     #expect(parts.held(for: .transformState).popFirst() === work[1])
     #expect(parts.waiting.isEmpty)
     parts.held(for: .transformState).append(work[0])
-    parts.waiting.append(work[1])
+    parts.waiting.append(work[1], isOwn: false)
     #expect(
       Set(parts.takeQueues().compactMap { $0.popFirst() }.map(ObjectIdentifier.init))
         == Set(work.map(ObjectIdentifier.init)))
     #expect(parts.waiting.isEmpty && parts.held.isEmpty)
+  }
+}
+
+@Suite struct WaitingWorkTests {
+  private let actions: [Work] = (0..<6).map { SentAction($0) }
+  /// What a stream has emitted, or its end.
+  private let steps: [Work] = (0..<4).map { _ in Work() }
+
+  /// The next piece of work, and whether it is the runner's own.
+  private func next(_ waiting: inout WaitingWork, rest: inout Int) -> Taken? {
+    waiting.next(rest: &rest).map { Taken(work: ObjectIdentifier($0.work), isOwn: $0.isOwn) }
+  }
+
+  private struct Taken: Equatable {
+    let work: ObjectIdentifier
+    let isOwn: Bool
+  }
+
+  private func own(_ work: Work) -> Taken { Taken(work: ObjectIdentifier(work), isOwn: true) }
+  private func others(_ work: Work) -> Taken { Taken(work: ObjectIdentifier(work), isOwn: false) }
+
+  /// All that is taken in one turn.
+  private func turn(_ waiting: inout WaitingWork, rest: Int) -> [Taken] {
+    var (rest, taken) = (rest, [Taken]())
+    while let next = next(&waiting, rest: &rest) { taken.append(next) }
+    return taken
+  }
+
+  @Test func allGoesInTheOrderOfArrivalWithinTheBound() {
+    var waiting = WaitingWork()
+    #expect(waiting.isEmpty)
+    for (index, action) in actions.enumerated() { waiting.append(action, isOwn: index.isMultiple(of: 2)) }
+    #expect(waiting.othersCount == 3)
+    let expected = actions.enumerated().map { $0.isMultiple(of: 2) ? own($1) : others($1) }
+    #expect(turn(&waiting, rest: 3) == expected)
+    #expect(waiting.isEmpty && waiting.othersCount == 0)
+  }
+
+  @Test func afterTheBoundOnlyTheOwnIsDone() {
+    var waiting = WaitingWork()
+    for action in actions[0..<3] { waiting.append(action, isOwn: false) }
+    for action in actions[3..<5] { waiting.append(action, isOwn: true) }
+    #expect(turn(&waiting, rest: 2) == actions[0..<2].map(others) + actions[3..<5].map(own))
+    #expect(!waiting.isEmpty)
+    #expect(turn(&waiting, rest: 2) == [others(actions[2])])
+  }
+
+  @Test func ownStepsDoNotPassThoseOfOthers() {
+    var waiting = WaitingWork()
+    waiting.append(actions[0], isOwn: false)
+    waiting.append(steps[0], isOwn: false)
+    waiting.append(steps[1], isOwn: true)
+    waiting.append(actions[1], isOwn: true)
+    #expect(turn(&waiting, rest: 0) == [own(actions[1])])
+    #expect(turn(&waiting, rest: 10) == [others(actions[0]), others(steps[0]), others(steps[1])])
+    waiting.append(actions[2], isOwn: false)
+    waiting.append(steps[2], isOwn: true)
+    #expect(turn(&waiting, rest: 0) == [own(steps[2])], "where none of others waits, it is the runner's own")
+  }
+
+  @Test func allOfItIsTakenAtTheEnd() {
+    var waiting = WaitingWork()
+    waiting.append(actions[0], isOwn: false)
+    waiting.append(actions[1], isOwn: true)
+    let all = waiting.takeAll().compactMap { $0.popFirst() }
+    #expect(Set(all.map(ObjectIdentifier.init)) == Set(actions[0..<2].map(ObjectIdentifier.init)))
+    #expect(waiting.isEmpty)
   }
 }

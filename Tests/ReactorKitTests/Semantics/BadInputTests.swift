@@ -111,6 +111,7 @@ import Testing
         transformAction: { $0.take(100) }, transformMutation: { $0.take(200) },
         transformState: { $0.take(300) }))
     onThreads(8) { thread in for _ in 0..<100 { reactor.send(thread) } }
+    reactor.waitUntilIdle()
     #expect(reactor.currentState.count == 800)
     for thread in 0..<8 { #expect(reactor.currentState.filter { $0 == thread }.count == 100) }
   }
@@ -131,6 +132,7 @@ import Testing
           for index in 0..<20 { reactor.send(thread * 100 + index) }
         }
       }
+      reactor.waitUntilIdle()
       #expect(reactor.currentState.count == 140)
     }
   }

@@ -83,6 +83,7 @@ import Testing
       for index in 0..<500 { sources[thread].onNext(thread * 1_000 + index) }
       sources[thread].onCompleted()
     }
+    reactor.waitUntilIdle()
     #expect(reactor.currentState.count == 4_000)
     for thread in 0..<8 {
       #expect(

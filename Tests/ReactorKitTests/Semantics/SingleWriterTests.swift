@@ -47,6 +47,7 @@ import Testing
         if index.isMultiple(of: 2) { reactor.send(thread) } else { reactor.action.onNext(thread) }
       }
     }
+    reactor.waitUntilIdle()
     #expect(reactor.currentState.count == 8 * sends)
     #expect(reactor.currentState.sum == 28 * sends)
     #expect(reactor.pipeline.overlaps.load(ordering: .relaxed) == 0)
@@ -74,6 +75,7 @@ import Testing
         }
       }
     }
+    reactor.waitUntilIdle()
     #expect(gaps.load(ordering: .relaxed) == 0)
     #expect(reactor.currentState.count == 2_000)
   }
@@ -117,6 +119,7 @@ import Testing
         if thread < 2 { reactor.send(action) } else { others.onNext(action) }
       }
     }
+    reactor.waitUntilIdle()
     #expect(reactor.currentState.count == 800)
     for thread in 0..<4 {
       let own = reactor.currentState.filter { $0 / 1_000 == thread }
@@ -129,6 +132,7 @@ import Testing
     onThreads(4) { thread in
       for index in 0..<200 { reactor.send(thread * 1_000 + index) }
     }
+    reactor.waitUntilIdle()
     for thread in 0..<4 {
       let own = reactor.currentState.filter { $0 / 1_000 == thread }
       #expect(own == Array(thread * 1_000..<thread * 1_000 + 200))

@@ -1,0 +1,4 @@
+/// A scheduler whose time moves only when it is told to.
+package protocol VirtualTime {}
+
+extension VirtualTimeScheduler: VirtualTime {}

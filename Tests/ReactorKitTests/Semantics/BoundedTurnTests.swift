@@ -1,0 +1,278 @@
+import ReactorKitTesting
+import Synchronization
+import TestSupport
+import Testing
+
+@testable import ReactorKit
+
+/// Rule 3: who is inside does a bounded part of what other threads have left.
+@Suite struct BoundedTurnTests {
+  /// Counts the actions that each thread handles; an action is its number.
+  private final class Counter: Reactor, @unchecked Sendable {
+    struct State: Sendable {
+      var count = 0
+      var sum = 0
+    }
+    typealias Action = Int
+    let reactorStorage = ReactorStorage()
+    let initialState = State()
+    /// Handled by each thread, in order.
+    let handled = Guarded<[(thread: UInt, action: Int)]>()
+    let before: @Sendable (Int) -> Void
+    /// What an action leads to besides itself.
+    let effect: @Sendable (Int) -> Observable<Int>
+    let reachesLast = Gate()
+    let last: Int
+
+    init(
+      last: Int, before: @escaping @Sendable (Int) -> Void = { _ in },
+      effect: @escaping @Sendable (Int) -> Observable<Int> = { .just($0) }
+    ) {
+      self.last = last
+      self.before = before
+      self.effect = effect
+    }
+
+    func mutate(action: Int) -> Observable<Int> {
+      before(action)
+      return effect(action)
+    }
+
+    func reduce(state: inout State, mutation: Int) {
+      handled.append((Surroundings.threadID, mutation))
+      state.count += 1
+      state.sum += mutation
+      if mutation == last { reachesLast.open() }
+    }
+
+    func actions(of thread: UInt) -> [Int] {
+      handled.value.filter { $0.thread == thread }.map(\.action)
+    }
+  }
+
+  private let overload = 20_000
+  /// What one turn may do for others.
+  private let bound = 100
+
+  /// One thread is kept in `mutate` by action 0 while another one sends 1, 2, …; returns what the first one has
+  /// handled when its `send` returned.
+  private func whatTheRunnerHandles(
+    _ reactor: Counter, _ isInside: Gate, _ mayLeave: Gate, others: ClosedRange<Int>
+  ) -> [Int] {
+    let result = Guarded<[Int]>()
+    onThreads(2) { thread in
+      if thread == 0 {
+        reactor.send(0)
+        let own = reactor.actions(of: Surroundings.threadID)
+        result.withLock { $0 = own }
+      } else {
+        isInside.pass()
+        for action in others { reactor.send(action) }
+        mayLeave.open()
+      }
+    }
+    return result.value
+  }
+
+  @Test func aSendHandlesABoundedNumberOfActionsOfOtherThreads() async {
+    let (isInside, mayLeave) = (Gate(), Gate())
+    let reactor = Counter(last: overload) { action in
+      guard action == 0 else { return }
+      isInside.open()
+      mayLeave.pass()
+    }
+    let handled = whatTheRunnerHandles(reactor, isInside, mayLeave, others: 1...overload)
+    #expect(handled.count <= bound + 1)
+    #expect(handled.count > 1, "but it helps")
+    // Nobody sends any more.
+    await reactor.reachesLast.passed()
+    #expect(reactor.handled.value.map(\.action) == Array(0...overload), "in order, nothing is lost")
+  }
+
+  @Test func whatTheOwnActionCausesIsDoneBeforeSendReturns() async {
+    let (isInside, mayLeave) = (Gate(), Gate())
+    let own = 1_000_000
+    let chain = 5_000
+    let reactor = Counter(last: overload) { action in
+      guard action == 0 else { return }
+      isInside.open()
+      mayLeave.pass()
+    }
+    let subscription = reactor.state.subscribe(onNext: { [unowned reactor] _ in
+      guard let last = reactor.handled.value.last?.action else { return }
+      if last == 0 { reactor.send(own) }
+      if last >= own, last < own + chain { reactor.send(last + 1) }
+    })
+    let handled = whatTheRunnerHandles(reactor, isInside, mayLeave, others: 1...overload)
+    #expect(handled.filter { $0 >= own } == Array(own...own + chain), "its own, however many")
+    #expect(handled.filter { $0 > 0 && $0 < own }.count <= bound, "of others no more than else")
+    await reactor.reachesLast.passed()
+    let all = reactor.handled.value.map(\.action)
+    #expect(all.filter { $0 < own } == Array(0...overload))
+    subscription.dispose()
+  }
+
+  @Test func mutationsOfTheOwnActionAreNotCounted() {
+    let reactor = Counter(last: -1, effect: { _ in .from(1...100_000) })
+    reactor.send(0)
+    #expect(reactor.currentState.count == 100_000)
+  }
+
+  @Test func whatOtherThreadsActionsCauseCountsAsTheirs() async {
+    let (isInside, mayLeave) = (Gate(), Gate())
+    let chain = 5_000
+    let reactor = Counter(last: chain) { action in
+      guard action == 0 else { return }
+      isInside.open()
+      mayLeave.pass()
+    }
+    // Each action but the first, which is the runner's own, leads to the next.
+    let subscription = reactor.state.subscribe(onNext: { [unowned reactor] _ in
+      guard let last = reactor.handled.value.last?.action, last > 0, last < chain else { return }
+      reactor.send(last + 1)
+    })
+    let handled = whatTheRunnerHandles(reactor, isInside, mayLeave, others: 1...1)
+    #expect(handled.count <= bound + 1)
+    await reactor.reachesLast.passed()
+    #expect(reactor.handled.value.map(\.action) == Array(0...chain))
+    subscription.dispose()
+  }
+
+  @Test func theMutationsOfOneStreamKeepTheirOrderWhereTheBoundIsReached() async {
+    let (isInside, mayLeave, isDone) = (Gate(), Gate(), Gate())
+    let source = PublishSubject<Int>()
+    let (listen, park) = (-1, 0)
+    let reactor = Counter(
+      last: -2,
+      before: { action in
+        guard action == park else { return }
+        isInside.open()
+        mayLeave.pass()
+      }, effect: { $0 == listen ? source.asObservable() : .just($0) })
+    reactor.send(listen)
+    // The runner emits into a stream of which another thread's elements wait, far behind.
+    let (early, late) = (1_000_000, 1_000_001)
+    let subscription = reactor.state.skip(1).subscribe(onNext: { [unowned reactor] _ in
+      switch reactor.handled.value.last?.action {
+      case park: source.onNext(late)
+      case late: isDone.open()
+      default: break
+      }
+    })
+    onThreads(2) { thread in
+      if thread == 0 {
+        reactor.send(park)
+      } else {
+        isInside.pass()
+        for action in 1...1_000 { reactor.send(action) }
+        source.onNext(early)
+        mayLeave.open()
+      }
+    }
+    await isDone.passed()
+    let all = reactor.handled.value.map(\.action)
+    #expect(all.filter { $0 >= early } == [early, late])
+    #expect(all.count == 1_003)
+    subscription.dispose()
+  }
+
+  @Test func aReactorThatIsReleasedUnderOverloadIsGone() {
+    let lifetimes = Lifetimes()
+    Reports.record()
+    for _ in 0..<20 {
+      let (isInside, mayLeave) = (Gate(), Gate())
+      let completed = Gate()
+      do {
+        let reactor = Counter(last: -1) { action in
+          guard action == 0 else { return }
+          isInside.open()
+          mayLeave.pass()
+        }
+        lifetimes.track(reactor)
+        _ = reactor.state.subscribe(onCompleted: { completed.open() })
+        _ = whatTheRunnerHandles(reactor, isInside, mayLeave, others: 1...1_000)
+      }
+      completed.pass()
+    }
+    lifetimes.expectNone()
+  }
+}
+
+/// Rule 10: a reactor of the main thread leaves the main loop its turns.
+@MainActor @Suite struct MainLoopTurnTests {
+  private final class Counter: Reactor, @unchecked Sendable {
+    typealias Action = Int
+    typealias Mutation = Int
+    nonisolated let reactorStorage = ReactorStorage()
+    let initialState = 0
+    let scheduler: any ImmediateSchedulerType
+    let source = PublishSubject<Int>()
+
+    init(scheduler: any ImmediateSchedulerType = MainScheduler.instance) { self.scheduler = scheduler }
+
+    func mutate(action: Int) -> Observable<Int> { action < 0 ? source.asObservable() : .just(action) }
+    func reduce(state: inout Int, mutation: Int) { state += 1 }
+  }
+
+  /// How far the reactor has come in each turn of the loop, until all is done.
+  private func progress(of reactor: Counter, until end: Int) async -> [Int] {
+    let counts = Guarded<[Int]>()
+    await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in
+      @Sendable func look() {
+        _ = MainScheduler.asyncInstance.schedule(()) {
+          let count = reactor.currentState
+          counts.append(count)
+          if count < end { look() } else { done.resume() }
+          return Disposables.create()
+        }
+      }
+      look()
+    }
+    return counts.value
+  }
+
+  @Test func anEffectThatEmitsFasterThanItIsHandledLeavesTheLoopItsTurns() async {
+    let reactor = Counter()
+    reactor.send(-1)
+    let source = reactor.source
+    onAnotherThread { for number in 0..<20_000 { source.onNext(number) } }
+    #expect(reactor.currentState == 0)
+    let counts = await progress(of: reactor, until: 20_000)
+    let steps = zip([0] + counts, counts).map { $1 - $0 }
+    #expect((steps.max() ?? .max) <= 100)
+    #expect(counts.last == 20_000)
+  }
+
+  @Test func whatComesWhileATurnRunsWaitsForALaterOne() async {
+    let reactor = Counter()
+    let action = reactor.action
+    // While the turn runs, another thread sends one more for each state, and so would keep it for ever.
+    let subscription = reactor.state.skip(1).subscribe(onNext: { state in
+      if state < 50 { onAnotherThread { action.onNext(state) } }
+    })
+    onAnotherThread { action.onNext(0) }
+    let counts = await progress(of: reactor, until: 50)
+    #expect(counts.count >= 49, "one in each turn")
+    subscription.dispose()
+  }
+
+  @Test func theChainOfASendOnTheIdleMainThreadIsDoneWhenItReturns() {
+    let reactor = Counter()
+    let subscription = reactor.state.subscribe(onNext: { [unowned reactor] state in
+      if state > 0, state < 10_000 { MainActor.assumeIsolated { reactor.send(state) } }
+    })
+    reactor.send(0)
+    #expect(reactor.currentState == 10_000)
+    subscription.dispose()
+  }
+
+  @Test func aReactorOnVirtualTimeHandlesAllThatWaitsInOneTick() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = Counter(scheduler: scheduler)
+    _ = reactor.state
+    scheduler.advanceTo(1)
+    for action in 0..<1_000 { reactor.send(action) }
+    scheduler.advanceTo(2)
+    #expect(reactor.currentState == 1_000)
+  }
+}

@@ -4,10 +4,10 @@ internal import TestSupport
 internal import Testing
 
 /// Random scenarios of reactors that share values, against plain variables.
-struct SharedModelTests {
+@Suite(.ownThreads) struct SharedModelTests {
   @Test func reactorsShowWhatPlainVariablesWould() {
     Property.check(
-      cases: 300, seed: 6,
+      cases: 60, many: 300, seed: 6,
       generate: { random in (0..<60).map { _ in Step(&random) } }, shrink: \.shorter,
       run: { steps in withStore { _, _ in Scenario().difference(after: steps) } })
   }

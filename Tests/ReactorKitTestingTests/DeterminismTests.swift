@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Effects on virtual time do the same every time, to the tick and to the order within a tick.
-@Suite struct DeterminismTests {
+@Suite(.ownThreads) struct DeterminismTests {
   private static let repetitions = 1_000
 
   private typealias Line = Recorded<Event<String>>

@@ -4,7 +4,8 @@ public import Testing
 /// Checks that something holds for many random cases, and reports the simplest one for which it does not.
 ///
 /// Each case has a seed of its own, which a failure tells. To replay one alone, set `PROPERTY_SEED` to it in
-/// the environment; to try more cases than usual, set `PROPERTY_CASES` to their number.
+/// the environment. A check has few cases, and many if `PROPERTY_CASES` is `many`; a number in its place is the
+/// number of cases of every check.
 public enum Property {
   /// A case for which it does not hold.
   public struct Counterexample<Case> {
@@ -29,19 +30,27 @@ public enum Property {
     }
   }
 
-  /// Whether one case is tried alone, or another number of them than usual: what all cases reach together
-  /// says nothing then.
-  public static var isReplaying: Bool { replay != nil || number("PROPERTY_CASES") as Int? != nil }
+  /// Whether every check has its many cases. What all cases reach together says nothing otherwise.
+  public static var hasManyCases: Bool { replay == nil && variable("PROPERTY_CASES") == "many" }
+
+  /// How many cases to try: `few`, unless `PROPERTY_CASES` says otherwise.
+  public static func count(_ few: Int, many: Int) -> Int {
+    hasManyCases ? many : number("PROPERTY_CASES") ?? few
+  }
 
   private static var replay: UInt64? { number("PROPERTY_SEED") }
 
   /// Fails at the caller's line with the simplest case for which `run` returns a difference.
+  ///
+  /// - Parameters:
+  ///   - cases: How many are tried in every run of the tests.
+  ///   - many: How many are tried where there is time.
   public static func check<Case>(
-    cases: Int, seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
+    cases: Int, many: Int, seed: UInt64, sourceLocation: SourceLocation = #_sourceLocation,
     generate: (inout SplitMix64) -> Case, shrink: (Case) -> [Case], run: (Case) -> String?
   ) {
     let found = counterexample(
-      cases: number("PROPERTY_CASES") ?? cases, seed: seed, replay: replay,
+      cases: count(cases, many: many), seed: seed, replay: replay,
       generate: generate, shrink: shrink, run: run)
     guard let found else { return }
     Issue.record("\(found.report)", sourceLocation: sourceLocation)
@@ -89,8 +98,10 @@ public enum Property {
   }
 
   private static func number<Number: FixedWidthInteger>(_ variable: String) -> Number? {
-    ProcessInfo.processInfo.environment[variable].flatMap { Number($0) }
+    Self.variable(variable).flatMap { Number($0) }
   }
+
+  private static func variable(_ name: String) -> String? { ProcessInfo.processInfo.environment[name] }
 }
 
 /// Simpler forms of arrays, for `shrink`.

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// The examples of `ReactorKitCombine`.
-@Suite(.timeLimit(.minutes(1))) struct CombineSnippets {
+@Suite(.timeLimit(.minutes(10))) struct CombineSnippets {
   @Test func firstPage() {
     let (screen, pasteboard, bag) = (Screen(), Pasteboard(), DisposeBag())
     let reactor = EditorReactor(storage: TextStorage())

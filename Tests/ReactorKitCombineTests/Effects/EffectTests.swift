@@ -3,7 +3,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct EffectTests {
+@Suite(.timeLimit(.minutes(10))) struct EffectTests {
   /// What a publisher sends, with its end.
   private func received<Output, Failure: Error>(_ publisher: AnyPublisher<Output, Failure>) -> [String] {
     let probe = Probe<Output, Failure>(.unlimited)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Effects that run, and effects by id: what the reactor knows of them.
-@Suite(.timeLimit(.minutes(1))) struct RunTests {
+@Suite(.timeLimit(.minutes(10))) struct RunTests {
   private func watch(_ reactor: ScriptReactor, _ lines: Guarded<[String]>) -> any Disposable {
     reactor.monitor { event in
       switch event.kind {

@@ -1,4 +1,5 @@
 import ReactorKitCombine
+import TestSupport
 import Testing
 
 /// A scenario: steps, each followed by what the subscriber receives in it.
@@ -38,7 +39,7 @@ struct DemandScenario: CustomTestStringConvertible, Sendable {
   }
 }
 
-@Suite struct DemandTests {
+@Suite(.ownThreads) struct DemandTests {
   @Test(arguments: [
     DemandScenario("r* 1[1] 2[2] |[|]", because: "unlimited demand passes everything on"),
     DemandScenario(

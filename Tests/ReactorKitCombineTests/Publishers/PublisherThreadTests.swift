@@ -3,7 +3,7 @@ import ReactorKitCombine
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(2))) struct PublisherThreadTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct PublisherThreadTests {
   /// Elements from two threads, demand from two others.
   @Test func elementsAndDemandFromSeveralThreadsMeetInOrderAndOneAtATime() {
     for round in 0..<20 {
@@ -114,7 +114,7 @@ import Testing
   /// Random numbers of elements and demands, from random numbers of threads, and sometimes a cancellation.
   @Test func randomElementsAndDemandsFromThreadsAgreeWithTheirSums() {
     Property.check(
-      cases: 300, seed: 7,
+      cases: 60, many: 300, seed: 7,
       generate: { numbers in
         Meeting(
           elements: (0..<Int.random(in: 1...3, using: &numbers)).map { _ in

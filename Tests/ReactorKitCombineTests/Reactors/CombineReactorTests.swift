@@ -2,7 +2,7 @@ import ReactorKitCombine
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct CombineReactorTests {
+@Suite(.ownThreads, .timeLimit(.minutes(10))) struct CombineReactorTests {
   // MARK: Order and time
 
   @Test func whatAPublisherSendsAtOnceIsThereWhenSendReturnsAndEverySubscriberHasSeenIt() {

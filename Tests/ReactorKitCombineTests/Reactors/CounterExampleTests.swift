@@ -3,7 +3,7 @@ import ReactorKitTesting
 import Testing
 
 /// A reactor in ReactableKit's style.
-@Suite(.timeLimit(.minutes(1))) struct CounterExampleTests {
+@Suite(.timeLimit(.minutes(10))) struct CounterExampleTests {
   @Test func aJustIsReducedBeforeSendReturns() {
     let reactor = CounterReactable()
     reactor.send(.increase)

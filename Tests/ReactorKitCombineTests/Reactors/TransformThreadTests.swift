@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Streams that publishers are made of tell their reactor what comes later, through those publishers.
-@Suite(.timeLimit(.minutes(1))) struct TransformThreadTests {
+@Suite(.timeLimit(.minutes(10))) struct TransformThreadTests {
   /// Sends 0 to a reactor while another thread is inside of its `transform(mutation:)` with 100.
   private func send(to reactor: ScriptReactor, with intruder: Intruder) {
     reactor.initialize()

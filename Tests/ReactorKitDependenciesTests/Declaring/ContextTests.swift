@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 import XCTest
 
 @testable import ReactorKitDependencies
 
 /// What decides between real, preview and test values.
-@Suite struct ContextTests {
+@Suite(.ownThreads) struct ContextTests {
   @Test(arguments: [
     (nil, false, DependencyContext.real),
     (nil, true, .test),

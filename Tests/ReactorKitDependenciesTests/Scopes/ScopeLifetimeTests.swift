@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// What is released, and when.
-@Suite struct ScopeLifetimeTests {
+@Suite(.ownThreads) struct ScopeLifetimeTests {
   final class Service: DependencyInjectable, Sendable {
     let token: Lifetimes.Token
     // Each keeps a part of the scope that keeps it.

@@ -70,7 +70,7 @@ import Testing
 
   @Test func whoReadsIsToldOfWhatDiffersFromWhatWasShown() {
     Property.check(
-      cases: 600, seed: 11,
+      cases: 100, many: 600, seed: 11,
       generate: { numbers in
         let count = Int.random(in: 1...10, using: &numbers)
         return Scenario(steps: (0..<count).map { _ in Self.step(&numbers) })

@@ -5,7 +5,7 @@ internal import Testing
 @testable internal import ReactorKitSharing
 
 /// Files that are replaced in one step.
-struct AtomicFileTests {
+@Suite(.ownThreads) struct AtomicFileTests {
   @Test func manyThreadsReplaceOneFileAndAReaderSeesWholeOnes() async throws {
     try await withFolder { folder in
       let path = folder.appendingPathComponent("file").path

@@ -1,8 +1,9 @@
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 /// No room, and no rights: in a process of its own.
-struct FaultTests {
+@Suite(.ownThreads) struct FaultTests {
   @Test(arguments: ["limited", "denied"], ["file", "userDefaults", "sqlite"])
   func memoryGoesOnAndAllIsSavedWhenTheFaultIsGone(_ fault: String, _ storage: String) throws {
     let home = temporaryFolder()

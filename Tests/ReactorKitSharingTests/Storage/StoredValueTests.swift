@@ -1,11 +1,12 @@
 internal import Foundation
 internal import ReactorKit
+internal import TestSupport
 internal import Testing
 
 @testable internal import ReactorKitSharing
 
 /// What is stored, and comes back.
-struct StoredValueTests {
+@Suite(.ownThreads) struct StoredValueTests {
   private static func settings(_ kind: Kind, _ name: String = "settings") -> SharedKey<Settings> {
     SharedKey(name, kind.storage(), default: Settings())
   }

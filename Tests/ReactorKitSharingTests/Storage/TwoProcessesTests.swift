@@ -1,8 +1,9 @@
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 /// Two processes with one value.
-struct TwoProcessesTests {
+@Suite(.ownThreads) struct TwoProcessesTests {
   @Test(arguments: ["file", "userDefaults", "sqlite"])
   func eachSeesTheWritesOfTheOther(_ storage: String) throws {
     let home = temporaryFolder()

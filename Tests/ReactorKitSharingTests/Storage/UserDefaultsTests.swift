@@ -32,6 +32,8 @@ struct UserDefaultsTests {
       try await store.flush()
       #expect(defaults.data(forKey: "int") == Data("7".utf8))
       defaults.set(8, forKey: "int")
+      // Off Apple's systems, Foundation does not tell of changes.
+      NotificationCenter.default.post(name: UserDefaults.didChangeNotification, object: defaults)
       #expect(await shared.value { $0 == 8 } == 8, "written by other code of this process")
       shared.withLock { $0 = 9 }
       try await store.flush()

@@ -57,7 +57,8 @@ import Testing
 
   @Test func aFailedCheckIsAnIssueWithTheReport() {
     withKnownIssue {
-      Property.check(cases: 10, seed: 1, generate: { $0.next() }, shrink: { _ in [] }, run: { _ in "never" })
+      Property.check(
+        cases: 10, many: 10, seed: 1, generate: { $0.next() }, shrink: { _ in [] }, run: { _ in "never" })
     } matching: { issue in
       issue.comments.contains { "\($0)".contains("PROPERTY_SEED=") && "\($0)".contains("never") }
     }

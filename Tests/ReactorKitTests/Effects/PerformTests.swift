@@ -15,22 +15,19 @@ import Testing
   @Test(arguments: StorageKind.allCases)
   func performWaitsForAllThatTheActionStarted(_ kind: StorageKind) async {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let isSubscribed = Gate()
     let reactor = kind.make(
       Script(
-        transformAction: { $0.flatMap { Observable.of($0, $0 + 1) } }, mutate: { $0 == 1 ? first : second }))
-    let isSent = Gate()
-    let handle = reactor.monitor { event in
-      if case .effectStarted = event.kind { isSent.open() }
-    }
+        transformAction: { $0.flatMap { Observable.of($0, $0 + 1) } },
+        mutate: { ($0 == 1 ? first : second).do(onSubscribed: { isSubscribed.open() }) }))
     async let state = reactor.perform(1)
-    await isSent.passed()
-    await isSent.passed()
+    await isSubscribed.passed()
+    await isSubscribed.passed()
     first.onNext(10)
     first.onCompleted()
     second.onNext(20)
     second.onCompleted()
     #expect(await state == [10, 20])
-    handle.dispose()
   }
 
   @Test(arguments: StorageKind.allCases)
@@ -70,20 +67,16 @@ import Testing
   func cancellingTheCallerCancelsItsEffectsAndReturns(_ kind: StorageKind) async {
     let mine = PublishSubject<Int>()
     let other = PublishSubject<Int>()
-    let reactor = kind.make { $0 == 1 ? mine : other }
-    let isStarted = Gate()
+    let isSubscribed = Gate()
+    let reactor = kind.make { ($0 == 1 ? mine : other).do(onSubscribed: { isSubscribed.open() }) }
     let cancelled = Guarded(0)
     let handle = reactor.monitor { event in
-      switch event.kind {
-      case .effectStarted: isStarted.open()
-      case .effectCancelled: cancelled.withLock { $0 += 1 }
-      default: break
-      }
+      if case .effectCancelled = event.kind { cancelled.withLock { $0 += 1 } }
     }
     reactor.send(2)
-    await isStarted.passed()
+    await isSubscribed.passed()
     let task = Task { await reactor.perform(1) }
-    await isStarted.passed()
+    await isSubscribed.passed()
     mine.onNext(10)
     task.cancel()
     #expect(await task.value == [10])

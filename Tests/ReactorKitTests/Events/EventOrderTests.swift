@@ -6,7 +6,7 @@ import Testing
 @testable import ReactorKit
 
 /// When events come, and on which way the observed actions go.
-@Suite struct EventOrderTests {
+@Suite(.ownThreads) struct EventOrderTests {
   @Test(arguments: StorageKind.allCases)
   func eventsComeAfterTheObserversOfTheState(_ kind: StorageKind) {
     let reactor = kind.makeObservable()

@@ -5,7 +5,7 @@ import Testing
 @testable import ReactorKit
 
 /// Rule 9: the pipeline never retains the reactor; what goes with it.
-@Suite struct LifetimeTests {
+@Suite(.ownThreads) struct LifetimeTests {
   @Test(arguments: StorageKind.allCases)
   func tenThousandReactorsWithLiveEffectsLeaveNothing(_ kind: StorageKind) {
     let lifetimes = Lifetimes()

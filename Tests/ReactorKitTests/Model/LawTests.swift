@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The laws find what is wrong without knowing the model: each of these models breaks one of them.
-@Suite struct LawTests {
+@Suite(.ownThreads) struct LawTests {
   private static func violation(in model: ReactorModel.Type, cases: Int = 2_000) -> String? {
     Property.counterexample(
       cases: cases, seed: 7, generate: { Scenario.random(.stored, using: &$0) }, shrink: { _ in [] },

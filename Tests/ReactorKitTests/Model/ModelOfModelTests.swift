@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// The comparison finds what is wrong: each of these models differs from the contract in one place.
-@Suite struct ModelOfModelTests {
+@Suite(.ownThreads) struct ModelOfModelTests {
   private func counterexample(of model: ReactorModel.Type) -> Property.Counterexample<Scenario>? {
     Property.counterexample(
       cases: 2_000, seed: 7, generate: { Scenario.random(.stored, using: &$0) }, shrink: \.simpler,

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Real reactors keep the laws, and do what the model says, in thousands of random scenarios.
-@Suite struct ReactorModelTests {
+@Suite(.ownThreads) struct ReactorModelTests {
   /// What a real reactor does otherwise than a model; `nil` if nothing.
   static func difference(_ scenario: Scenario, from model: ReactorModel.Type = ReactorModel.self) -> String? {
     let expected = model.record(scenario)
@@ -19,19 +19,19 @@ import Testing
   func aReactorDoesWhatTheModelSays(_ kind: StorageKind) {
     Reports.record()
     Property.check(
-      cases: 6_220, seed: 20_260 + kind.seed, generate: { Scenario.random(kind, using: &$0) },
+      cases: 600, many: 6_220, seed: 20_260 + kind.seed, generate: { Scenario.random(kind, using: &$0) },
       shrink: \.simpler,
       run: { Self.difference($0) })
   }
 }
 
 /// What threads do at the same time comes to what the model does in some order.
-@Suite struct ThreadedModelTests {
+@Suite(.ownThreads) struct ThreadedModelTests {
   @Test(arguments: StorageKind.allCases)
   func threadsComeToWhatTheModelDoesInSomeOrder(_ kind: StorageKind) {
     Reports.record()
     Property.check(
-      cases: 150, seed: 20_261 + kind.seed,
+      cases: 20, many: 150, seed: 20_261 + kind.seed,
       generate: { ThreadedScenario.random(kind, takingTurns: false, using: &$0) }, shrink: \.simpler,
       run: { ThreadedRun.violation($0) })
   }
@@ -41,10 +41,10 @@ import Testing
     Reports.record()
     let situations = Situations()
     Property.check(
-      cases: 300, seed: 20_262 + kind.seed,
+      cases: 40, many: 300, seed: 20_262 + kind.seed,
       generate: { ThreadedScenario.random(kind, takingTurns: true, using: &$0) }, shrink: \.simpler,
       run: { ThreadedRun.violation($0, situations) })
-    for situation in Situation.allCases where !Property.isReplaying {
+    for situation in Situation.allCases where Property.hasManyCases {
       #expect(situations[situation] >= situation.leastCount, "the scenarios do not reach \(situation)")
     }
   }

@@ -5,7 +5,7 @@ import Testing
 @testable import ReactorKit
 
 /// The direct path and the general one must not be told apart.
-@Suite struct DirectPathTests {
+@Suite(.ownThreads) struct DirectPathTests {
   @Test func bothPathsDoTheSame() {
     for seed in 0..<300 as Range<UInt64> {
       var random = SplitMix64(seed: seed)

@@ -5,7 +5,7 @@ import Testing
 @testable import ReactorKit
 
 /// What must not crash, deadlock, recurse or lose anything.
-@Suite struct BadInputTests {
+@Suite(.ownThreads) struct BadInputTests {
   @Test(arguments: [
     ("from a sequence", 1_000_000, Observable.from(1...1_000_000)),
     ("range", 50_000, Observable.range(start: 1, count: 50_000)),

@@ -5,7 +5,7 @@ import Testing
 
 /// Rule 4: what is sent from inside the pipeline waits until the action in flight has emitted all that it
 /// emits at once.
-@Suite struct ReentrancyTests {
+@Suite(.ownThreads) struct ReentrancyTests {
   private final class Box: @unchecked Sendable { weak var reactor: (any TraceReactor)? }
 
   @Test(arguments: StorageKind.allCases)

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Rule 3: any thread may send.
-@Suite struct SingleWriterTests {
+@Suite(.ownThreads) struct SingleWriterTests {
   private final class Pipeline: Sendable {
     let inside = Atomic(0)
     let overlaps = Atomic(0)

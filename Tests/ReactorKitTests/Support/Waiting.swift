@@ -1,5 +1,5 @@
 // `@unchecked Sendable`: a semaphore guards itself.
-import Dispatch
+import Foundation
 import ReactorKit
 import TestSupport
 
@@ -17,10 +17,11 @@ extension Gate {
   /// Waits without blocking the thread's tasks.
   func passed() async {
     await withCheckedContinuation { continuation in
-      DispatchQueue.global().async { [self] in
+      // A thread of its own: queues have only so many, and other tests may hold them.
+      Thread { [self] in
         pass()
         continuation.resume()
-      }
+      }.start()
     }
   }
 }

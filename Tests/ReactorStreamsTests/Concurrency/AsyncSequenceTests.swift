@@ -2,7 +2,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct AsyncSequenceTests {
+@Suite(.timeLimit(.minutes(10))) struct AsyncSequenceTests {
   private struct Failing: AsyncSequence, AsyncIteratorProtocol, Sendable {
     var error: any Error
     var remaining = 2

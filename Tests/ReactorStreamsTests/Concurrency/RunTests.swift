@@ -25,7 +25,7 @@ private final class ReportingSink<Element>: Sink<Element> {
   }
 }
 
-@Suite(.timeLimit(.minutes(1))) struct RunTests {
+@Suite(.timeLimit(.minutes(10))) struct RunTests {
   /// Everything that the stream delivers.
   private func events<Element>(_ source: Observable<Element>) async -> [Event<Element>] {
     let events = Guarded<[Event<Element>]>()

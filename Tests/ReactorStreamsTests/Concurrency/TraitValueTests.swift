@@ -2,7 +2,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct TraitValueTests {
+@Suite(.timeLimit(.minutes(10))) struct TraitValueTests {
   @Test func theEndOfATraitIsReturnedOrThrown() async throws {
     #expect(try await Single.just(1).value == 1)
     #expect(try await Maybe.just(1).value == 1)

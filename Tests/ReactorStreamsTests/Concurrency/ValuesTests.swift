@@ -5,7 +5,7 @@ import Testing
 /// Waits until `condition` holds, giving way to other tasks; the tests' time limit ends it otherwise.
 func until(_ condition: () -> Bool) async { while !condition() { await Task.yield() } }
 
-@Suite(.timeLimit(.minutes(1))) struct ValuesTests {
+@Suite(.timeLimit(.minutes(10))) struct ValuesTests {
   @Test func theElementsComeInOrderAndThenTheEnd() async throws {
     var numbers: [Int] = []
     for try await number in Observable.of(1, 2, 3).values { numbers.append(number) }

@@ -4,7 +4,7 @@ import Testing
 
 /// Operators that make one or few elements of a whole stream: `reduce`, `takeLast`, `single`, `element(at:)`,
 /// `toArray`, `first`.
-@Suite struct AtTheEndTests {
+@Suite(.ownThreads) struct AtTheEndTests {
   @Test(arguments: [
     Marble("a-b-c|", "-----([abc]|)", subscription: "^----!", because: "the result comes with the end"),
     Marble("--|", "--([]|)", because: "the result of nothing is the seed"),

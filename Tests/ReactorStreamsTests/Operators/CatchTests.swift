@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-@Suite struct RetryTests {
+@Suite(.ownThreads) struct RetryTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func subscribesAgainAfterEachFailure() {

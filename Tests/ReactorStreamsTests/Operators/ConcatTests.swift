@@ -2,7 +2,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-@Suite struct ConcatTests {
+@Suite(.ownThreads) struct ConcatTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func allFormsDeliverOnePartAfterTheOther() {

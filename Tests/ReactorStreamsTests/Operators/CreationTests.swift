@@ -2,7 +2,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-@Suite struct CreationTests {
+@Suite(.ownThreads) struct CreationTests {
   @Test(arguments: [true, false])
   func anObserverThatIsKeptKeepsNothingElse(endsByItself: Bool) {
     let lifetimes = Lifetimes()

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
-@Suite struct MergeTests {
+@Suite(.ownThreads) struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func synchronousSourcesTakeTurns() {
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-@Suite struct FlatMapTests {
+@Suite(.ownThreads) struct FlatMapTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func allInnerStreamsRunAtTheSameTime() {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
-@Suite struct SwitchLatestTests {
+@Suite(.ownThreads) struct SwitchLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
   @Test func theLatestInnerStreamIsDelivered() {

@@ -1,8 +1,9 @@
 import ReactorKitTesting
+import TestSupport
 import Testing
 
 /// What every operator on one source must do.
-@Suite struct UnaryOperatorTests {
+@Suite(.ownThreads) struct UnaryOperatorTests {
   static let operators: [UnaryOperator] = [
     UnaryOperator("map") { source, probe in source.map { probe.yes ? $0 : 0 } },
     UnaryOperator("map key path") { source, _ in source.map(\.self) },

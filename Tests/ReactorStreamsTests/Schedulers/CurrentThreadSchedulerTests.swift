@@ -2,7 +2,7 @@ import ReactorStreams
 import TestSupport
 import Testing
 
-@Suite struct CurrentThreadSchedulerTests {
+@Suite(.ownThreads) struct CurrentThreadSchedulerTests {
   private let scheduler = CurrentThreadScheduler.instance
 
   @Test func theOutermostRunsAtOnceAndTheRestTakesTurns() {

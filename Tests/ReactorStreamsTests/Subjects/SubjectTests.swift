@@ -38,7 +38,7 @@ enum HotSource: CaseIterable {
   }
 }
 
-@Suite struct SubjectTests {
+@Suite(.ownThreads) struct SubjectTests {
   @Test(arguments: HotSource.allCases)
   func subscribersAreCalledInTheOrderOfSubscription(_ source: HotSource) {
     let (send, stream) = source.make()

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite struct GeneratorTests {
+@Suite(.ownThreads) struct GeneratorTests {
   private let cases: [Case] = {
     var random = SplitMix64(seed: 1)
     return (0..<3000).map { _ in Generator.makeCase(using: &random) }

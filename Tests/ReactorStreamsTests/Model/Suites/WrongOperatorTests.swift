@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 /// Puts a wrong operator into the engine's place: the comparison must find it, and say it in few words.
-@Suite struct WrongOperatorTests {
+@Suite(.ownThreads) struct WrongOperatorTests {
   @Test(arguments: WrongOperator.all)
   func aWrongOperatorIsFoundAndShrunk(wrong: WrongOperator) throws {
     let found = Property.counterexample(

@@ -3,7 +3,7 @@ import ReactorStreams
 import TestSupport
 import Testing
 
-@Suite struct ZipTests {
+@Suite(.ownThreads) struct ZipTests {
   @Test(arguments: [
     Marble(
       ["a--b---|", "-x---y-|"], "-[ax]---[by]-|", subscriptions: ["^------!", "^------!"],

@@ -27,7 +27,8 @@ struct TestBundle {
   }
 
   /// The names of tests that take most of the time, and notice little that others do not. They come last.
-  private static let slow = "(illion|housand|NeedNoStack|NeedsNoStack|WhileOthersSend|Model|Soak)"
+  private static let slow =
+    "(illion|housand|NeedNoStack|NeedsNoStack|WhileOthersSend|Model|Soak|KillTests|TwoProcesses)"
   private static let none = "^$"
 
   let executable: String
@@ -36,11 +37,13 @@ struct TestBundle {
     Stage(filter: "^ReactorStreamsTests\\.", skip: slow),
     Stage(filter: "^ReactorKitTests\\.", skip: slow),
     Stage(filter: "^(ReactorKitTesting|MainActorDefault)Tests\\.", skip: none),
+    // Some files are tested through the modules that stand on them.
+    Stage(filter: "^ReactorKit(Observation|Sharing|Dependencies|Combine)Tests\\.", skip: slow),
     Stage(filter: "^ReactorStreamsTests\\..*\(slow)", skip: none),
     Stage(filter: "^ReactorKitTests\\..*\(slow)", skip: none),
   ]
   /// Indices of `stages`.
-  private static let kitsOrder = [1, 0, 2, 4, 3]
+  private static let kitsOrder = [1, 0, 2, 3, 5, 4]
 
   init(of package: MutantPackage) {
     var path = package.copy.appending(path: ".build/debug/ReactorKitPackageTests.xctest").path

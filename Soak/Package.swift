@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "Soak",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "ReactorKit", path: "..")],
+  dependencies: [.package(name: "ReactorKit", path: "..", traits: [])],
   targets: [
     .executableTarget(
       name: "Soak", dependencies: [.product(name: "ReactorKit", package: "ReactorKit")])

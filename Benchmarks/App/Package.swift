@@ -5,7 +5,7 @@ import PackageDescription
 let package = Package(
   name: "App",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "ReactorKit", path: "../..")],
+  dependencies: [.package(name: "ReactorKit", path: "../..", traits: [])],
   targets: [
     .executableTarget(name: "App", dependencies: [.product(name: "ReactorKit", package: "ReactorKit")]),
     .executableTarget(name: "Bare"),

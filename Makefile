@@ -17,12 +17,20 @@ help: ## List the verbs.
 	@grep -hE '^[a-z-]+:.*## ' $(MAKEFILE_LIST) | sed -E 's/^([a-z-]+):.*## (.*)/  make \1|\2/' | column -t -s '|'
 
 demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
-	@Scripts/demo RepoSearch tour.keys
+	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo RepoSearch tour.keys
 
 todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
-	@Scripts/demo Todos todos.keys
+	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo Todos todos.keys
 
-test: check-format check-imports check-generated check-features test-core check-swiftui docs test-examples test-terminal test-fuzz ## Check the format, build without warnings, run every test.
+CHECKS := check-format check-imports check-generated check-features
+test: ## Check the format, build without warnings, run every test.
+	@Scripts/parts test $(CHECKS) test-core check-swiftui test-examples
+
+test-all: ## The same, and what is slower: all cases of the random tests, terminals, fuzzing, documentation, threads.
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui test-examples test-terminal test-fuzz docs test-threads
+
+nightly: ## The same, and what takes hours.
+	@Scripts/parts nightly test-all test-examples-threads test-tools coverage soak fuzz mutation-check
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -42,20 +50,27 @@ format: ## Format the sources.
 sqlite:
 	@Scripts/need sqlite
 
+# The product of all tests, and not `--build-tests`, which would also build each library for programs.
 test-core: sqlite ## Build and test the library.
-	swift build --build-tests $(STRICT)
+	swift build --product ReactorKitPackageTests $(STRICT)
 	swift test --skip-build $(STRICT)
+
+test-cases: sqlite ## Run the random tests of the library with all of their cases.
+	swift build --product ReactorKitPackageTests $(STRICT)
+	PROPERTY_CASES=many swift test --skip-build $(STRICT) --filter 'ModelTests|KillTests|PublisherThreadTests'
 
 check-swiftui: ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-swiftui
 
+# In the library's scratch folder, so that swift-syntax is built once.
+EXAMPLES := --package-path Examples --scratch-path .build
 test-examples: sqlite ## Build and test the examples.
-	swift build --package-path Examples --build-tests $(STRICT)
-	swift test --package-path Examples --skip-build $(STRICT)
+	swift build $(EXAMPLES) --product ExamplesPackageTests $(STRICT)
+	swift test $(EXAMPLES) --skip-build $(STRICT)
 
 test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal
-	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-todos
+	[ -n "$${REACTORKIT_WITHOUT_SQLITE:-}" ] || SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-todos
 
 test-fuzz: ## Fuzz what reads input for a minute, from a fixed seed.
 	Scripts/fuzz -runs=20000 -max_total_time=6 -seed=1
@@ -67,9 +82,16 @@ test-tools: ## Build and test the tools; the first time takes minutes.
 	swift test --package-path Benchmarks --skip-build $(STRICT)
 	swift build --package-path Benchmarks --product bench-core $(STRICT)
 
-test-thread-sanitizer: sqlite ## Run all tests under ThreadSanitizer: no reports, no suppressions.
-	swift test --sanitize thread --scratch-path .build/thread-sanitizer
-	swift test --package-path Examples --sanitize thread --scratch-path Examples/.build/thread-sanitizer
+test-thread-sanitizer: test-threads test-examples-threads ## Run all tests under ThreadSanitizer: no reports, no suppressions.
+
+SANITIZED := --sanitize thread --scratch-path .build/thread-sanitizer
+test-threads: sqlite ## Run the library's tests under ThreadSanitizer.
+	swift build --product ReactorKitPackageTests $(SANITIZED)
+	swift test --skip-build $(SANITIZED)
+
+test-examples-threads: sqlite ## Run the examples' tests under ThreadSanitizer.
+	swift build --package-path Examples --product ExamplesPackageTests $(SANITIZED)
+	swift test --package-path Examples --skip-build $(SANITIZED)
 
 SOAK_SECONDS ?= 200
 soak: sqlite ## Stress the library with 8 threads, plain and under two sanitizers, for SOAK_SECONDS (200) each.

@@ -76,3 +76,9 @@ let upcomingFeatures = [
 for target in package.targets {
   target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
 }
+
+// For machines without SQLite's headers: everything else can be built and tested there.
+if Context.environment["REACTORKIT_WITHOUT_SQLITE"] != nil {
+  let stored: Set = ["TodosReactors", "TodosView", "Todos", "TodosReactorsTests", "TodosViewTests"]
+  package.targets.removeAll { stored.contains($0.name) }
+}

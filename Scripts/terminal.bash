@@ -2,14 +2,15 @@
 # Each check is printed; the first that fails ends the script, with the screen. To be sourced by a script of this
 # folder, in the folder of the repository.
 
-Scripts/need tmux
+# shellcheck source=Scripts/examples.bash
+. Scripts/examples.bash
 
-# With the flags of the build before, nothing has to be built again.
-build() {
-  # shellcheck disable=SC2086
-  swift build --package-path Examples --product "$1" ${SWIFT_BUILD_FLAGS:-} >&2
-  program="$(swift build --package-path Examples --show-bin-path)/$1"
-}
+if ! Scripts/need tmux; then
+  echo "the tests in a terminal (no tmux)" >>"${LEFT_OUT:-/dev/stderr}"
+  # Alone, it is a failure; as a part, the last line tells.
+  [ -n "${LEFT_OUT:-}" ]
+  exit
+fi
 
 work="$(mktemp -d)"
 socket="$work/tmux.sock"

@@ -1,0 +1,12 @@
+# Builds programs of the examples. They are built where the library is, so that both share what takes minutes:
+# swift-syntax. To be sourced by a script of this folder, in the folder of the repository.
+
+examples=(--package-path Examples --scratch-path .build)
+
+# build PROGRAM: builds it, and puts its path into `program`. With the flags of the build before, nothing that takes
+# long is built again.
+build() {
+  # shellcheck disable=SC2086
+  swift build "${examples[@]}" --product "$1" ${SWIFT_BUILD_FLAGS:-} >&2
+  program="$(swift build "${examples[@]}" --show-bin-path)/$1"
+}

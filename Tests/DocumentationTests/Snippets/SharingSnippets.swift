@@ -80,8 +80,6 @@ import Testing
   }
 }
 
-enum Filter: String, Codable { case all, done }
-
 private struct Settings: Codable, Equatable {
   var name = ""
 
@@ -92,6 +90,8 @@ private struct Settings: Codable, Equatable {
 private struct Session { var user = "" }
 
 private struct OldSettings: Codable { var title: String }
+
+enum Filter: String, Codable { case all, done }
 
 extension SharedKey where Value == Filter {
   static var filter: Self { SharedKey("filter", .file(), default: .all) }

@@ -23,7 +23,7 @@ struct Builder {
       var output: [String] = []
       let end = try Subprocess.run(
         [
-          "swift", "build", "--build-tests", "--package-path", package.copy.path,
+          "swift", "build", "--product", "ReactorKitPackageTests", "--package-path", package.copy.path,
           "-Xswiftc", "-suppress-warnings",
         ]
       ) { line in

@@ -113,8 +113,10 @@ struct TestBundle {
     onLine: () -> Void = {}
   ) throws -> Verdict {
     var killer: String?
-    // Nobody reads the backtraces, which take seconds.
-    var environment = [MutantPackage.variable: String(mutant), "SWIFT_BACKTRACE": "enable=no"]
+    // Nobody reads the backtraces, which take seconds. Few cases would miss mutants that many find.
+    var environment = [
+      MutantPackage.variable: String(mutant), "SWIFT_BACKTRACE": "enable=no", "PROPERTY_CASES": "many",
+    ]
     environment[MutantPackage.reachedVariable] = marks
     let end = try Subprocess.run(
       [executable, "--testing-library", "swift-testing", "--filter", stage.filter, "--skip", stage.skip],

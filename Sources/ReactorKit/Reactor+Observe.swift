@@ -14,7 +14,7 @@ extension Reactor where State: ObservableState {
   /// - Complexity: Nothing, while other properties change.
   @inlinable
   @inline(__always)
-  public func observe<Value>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
+  public func observe<Value>(_ keyPath: KeyPath<State, Value>) -> StateObservable<Value> {
     // The key path is used once, and so is what reads it: then the compiler may make it a call of the getter.
     // It does where the type of the value is known from elsewhere.
     observation {
@@ -37,7 +37,7 @@ extension Reactor where State: ObservableState {
   /// - Complexity: Nothing, while other properties change.
   @inlinable
   @inline(__always)
-  public func observe<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
+  public func observe<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> StateObservable<Value> {
     observation {
       _Recorder.read(keyPath, at: $0)
     } showing: { sink, read in
@@ -59,7 +59,7 @@ extension Reactor where State: ObservableState {
   func observation<Value>(
     by read: @escaping ReadProperty<State, Value>,
     showing show: @escaping (Sink<Value>, @escaping ReadProperty<State, Value>) -> ShowProperty<State>
-  ) -> Observable<Value> {
+  ) -> StateObservable<Value> {
     let storage = reactorStorage
     if storage.isStubEnabled { return StubPropertyObservable(stub.core.states) { show($0, read) } }
     return PropertyObservable(storage.startedRuntime(of: self).store, read, show)

@@ -1,7 +1,7 @@
 extension Reactor {
   /// One property of the state: its current value first, then whenever it has changed.
-  public func state<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
-    state.map(keyPath).distinctUntilChanged()
+  public func state<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> StateObservable<Value> {
+    DerivedStates(state.map(keyPath).distinctUntilChanged())
   }
 
   /// One pulse of the state: its current value first, then once for each assignment, also of an equal value,
@@ -9,8 +9,8 @@ extension Reactor {
   ///
   /// A pulse that nothing was assigned to counts as one that all states begin with. So a state that is replaced
   /// as a whole, by an initial one or one from before, is emitted if its pulse comes from another assignment.
-  public func pulse<Value>(_ keyPath: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
-    state.map(keyPath).distinctUntilChanged(\.assignment).map(\.value)
+  public func pulse<Value>(_ keyPath: KeyPath<State, Pulse<Value>>) -> StateObservable<Value> {
+    DerivedStates(state.map(keyPath).distinctUntilChanged(\.assignment).map(\.value))
   }
 
   /// The states as in `state`, of a reactor that need not have been used: the pipeline is not created, so that a

@@ -1,12 +1,13 @@
 // `@unchecked Sendable`: subclasses guard themselves.
 
-/// The states of a reactor, as a stream: the current one first, then every later one, also equal ones.
+/// The states of a reactor, or what one of their properties is, as a stream: the current one first, then later ones.
 ///
-/// Hot. Never fails; completes when the reactor is released.
+/// Hot. Never fails, which its type says: `values` do not throw. Completes when the reactor is released. What an
+/// operator makes of it is a plain `Observable`.
 public class StateObservable<State>: Observable<State>, @unchecked Sendable {
   override init() {}
 
-  /// The states, as an asynchronous sequence, which does not throw.
+  /// The elements, as an asynchronous sequence, which does not throw.
   public final var values: ObservableValues<State, Never> { ObservableValues(source: self) }
 
   /// Nothing is scheduled on the current thread.
@@ -14,4 +15,15 @@ public class StateObservable<State>: Observable<State>, @unchecked Sendable {
 
   /// Registers the sink.
   public override func start(_ sink: Sink<State>) { preconditionFailure(Diagnostics.abstract) }
+}
+
+/// Another stream that is a reactor's state, or comes of it by operators that cannot fail.
+final class DerivedStates<State>: StateObservable<State>, @unchecked Sendable {
+  private let source: Observable<State>
+
+  init(_ source: Observable<State>) { self.source = source }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+
+  override func start(_ sink: Sink<State>) { source.subscribe(sink: sink) }
 }

@@ -19,7 +19,7 @@ public struct Stub<Reactor: ReactorKit.Reactor> {
 
 final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendable {
   let state: StateRelay<State>
-  let states: StateObservable<State>
+  var states: StateObservable<State> { state.states }
   private let lock = Lock()
   /// Guarded by `lock`.
   private var recorded: [Action] = []
@@ -29,7 +29,6 @@ final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendabl
   init(initialState: State, reactorType: Any.Type) {
     type = reactorType
     state = StateRelay(value: initialState)
-    states = StubbedStates(state.asObservable())
   }
 
   var actions: [Action] { lock.withLock { recorded } }
@@ -44,14 +43,6 @@ final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendabl
 
   // It stands for the reactor.
   override var owner: (object: AnyObject?, type: Any.Type) { (self, type) }
-}
-
-private final class StubbedStates<State>: StateObservable<State>, @unchecked Sendable {
-  private let source: Observable<State>
-
-  init(_ source: Observable<State>) { self.source = source }
-
-  override func start(_ sink: Sink<State>) { source.subscribe(sink: sink) }
 }
 
 extension Reactor {

@@ -92,15 +92,15 @@ open class Observable<Element>: ObservableType {
   }
 
   /// Subscribes an observer; the result ends the subscription.
-  public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  open func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let sink = observer._makeSink()
     subscribe(sink: sink)
     return sink.subscription
   }
 
-  /// The stream itself.
-  public func asObservable() -> Observable<Element> { self }
+  /// The stream itself, unless a subclass says otherwise.
+  open func asObservable() -> Observable<Element> { self }
 }
 
 private final class DeafSink<Element>: Sink<Element> {
@@ -160,6 +160,6 @@ extension ObservableType {
 
   /// Subscribes a function that receives every event.
   public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-    subscribe(AnyObserver(eventHandler: on))
+    asObservable().subscribe(AnyObserver(eventHandler: on))
   }
 }

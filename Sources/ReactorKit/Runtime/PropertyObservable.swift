@@ -35,7 +35,7 @@ private final class StubChangeSink<State: ObservableState>: OperatorSink<State, 
 
 /// What is read of a state, whenever something of that is written.
 @usableFromInline
-final class PropertyObservable<State: ObservableState, Value>: Observable<Value>, @unchecked Sendable {
+final class PropertyObservable<State: ObservableState, Value>: StateObservable<Value>, @unchecked Sendable {
   private let store: StateStore<State>
   private let read: ReadProperty<State, Value>
   private let makeShow: MakeShowProperty<State, Value>
@@ -59,7 +59,8 @@ final class PropertyObservable<State: ObservableState, Value>: Observable<Value>
 }
 
 /// The same over a stub, whose states may have any changes.
-final class StubPropertyObservable<State: ObservableState, Value>: Observable<Value>, @unchecked Sendable {
+final class StubPropertyObservable<State: ObservableState, Value>: StateObservable<Value>, @unchecked Sendable
+{
   private let states: Observable<State>
   private let makeShow: (Sink<Value>) -> ShowProperty<State>
 

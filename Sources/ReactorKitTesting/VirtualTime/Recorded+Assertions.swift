@@ -25,3 +25,23 @@ public func XCTAssertRecordedElements<Element: Equatable>(
   let difference = diff(elements, actual, format: Message.format) ?? "\(elements)\n\(actual)"
   site.report("The elements are not the expected ones.\n\n\(difference)\n\n(expected: −, actual: +)")
 }
+
+/// Fails at the caller's line, in XCTest and in Swift Testing, unless a `Single` has ended as expected. (The events of
+/// the other streams are `Equatable`.)
+public func XCTAssertEqual<Element: Equatable>(
+  _ lhs: SingleEvent<Element>, _ rhs: SingleEvent<Element>, fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  XCTAssertEqual([lhs], [rhs], fileID: fileID, file: filePath, line: line, column: column)
+}
+
+/// Fails at the caller's line, in XCTest and in Swift Testing, unless `Single`s have ended as expected.
+public func XCTAssertEqual<Element: Equatable>(
+  _ lhs: [SingleEvent<Element>], _ rhs: [SingleEvent<Element>], fileID: StaticString = #fileID,
+  file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
+) {
+  guard !lhs.elementsEqual(rhs, by: { $0 == $1 }) else { return }
+  let difference = diff(rhs, lhs, format: Message.format) ?? "\(rhs)\n\(lhs)"
+  CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    .report("The ends are not the expected ones.\n\n\(difference)\n\n(expected: −, actual: +)")
+}

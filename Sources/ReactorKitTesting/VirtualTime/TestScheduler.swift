@@ -5,8 +5,9 @@ public typealias TestTime = Int
 
 /// A scheduler for tests: its clock counts ticks, and moves only when it is told to.
 ///
-/// Work that is scheduled for now, or for the past, runs one tick later, as if working took time; turn that
-/// off with `simulateProcessingDelay`.
+/// Work that `schedule` or `scheduleRelative` put at now, or at the past, runs one tick later, as if working took
+/// time; turn that off with `simulateProcessingDelay`. What is put at a virtual time, as by `scheduleAt`, is not moved:
+/// it runs at the present tick if that time has come.
 /// - SeeAlso: RxTest's class of this name, whose shape it has.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable
 {
@@ -55,19 +56,22 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// The first tick that is not before an instant.
   func tick(at instant: TestClock.Instant) -> TestTime { tick.count(in: instant.offset, .up) }
 
+  /// The tick after the present one for a time that has come, or the present one without a processing delay.
   public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
     let now = clock
-    return simulatesProcessingDelay && time <= now && now < .max ? now + 1 : time
+    guard time <= now else { return time }
+    return simulatesProcessingDelay && now < .max ? now + 1 : now
   }
 
-  /// A stream that emits `events` at their absolute times, whoever listens.
+  /// A stream that emits `events` at their absolute times, whoever listens. It does not check their grammar.
   public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
     Element
   > {
     HotObservable(testScheduler: self, recordedEvents: events)
   }
 
-  /// A stream that emits `events` to each subscriber, at times relative to its subscription.
+  /// A stream that emits `events` to each subscriber, at times relative to its subscription, zero being the end of
+  /// the call. It does not check their grammar. After a disposal they stay in the queue, unheard.
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
     Element
   > {
@@ -79,7 +83,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     TestableObserver(scheduler: self)
   }
 
-  /// Runs `action` at an absolute time.
+  /// Runs `action` at an absolute time; at one that has come, in the run that goes on, or else in the next one.
   public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
     _ = scheduleAbsoluteVirtual((), time: time) {
       action()
@@ -120,7 +124,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 }
 
-/// Ticks and durations: a tick is `resolution` seconds. Spans between two ticks are rounded to the nearest.
+/// Ticks and durations: a tick is `resolution` seconds. Times between two ticks are rounded to the nearest, halves up.
 public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Sendable {
   /// In whole nanoseconds, so that ticks and durations convert without a rounding error.
   let tick: Duration
@@ -145,17 +149,18 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
     return overflow ? .max : sum
   }
 
-  private func ticks(_ duration: Duration) -> Int { tick.count(in: duration, .toNearestOrAwayFromZero) }
+  private func ticks(_ duration: Duration) -> Int { tick.count(in: duration, .toNearestOrUp) }
 }
 
 extension Duration {
+  fileprivate enum Rounding { case up, toNearestOrUp }
+
   /// How many of this duration are in another one, exactly; what is out of range becomes the nearest bound.
-  fileprivate func count(in duration: Duration, _ rule: FloatingPointRoundingRule) -> Int {
+  fileprivate func count(in duration: Duration, _ rounding: Rounding) -> Int {
+    // With a rest that is not negative.
     var (count, rest) = duration.attoseconds.quotientAndRemainder(dividingBy: attoseconds)
-    switch rule {
-    case .up: if rest > 0 { count += 1 }
-    default: if rest.magnitude * 2 >= attoseconds.magnitude { count += rest.signum() }
-    }
-    return Int(clamping: count)
+    if rest < 0 { (count, rest) = (count - 1, rest + attoseconds) }
+    let isRoundedUp = rounding == .up ? rest > 0 : rest * 2 >= attoseconds
+    return Int(clamping: isRoundedUp ? count + 1 : count)
   }
 }

@@ -1,6 +1,10 @@
 // `@unchecked Sendable`: all state of the subclasses is guarded by `lock`.
 
 /// A stream that emits recorded events and records its subscriptions.
+///
+/// It sends what it was told to, whether or not that makes sense: an observer that subscribes to it directly also gets
+/// what is recorded after an end, and its subscription lasts until it is disposed of. Closures, operators, and whoever
+/// subscribes to `asObservable()`, which is another object, get events up to the first end, and leave then.
 public class TestableObservable<Element>: Observable<Element>, @unchecked Sendable {
   /// What it emits, and when.
   public let recordedEvents: [Recorded<Event<Element>>]
@@ -18,6 +22,19 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
   /// When it was subscribed to and left, in order.
   public var subscriptions: [Subscription] { lock.withLock { recordedSubscriptions } }
 
+  /// Subscribes an observer, which gets what is recorded after an end too; the result ends the subscription.
+  public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
+  where Observer.Element == Element {
+    let sink = RawSink(observer.on)
+    subscribe(sink: sink)
+    return sink.subscription
+  }
+
+  /// The stream up to its first end: another object, as it is not what this one promises.
+  public override func asObservable() -> Observable<Element> {
+    Observable.create { [self] observer in subscribe(observer) }
+  }
+
   /// Notes a subscription; disposing the result notes its end.
   fileprivate func noteSubscription() -> any Disposable {
     let begin = testScheduler.clock
@@ -34,6 +51,22 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
       recordedSubscriptions[index] = Subscription(recordedSubscriptions[index].subscribe, end)
     }
   }
+}
+
+/// Passes on everything until it is disposed of, also after an end.
+private final class RawSink<Element>: Sink<Element> {
+  private let handler: (Event<Element>) -> Void
+
+  init(_ handler: @escaping (Event<Element>) -> Void) {
+    self.handler = handler
+    super.init(subscription: SubscriptionLink())
+  }
+
+  override func onNext(_ element: Element) { receive(.next(element)) }
+  override func onError(_ error: any Error) { receive(.error(error)) }
+  override func onCompleted() { receive(.completed) }
+
+  private func receive(_ event: Event<Element>) { if !subscription.isDisposed { handler(event) } }
 }
 
 /// Emits at absolute times, whoever listens. A subscription ends when it is disposed: the recorded end alone
@@ -83,15 +116,23 @@ final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sen
   }
 
   override func start(_ sink: Sink<Element>) {
-    let timers = CompositeDisposable()
-    _ = timers.insert(noteSubscription())
-    sink.subscription.attach(timers)
+    // The work stays in the queue when the subscription is disposed of, but lets go of the sink.
+    let recipient = Locked<Sink<Element>?>(sink)
+    let note = noteSubscription()
+    sink.subscription.attach(
+      Disposables.create {
+        let released = recipient.withLock { sink in
+          defer { sink = nil }
+          return sink
+        }
+        withExtendedLifetime(released) {}
+        note.dispose()
+      })
     for recorded in recordedEvents {
-      let timer = testScheduler.scheduleRelativeVirtual((), dueTime: recorded.time) {
-        if !sink.subscription.isDisposed { sink.on(recorded.value) }
+      _ = testScheduler.scheduleRelativeVirtual((), dueTime: recorded.time) {
+        if let sink = recipient.withLock({ $0 }), !sink.subscription.isDisposed { sink.on(recorded.value) }
         return Disposables.create()
       }
-      _ = timers.insert(timer)
     }
   }
 }

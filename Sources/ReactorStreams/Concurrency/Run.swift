@@ -59,14 +59,17 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline typealias Operation = @Sendable (SendTarget<Element>) async -> Void
 
   @usableFromInline let priority: TaskPriority?
+  /// Whether the task inherits nothing from whoever subscribes.
+  @usableFromInline let isDetached: Bool
   @usableFromInline let operation: Operation
   // Known where the operator is called. Looking them up here would take longer than making the objects.
   @usableFromInline let targetType: SendTarget<Element>.Type
   @usableFromInline let outputType: SerializingSink<Element>.Type
 
   @inlinable
-  init(priority: TaskPriority?, operation: @escaping Operation) {
+  init(priority: TaskPriority?, isDetached: Bool = false, operation: @escaping Operation) {
     self.priority = priority
+    self.isDetached = isDetached
     self.operation = operation
     targetType = SendTarget.self
     outputType = SerializingSink.self
@@ -116,6 +119,10 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
 
   private func begin(on executor: (any TaskExecutor)?, _ target: SendTarget<Element>) {
     target.cancelOnDisposal(
-      Task(executorPreference: executor, priority: priority) { [operation] in await operation(target) })
+      isDetached
+        ? Task.detached(executorPreference: executor, priority: priority) { [operation] in
+          await operation(target)
+        }
+        : Task(executorPreference: executor, priority: priority) { [operation] in await operation(target) })
   }
 }

@@ -1,7 +1,7 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Subscribes, and waits for the element.
   ///
-  /// Cancelling the task disposes the subscription at once.
+  /// Cancelling the task disposes the subscription at once. What had ended by then is returned nevertheless.
   /// - Throws: The error of the single, or `CancellationError`.
   public var value: Element {
     get async throws {
@@ -14,7 +14,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Subscribes, and waits for the element; `nil` if there is none.
   ///
-  /// Cancelling the task disposes the subscription at once.
+  /// Cancelling the task disposes the subscription at once. What had ended by then is returned nevertheless.
   /// - Throws: The error of the maybe, or `CancellationError`.
   public var value: Element? {
     get async throws { try await primitiveSequence.source.lastValue() }
@@ -24,7 +24,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
   /// Subscribes, and waits for the end.
   ///
-  /// Cancelling the task disposes the subscription at once.
+  /// Cancelling the task disposes the subscription at once. What had ended by then is returned nevertheless.
   /// - Throws: The error of the completable, or `CancellationError`.
   public var value: Void {
     get async throws { _ = try await primitiveSequence.source.lastValue() }
@@ -37,7 +37,6 @@ extension Observable {
     var iterator = values.makeAsyncIterator()
     var last: Element?
     while let element = try await iterator.next() { last = element }
-    if iterator.wasCancelled { throw CancellationError() }
     return last
   }
 }

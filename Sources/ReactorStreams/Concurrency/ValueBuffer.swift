@@ -30,13 +30,13 @@ struct ValueBuffer<Element, Waiter> {
     return takeWaiters()
   }
 
-  /// Ends the iteration at once; returns whom to resume, and what was kept, to be released outside of locks.
-  mutating func cancel() -> ([Waiter], FIFO<Element>) {
+  /// Ends the iteration at once, for nobody asks any more; returns what was kept, to be released outside of locks.
+  mutating func abandon() -> FIFO<Element> {
     isOver = true
     error = nil
     let kept = elements
     elements.removeAll()
-    return (takeWaiters(), kept)
+    return kept
   }
 
   /// What a consumer gets now. An error is handed out once.

@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `buffer` and `cancelled` are guarded by `lock`. An element moves from the source to
+// `@unchecked Sendable`: `buffer` is guarded by `lock`. An element moves from the source to
 // one consumer.
 
 /// What a subscription fills and an iteration empties.
@@ -9,11 +9,6 @@ final class ValueStorage<Element>: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var buffer = ValueBuffer<Element, Waiter>()
-  /// Guarded by `lock`.
-  private var cancelled = false
-
-  /// Whether the iteration was ended from the consumer's side.
-  var wasCancelled: Bool { lock.withLock { cancelled } }
 
   func push(_ element: Element) { lock.withLock { buffer.push(element) }?.resume() }
 
@@ -21,19 +16,20 @@ final class ValueStorage<Element>: @unchecked Sendable {
     for waiter in lock.withLock({ buffer.finish(error) }) { waiter.resume() }
   }
 
-  /// Disposes the subscription and ends the iteration at once.
+  /// Disposes the subscription; unless the stream has ended, a `CancellationError` follows the elements that are kept.
   func cancel() {
     subscription.dispose()
-    let (waiters, kept) = lock.withLock {
-      cancelled = true
-      return buffer.cancel()
-    }
-    for waiter in waiters { waiter.resume() }
+    finish(CancellationError())
+  }
+
+  /// Disposes the subscription and drops what is kept: nobody will ask for it.
+  func abandon() {
+    subscription.dispose()
+    let kept = lock.withLock { buffer.abandon() }
     withExtendedLifetime(kept) {}
   }
 
-  /// The next element; `nil` at the end, also after a cancellation of the calling task, which ends the
-  /// iteration.
+  /// The next element; `nil` at the end. A cancellation of the calling task ends the iteration.
   func next(isolation: isolated (any Actor)?) async throws -> Element? {
     while true {
       // Also for a task that was cancelled before it came here.

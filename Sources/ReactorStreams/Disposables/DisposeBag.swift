@@ -35,6 +35,12 @@ public final class DisposeBag: @unchecked Sendable {
     insert(disposables)
   }
 
+  /// A bag of `disposables`.
+  public convenience init(disposing disposables: [any Disposable]) {
+    self.init()
+    insert(disposables)
+  }
+
   /// A bag of what the builder lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init()
@@ -70,6 +76,9 @@ public final class DisposeBag: @unchecked Sendable {
     }
     withExtendedLifetime((all, before)) {}
   }
+
+  /// Puts disposables into the bag, in their order.
+  public func insert(_ disposables: any Disposable...) { insert(disposables) }
 
   /// Puts disposables into the bag, in their order.
   public func insert(_ disposables: [any Disposable]) {

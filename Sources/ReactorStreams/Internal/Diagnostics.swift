@@ -22,6 +22,14 @@ enum Diagnostics {
     'drive' was called on another thread than the main one.
     To fix this, call it on the main thread; a driver replays its latest element to the caller's thread.
     """
+  static let advancedWhileRunning = """
+    'advanceTo' or 'advanceBy' was called while the virtual-time scheduler runs work.
+    To fix this, schedule the work for its time, and move the clock from outside; 'sleep' moves it from inside.
+    """
+  static let sleptBackwards = """
+    'sleep' was called with a negative span: a virtual clock does not sleep into the past.
+    To fix this, use 'advanceTo', which sets the clock back too.
+    """
   static let emptySlot = "ReactorStreams: an element was taken where none waits."
   static let abstract = "ReactorStreams: a subclass must override this member."
 

@@ -1,9 +1,11 @@
 /// A binary min-heap.
 /// - Complexity: O(log *n*) to insert and to take out the least.
-package struct Heap<Element: Comparable> {
+package struct Heap<Element> {
   private var storage: [Element] = []
+  private let precedes: (Element, Element) -> Bool
 
-  package init() {}
+  /// An empty heap whose least element is the one that `precedes` all others.
+  package init(by precedes: @escaping (Element, Element) -> Bool) { self.precedes = precedes }
 
   package var first: Element? { storage.first }
   package var count: Int { storage.count }
@@ -13,7 +15,7 @@ package struct Heap<Element: Comparable> {
     var child = storage.count - 1
     while child > 0 {
       let parent = (child - 1) / 2
-      guard storage[child] < storage[parent] else { return }
+      guard precedes(storage[child], storage[parent]) else { return }
       storage.swapAt(child, parent)
       child = parent
     }
@@ -28,7 +30,7 @@ package struct Heap<Element: Comparable> {
     while true {
       var least = parent
       for child in [2 * parent + 1, 2 * parent + 2]
-      where child < storage.count && storage[child] < storage[least] {
+      where child < storage.count && precedes(storage[child], storage[least]) {
         least = child
       }
       guard least != parent else { return first }

@@ -1,3 +1,5 @@
+internal import Synchronization
+
 /// An instant of a scheduler's clock: the time since the clock's zero, which is the scheduler's own choice.
 public typealias RxTime = Duration
 
@@ -33,7 +35,8 @@ public protocol SchedulerType: ImmediateSchedulerType {
 }
 
 extension SchedulerType {
-  /// Repeats by scheduling one run after the other; drifts by what the runs take.
+  /// Repeats by scheduling one run after the other. A run is scheduled before the one ahead of it begins; if that
+  /// takes longer than a period, the next follows it at once.
   public func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
@@ -42,14 +45,18 @@ extension SchedulerType {
   }
 }
 
-/// The default form of periodic work: every run schedules the next when it is done.
+/// The default form of periodic work: each tick schedules the next one, and then runs the action.
 ///
-/// So runs never overlap, on any scheduler, and `state` needs no lock.
+/// A tick that comes while the action runs, on another thread, leaves its run to that thread. So runs never
+/// overlap, on any scheduler, and `state` needs no lock.
 private final class PeriodicWork<State> {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
   private let action: (State) -> State
+  /// Owned by whoever has raised `waiting` from zero.
   private var state: State
+  /// The runs that are due and not done.
+  private let waiting = Atomic<Int>(0)
   private let next = SerialDisposable()
 
   init(scheduler: any SchedulerType, period: RxTimeInterval, state: State, action: @escaping (State) -> State)
@@ -66,13 +73,20 @@ private final class PeriodicWork<State> {
   }
 
   private func schedule(after dueTime: RxTimeInterval) {
-    guard !next.isDisposed else { return }
     next.replace {
       scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
-        state = action(state)
-        schedule(after: period)
+        tick()
         return Disposables.create()
       }
     }
+  }
+
+  private func tick() {
+    guard !next.isDisposed else { return }
+    schedule(after: period)
+    guard waiting.add(1, ordering: .acquiringAndReleasing).oldValue == 0 else { return }
+    repeat {
+      if !next.isDisposed { state = action(state) }
+    } while waiting.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
   }
 }

@@ -1,28 +1,13 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
-/// Translates between a scheduler's virtual time and durations.
-public protocol VirtualTimeConverterType {
-  /// A virtual instant.
-  associatedtype VirtualTimeUnit: Comparable
-  /// A span between virtual instants.
-  associatedtype VirtualTimeIntervalUnit
-
-  /// The duration from zero to a virtual instant.
-  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
-  /// The virtual instant a duration after zero.
-  func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
-  /// The duration of a virtual span.
-  func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> RxTimeInterval
-  /// The virtual span of a duration.
-  func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> VirtualTimeIntervalUnit
-  /// The instant a span after another.
-  func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
-}
-
 /// A scheduler whose clock stands still until it is told to move.
 ///
 /// Work runs on the thread that moves the clock, in the order of its times, and for equal times in the order
-/// in which it was scheduled. Scheduling is safe from any thread.
+/// in which it was scheduled. The clock moves to the time of the work that is about to run; work whose time has
+/// passed runs at the present clock. Scheduling is safe from any thread, and so is moving the clock, by one thread
+/// at a time.
+///
+/// Times are those of a `Converter`, which may be a type of one's own; `TestScheduler` counts in integers.
 ///
 /// Tasks can run on it too: see `adoptingTasks(_:)`.
 open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerType, TaskExecutor,
@@ -37,7 +22,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private let lock = Lock()
   /// Guarded by `lock`, as are all below.
   private var time: VirtualTime
-  private var queue = Heap<VirtualWork<VirtualTime>>()
+  private var queue: Heap<VirtualWork<VirtualTime>>
   private var nextOrdinal: UInt64 = 0
   private var jobs = FIFO<UnownedJob>()
   private var isRunning = false
@@ -46,6 +31,13 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public init(initialClock: VirtualTime, converter: Converter) {
     time = initialClock
     self.converter = converter
+    queue = Heap { lhs, rhs in
+      switch converter.compareVirtualTime(lhs.time, rhs.time) {
+      case .lessThan: true
+      case .equal: lhs.ordinal < rhs.ordinal
+      case .greaterThan: false
+      }
+    }
   }
 
   /// Where the clock stands.
@@ -54,58 +46,68 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// Where the clock stands, as a duration.
   public var now: RxTime { converter.convertFromVirtualTime(clock) }
 
-  /// Runs `action` when the clock moves next.
+  /// Runs `action` as `scheduleRelative` does after no time.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable { scheduleRelative(state, dueTime: .zero, action: action) }
 
-  /// Runs `action` when the clock has moved by `dueTime`.
+  /// Runs `action` when the clock has moved by `dueTime`, at a time that `adjustScheduledTime(_:)` may move.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    scheduleRelativeVirtual(state, dueTime: converter.convertToVirtualTimeInterval(dueTime), action: action)
+    let time = converter.convertToVirtualTime(now + dueTime)
+    return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)
   }
 
-  /// Runs `action` when the clock has moved by a virtual span.
+  /// Runs `action` when the clock has moved by a virtual span; none, or a negative one, is over at once.
   public func scheduleRelativeVirtual<StateType>(
     _ state: StateType, dueTime: VirtualTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     scheduleAbsoluteVirtual(state, time: converter.offsetVirtualTime(clock, offset: dueTime), action: action)
   }
 
-  /// Runs `action` when the clock stands at `time`; if that has passed, as soon as the clock moves.
+  /// Runs `action` when the clock stands at `time`. If that has passed, it runs at the present clock, in the run
+  /// that goes on, or else in the next one.
   public func scheduleAbsoluteVirtual<StateType>(
     _ state: StateType, time: VirtualTime, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    let due = adjustScheduledTime(time)
     let work = ScheduledAction { action(state) }
     lock.withLock {
       nextOrdinal += 1
-      queue.insert(VirtualWork(time: due, ordinal: nextOrdinal, action: work))
+      queue.insert(VirtualWork(time: time, ordinal: nextOrdinal, action: work))
     }
     return work
   }
 
-  /// The time at which work that is meant for `time` runs: `time`, unless a subclass moves it.
+  /// The time at which work runs that `scheduleRelative` puts at `time`, which may have passed: `time`, unless a
+  /// subclass moves it. Called by `scheduleRelative` and `schedule` only.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
   /// Runs all work, also what is scheduled meanwhile. Never returns if work schedules itself for ever.
+  ///
+  /// A call from inside of running work is ignored.
   public func start() { runAll(until: nil) }
 
-  /// Runs all work up to and including `virtualTime`, and leaves the clock there.
+  /// Runs all work up to and including `virtualTime`, and sets the clock to that time, also back.
   ///
-  /// A time that has passed is ignored, and so is a call from inside of running work.
-  public func advanceTo(_ virtualTime: VirtualTime) { runAll(until: virtualTime) }
+  /// Must not be called while work runs, which traps.
+  public func advanceTo(_ virtualTime: VirtualTime) {
+    let ran = runAll(until: virtualTime) { time = virtualTime }
+    require(ran, Diagnostics.advancedWhileRunning)
+  }
 
   /// Runs all work of the next span, and leaves the clock at its end.
   public func advanceBy(_ virtualInterval: VirtualTimeInterval) {
     advanceTo(converter.offsetVirtualTime(clock, offset: virtualInterval))
   }
 
-  /// Moves the clock by a span without running anything.
+  /// Moves the clock by a span, which must not be negative, without running anything.
   public func sleep(_ virtualInterval: VirtualTimeInterval) {
-    let target = converter.offsetVirtualTime(clock, offset: virtualInterval)
-    lock.withLock { time = max(time, target) }
+    lock.withLock {
+      let target = converter.offsetVirtualTime(time, offset: virtualInterval)
+      require(!isBefore(target, time), Diagnostics.sleptBackwards)
+      time = target
+    }
   }
 
   /// Makes `start` or `advanceTo` return after the work that runs now; called outside of them, it does
@@ -117,26 +119,36 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// - Returns: Whether it did; not while another call runs work, nor if the time has passed.
   @discardableResult
   package func advanceOnce(to virtualTime: VirtualTime) -> Bool {
-    runAll(until: virtualTime, last: lock.withLock { nextOrdinal })
+    guard !isBefore(virtualTime, clock) else { return false }
+    return runAll(until: virtualTime, last: lock.withLock { nextOrdinal }) {
+      // Not beyond what is left for the next time.
+      let next = firstInQueue()?.time ?? virtualTime
+      let end = isBefore(next, virtualTime) ? next : virtualTime
+      if isRunning, isBefore(time, end) { time = end }
+    }
   }
 
-  /// Runs all work up to `limit`, and of that only what was scheduled up to the `last` one.
+  /// Runs all work up to `limit`, and of that only what was scheduled up to the `last` one; then calls `finish`,
+  /// inside the lock. Does nothing, and returns false, while another call runs work.
   @discardableResult
-  private func runAll(until limit: VirtualTime?, last: UInt64 = .max) -> Bool {
+  private func runAll(
+    until limit: VirtualTime?, last: UInt64 = .max, finish: () -> Void = {}
+  ) -> Bool {
     let mayRun = lock.withLock {
-      if isRunning { return false }
-      if let limit, limit < time { return false }
-      isRunning = true
-      return true
+      defer { isRunning = true }
+      return !isRunning
     }
     guard mayRun else { return false }
     while let step = nextStep(until: limit, last: last) { perform(step) }
     lock.withLock {
-      // Not beyond what is left for the next time.
-      if isRunning, let limit { time = max(time, min(limit, firstInQueue()?.time ?? limit)) }
+      finish()
       isRunning = false
     }
     return true
+  }
+
+  private func isBefore(_ time: VirtualTime, _ other: VirtualTime) -> Bool {
+    converter.compareVirtualTime(time, other) == .lessThan
   }
 
   private enum Step {
@@ -150,10 +162,10 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
       guard isRunning else { return nil }
       if let job = jobs.popFirst() { return .job(job) }
       guard let first = firstInQueue() else { return nil }
-      if let limit, first.time > limit { return nil }
+      if let limit, isBefore(limit, first.time) { return nil }
       guard first.ordinal <= last else { return nil }
       _ = queue.popFirst()
-      time = max(time, first.time)
+      if isBefore(time, first.time) { time = first.time }
       return .work(first.action)
     }
   }
@@ -183,12 +195,9 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   }
 }
 
-private struct VirtualWork<Time: Comparable>: Comparable {
+private struct VirtualWork<Time> {
   let time: Time
   let ordinal: UInt64
   /// Disposed work may stay in the queue for a while, but lets go of its closure.
   let action: ScheduledAction
-
-  static func < (lhs: Self, rhs: Self) -> Bool { (lhs.time, lhs.ordinal) < (rhs.time, rhs.ordinal) }
-  static func == (lhs: Self, rhs: Self) -> Bool { lhs.ordinal == rhs.ordinal }
 }

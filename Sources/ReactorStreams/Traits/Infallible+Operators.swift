@@ -42,6 +42,11 @@ extension InfallibleType {
     _ comparer: @escaping (_ lhs: Element, _ rhs: Element) -> Bool
   ) -> Infallible<Element> { infallible { $0.distinctUntilChanged(comparer) } }
 
+  /// Drops the elements for whose key `comparer` says that it equals that of the one before.
+  public func distinctUntilChanged<Key>(
+    _ keySelector: @escaping (Element) -> Key, comparer: @escaping (_ lhs: Key, _ rhs: Key) -> Bool
+  ) -> Infallible<Element> { infallible { $0.distinctUntilChanged(keySelector, comparer: comparer) } }
+
   /// Passes on the first `count` elements.
   public func take(_ count: Int) -> Infallible<Element> { infallible { $0.take(count) } }
 

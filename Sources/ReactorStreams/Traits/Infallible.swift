@@ -50,11 +50,38 @@ extension Infallible {
   /// A stream of one element.
   public static func just(_ element: Element) -> Infallible<Element> { Infallible(raw: .just(element)) }
 
-  /// A stream of the given elements.
-  public static func of(_ elements: Element...) -> Infallible<Element> { Infallible(raw: .from(elements)) }
+  /// A stream of one element, delivered on `scheduler`.
+  public static func just(_ element: Element, scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
+    Infallible(raw: .just(element, scheduler: scheduler))
+  }
 
-  /// A stream of an array's elements.
-  public static func from(_ array: [Element]) -> Infallible<Element> { Infallible(raw: .from(array)) }
+  /// A stream of the given elements, each delivered in a turn of its own on `scheduler`.
+  public static func of(
+    _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> { Infallible(raw: .from(elements, scheduler: scheduler)) }
+
+  /// A stream of an array's elements, each delivered in a turn of its own on `scheduler`.
+  public static func from(
+    _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> { Infallible(raw: .from(array, scheduler: scheduler)) }
+
+  /// A stream of a sequence's elements, each delivered in a turn of its own on `scheduler`. Each subscription makes
+  /// an iterator.
+  public static func from<S: Sequence>(
+    _ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
+  ) -> Infallible<Element> where S.Element == Element {
+    Infallible(raw: .from(sequence, scheduler: scheduler))
+  }
+
+  /// A stream of an optional's value; of nothing, if it is `nil`.
+  public static func from(optional: Element?) -> Infallible<Element> {
+    Infallible(raw: .from(optional: optional))
+  }
+
+  /// A stream of an optional's value, delivered on `scheduler`; of nothing, if it is `nil`.
+  public static func from(
+    optional: Element?, scheduler: any ImmediateSchedulerType
+  ) -> Infallible<Element> { Infallible(raw: .from(optional: optional, scheduler: scheduler)) }
 
   /// A stream that completes at once.
   public static func empty() -> Infallible<Element> { Infallible(raw: .empty()) }
@@ -84,6 +111,21 @@ extension ObservableConvertibleType {
   public func asInfallible(
     onErrorRecover: @escaping (any Error) -> Infallible<Element>
   ) -> Infallible<Element> { Infallible(raw: asObservable().catch { onErrorRecover($0).source }) }
+}
+
+extension SharedSequence {
+  /// The sequence, as a stream that never fails.
+  public func asInfallible() -> Infallible<Element> { Infallible(raw: source) }
+}
+
+extension ControlEvent {
+  /// The events, as a stream that never fails. An error that gets in nevertheless is reported, and completes it.
+  public func asInfallible() -> Infallible<Element> {
+    asInfallible(onErrorRecover: { error in
+      UnhandledErrors.reportBinding(error)
+      return .empty()
+    })
+  }
 }
 
 extension BehaviorRelay {

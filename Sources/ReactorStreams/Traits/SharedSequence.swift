@@ -44,14 +44,51 @@ public protocol SharingStrategyProtocol {
 
 /// Chooses the scheduler of `Driver` and `Signal`: `MainScheduler.instance`, unless a test supplies another.
 public enum SharingScheduler {
-  @TaskLocal private static var mocked: (any SchedulerType)?
+  @TaskLocal private static var mocked: (@Sendable () -> any SchedulerType)?
 
   /// The scheduler for what is made now.
-  public static func make() -> any SchedulerType { mocked ?? MainScheduler.instance }
+  public static func make() -> any SchedulerType { mocked?() ?? MainScheduler.instance }
 
   /// Runs `action`; what it makes delivers on `scheduler`.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
-    try $mocked.withValue(scheduler) { try action() }
+    try mock(makeScheduler: { scheduler }, action: action)
+  }
+
+  /// Runs `action`; what it makes delivers on what `makeScheduler` returns, which is called for each.
+  public static func mock(
+    makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
+  ) rethrows {
+    try $mocked.withValue(makeScheduler) { try action() }
+  }
+}
+
+extension SharedSequence {
+  /// A sequence that keeps the promises only if `source` does: it must not fail, must deliver on the strategy's
+  /// scheduler, and must be shared. For sharing strategies of one's own.
+  public static func createUnsafe<Source: ObservableType>(source: Source) -> Self
+  where Source.Element == Element { Self(raw: source.asObservable()) }
+}
+
+extension ObservableConvertibleType {
+  /// A shared sequence of this stream; instead of failing it delivers `onErrorJustReturn`, and completes.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self, onErrorJustReturn: Element
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(asObservable().observe(on: Strategy.scheduler).catchAndReturn(onErrorJustReturn))
+  }
+
+  /// A shared sequence of this stream; instead of failing it goes on with `onErrorDriveWith`.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self, onErrorDriveWith: SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> { asSharedSequence(onErrorRecover: { _ in onErrorDriveWith }) }
+
+  /// A shared sequence of this stream; instead of failing it goes on with what `onErrorRecover` makes.
+  public func asSharedSequence<Strategy: SharingStrategyProtocol>(
+    sharingStrategy: Strategy.Type = Strategy.self,
+    onErrorRecover: @escaping (_ error: any Error) -> SharedSequence<Strategy, Element>
+  ) -> SharedSequence<Strategy, Element> {
+    SharedSequence(
+      asObservable().observe(on: Strategy.scheduler).catch { onErrorRecover($0).asObservable() })
   }
 }
 

@@ -32,19 +32,29 @@ import Testing
     #expect(source.subscriptions == [Subscription(10, 30)])
   }
 
-  @Test func zeroAsInstantsMeansTheFirstTick() {
+  @Test func zeroAsInstantsMeansTheTickZero() {
     let scheduler = TestScheduler(initialClock: 0)
-    let result = scheduler.start(created: 0, subscribed: 0, disposed: 1_000) { Observable.just("now") }
-    #expect(result.events == [.next(1, "now"), .completed(1)])
+    let before = scheduler.createHotObservable([.next(0, "before"), .next(10, "later")])
+    let result = scheduler.start(created: 0, subscribed: 0, disposed: 1_000) {
+      Observable.merge(before, scheduler.createHotObservable([.next(0, "inside")]), .just("now"))
+    }
+    #expect(result.events == [.next(0, "now"), .next(0, "inside"), .next(10, "later")])
   }
 
-  @Test func whatIsScheduledForNowOrThePastRunsATickLater() {
+  @Test func sourcesThatWereMadeBeforeComeFirstAtEqualTicks() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(200, 1), .next(210, 2), .next(1_000, 3)])
+    let result = scheduler.start { source }
+    #expect(result.events == [.next(210, 2), .next(1_000, 3)])
+  }
+
+  @Test func whatIsScheduledAtATickThatHasComeRunsInTheSameRun() {
     let scheduler = TestScheduler(initialClock: 10)
     var times: [TestTime] = []
     scheduler.scheduleAt(10) { times.append(scheduler.clock) }
     scheduler.scheduleAt(3) { times.append(scheduler.clock) }
     scheduler.start()
-    #expect(times == [11, 11])
+    #expect(times == [10, 10])
   }
 
   @Test func theProcessingDelayCanBeTurnedOff() {

@@ -15,7 +15,7 @@ private struct Failure: Error {}
     scheduler.start()
     #expect(early.events == [.next(10, 1), .next(20, 2), .completed(30)])
     #expect(late.events == [.next(20, 2), .completed(30)])
-    #expect(hot.subscriptions == [Subscription(0, 30), Subscription(15, 30)])
+    #expect(hot.subscriptions == [Subscription(0), Subscription(15)])
     #expect(hot.recordedEvents.map(\.time) == [10, 20, 30])
   }
 
@@ -29,7 +29,65 @@ private struct Failure: Error {}
     scheduler.start()
     #expect(first.events == [.next(110, 1), .error(120, Failure())])
     #expect(second.events == [.next(115, 1), .error(125, Failure())])
-    #expect(cold.subscriptions == [Subscription(100, 120), Subscription(105, 125)])
+    #expect(cold.subscriptions == [Subscription(100), Subscription(105)])
+  }
+
+  @Test func aHotObservableSendsWhatItWasToldAlsoAfterAnEnd() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let hot = scheduler.createHotObservable([
+      .next(210, 1), .error(220, Failure()), .next(230, 2), .completed(240),
+    ])
+    let raw = scheduler.createObserver(Int.self)
+    let subscription = hot.subscribe(raw)
+    let throughOperator = scheduler.start { hot.map { $0 } }
+    #expect(raw.events == hot.recordedEvents)
+    #expect(throughOperator.events == [.next(210, 1), .error(220, Failure())])
+    #expect(hot.subscriptions == [Subscription(0), Subscription(200, 220)])
+    subscription.dispose()
+    #expect(hot.subscriptions == [Subscription(0, 1_000), Subscription(200, 220)])
+  }
+
+  @Test func aColdObservableSendsWhatItWasToldAlsoAfterAnEndUntilItIsLeft() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let cold = scheduler.createColdObservable([
+      .next(0, 1), .completed(10), .next(20, 2), .next(30, 3),
+    ])
+    let raw = scheduler.createObserver(Int.self)
+    var isInside = false
+    scheduler.scheduleAt(200) {
+      isInside = true
+      let subscription = cold.subscribe(raw)
+      isInside = false
+      #expect(raw.events.isEmpty)
+      scheduler.scheduleAt(225) { subscription.dispose() }
+    }
+    scheduler.start()
+    #expect(!isInside)
+    #expect(raw.events == [.next(200, 1), .completed(210), .next(220, 2)])
+    #expect(cold.subscriptions == [Subscription(200, 225)])
+    #expect(scheduler.clock == 230, "what it would have sent stays in the queue")
+  }
+
+  @Test func theStreamOfATestObservableKeepsTheGrammar() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let hot = scheduler.createHotObservable([.next(210, 1), .completed(220), .next(230, 2)])
+    #expect(hot.asObservable() !== hot)
+    let result = scheduler.start { hot }
+    #expect(result.events == [.next(210, 1), .completed(220)])
+    #expect(hot.subscriptions == [Subscription(200, 220)])
+  }
+
+  @Test func closuresKeepTheGrammar() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let hot = scheduler.createHotObservable([.next(210, 1), .completed(220), .next(230, 2)])
+    var events: [Event<Int>] = []
+    var elements: [Int] = []
+    _ = hot.subscribe { events.append($0) }
+    _ = hot.subscribe(onNext: { elements.append($0) })
+    scheduler.start()
+    #expect(events == [.next(1), .completed])
+    #expect(elements == [1])
+    #expect(hot.subscriptions == [Subscription(0, 220), Subscription(0, 220)])
   }
 
   @Test func aSubscriptionThatLastsHasNoEnd() {

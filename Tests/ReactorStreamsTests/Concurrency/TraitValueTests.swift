@@ -21,6 +21,18 @@ import Testing
     #expect(try await stream.asSingle().value == 7)
   }
 
+  @Test func whatHasEndedIsReturnedToACancelledTask() async throws {
+    let task = Task {
+      await until { Task.isCancelled }
+      try await Completable.empty().value
+      return (
+        try await Single.just(1).value, try await Maybe.just(2).value, try await Maybe<Int>.empty().value
+      )
+    }
+    task.cancel()
+    #expect(try await task.value == (1, 2, nil))
+  }
+
   @Test func cancellingDisposesAndThrows() async {
     for _ in 0..<1_000 {
       let disposed = Flag()

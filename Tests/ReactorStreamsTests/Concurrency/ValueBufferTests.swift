@@ -72,18 +72,16 @@ import Testing
     #expect(everybody == ["a", "b"])
   }
 
-  @Test func aCancellationDropsWhatWasKeptAndTheError() {
+  @Test func whatNobodyAsksForIsDroppedWithTheError() {
     var buffer = ValueBuffer<Int, String>()
     _ = buffer.push(1)
     _ = buffer.finish(Failure())
-    let kept = buffer.cancel().1.elements
+    let kept = buffer.abandon().elements
     #expect(kept == [1])
     let rest = steps(&buffer, 1)
     #expect(rest == ["end"])
     var other = ValueBuffer<Int, String>()
-    _ = other.wait("a")
-    let resumed = other.cancel().0
-    #expect(resumed == ["a"])
+    _ = other.abandon()
     let late = other.push(1)
     #expect(late == nil)
     let otherRest = steps(&other, 1)

@@ -31,13 +31,26 @@ func until(_ condition: () -> Bool) async { while !condition() { await Task.yiel
     for number in 0..<10_000 { #expect(try await iterator.next() == number) }
   }
 
-  @Test func eachIterationSubscribesForItselfWhenItBegins() async throws {
+  @Test func readingThemSubscribesForTheFirstIterationAndTheOthersForThemselves() async throws {
+    let subject = PublishSubject<Int>()
+    let values = subject.values
+    subject.onNext(1)
+    var first = values.makeAsyncIterator(), second = values.makeAsyncIterator()
+    subject.onNext(2)
+    subject.onCompleted()
+    let numbers = [try await first.next(), try await first.next(), try await first.next()]
+    #expect(numbers == [1, 2, nil])
+    #expect(try await second.next() == 2)
+  }
+
+  @Test func droppedUnreadTheyDispose() {
     let tap = Tap<Int>()
-    let values = tap.values
-    #expect(tap.subscribed == 0)
-    let first = values.makeAsyncIterator(), second = values.makeAsyncIterator()
-    #expect(tap.subscribed == 2)
-    withExtendedLifetime((first, second)) {}
+    do {
+      let values = tap.values
+      #expect((tap.subscribed, tap.disposed) == (1, 0))
+      withExtendedLifetime(values) {}
+    }
+    #expect(tap.disposed == 1)
   }
 
   @Test func leavingTheLoopDisposes() async throws {
@@ -62,7 +75,7 @@ func until(_ condition: () -> Bool) async { while !condition() { await Task.yiel
   }
 
   /// On one actor, whoever is seen to have subscribed has also begun to wait.
-  @Test @MainActor func cancellingDisposesBeforeItReturnsAndEndsWithoutAnError() async throws {
+  @Test @MainActor func cancellingDisposesBeforeItReturnsAndThrowsACancellationError() async throws {
     let tap = Tap<Int>()
     let task = Task { @MainActor () -> [Int] in
       var numbers: [Int] = []
@@ -73,20 +86,19 @@ func until(_ condition: () -> Bool) async { while !condition() { await Task.yiel
     #expect(tap.disposed == 0)
     task.cancel()
     #expect(tap.disposed == 1)
-    #expect(try await task.value == [])
+    await #expect(throws: CancellationError.self) { try await task.value }
   }
 
   @Test @MainActor func cancellingATaskThatIsBusyDisposesWhenItAsksForMore() async throws {
     let tap = Tap<Int>()
     let isBusy = Flag(), mayGoOn = Flag()
-    let task = Task { @MainActor () -> [Int] in
-      var numbers: [Int] = []
+    var numbers: [Int] = []
+    let task = Task { @MainActor in
       for try await number in tap.values {
         numbers.append(number)
         isBusy.raise()
         await until { mayGoOn.isRaised }
       }
-      return numbers
     }
     await until { tap.subscribed == 1 }
     tap.send(.next(1))
@@ -95,20 +107,53 @@ func until(_ condition: () -> Bool) async { while !condition() { await Task.yiel
     task.cancel()
     #expect(tap.disposed == 0)
     mayGoOn.raise()
-    #expect(try await task.value == [1])
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(numbers == [1, 2], "what was kept comes before the error")
     #expect(tap.disposed == 1)
   }
 
-  @Test func aTaskThatIsAlreadyCancelledGetsNothing() async throws {
+  @Test func aTaskThatIsAlreadyCancelledGetsWhatIsThereAndThenTheError() async throws {
     let subject = PublishSubject<Int>()
-    let task = Task { () -> Int? in
+    let received = Guarded<[Int?]>()
+    let task = Task {
       await until { Task.isCancelled }
       var iterator = subject.startingWith(7).values.makeAsyncIterator()
-      return try await iterator.next()
+      received.append(try await iterator.next())
+      received.append(try await iterator.next())
     }
     task.cancel()
-    #expect(try await task.value == nil)
+    await #expect(throws: CancellationError.self) { try await task.value }
+    #expect(received.value == [7])
     #expect(!subject.hasObservers)
+  }
+
+  @Test func anEndThatCameBeforeTheCancellationIsTheEnd() async throws {
+    let task = Task {
+      await until { Task.isCancelled }
+      var numbers: [Int] = []
+      for try await number in Observable.of(1, 2).values { numbers.append(number) }
+      return numbers
+    }
+    task.cancel()
+    #expect(try await task.value == [1, 2])
+  }
+
+  @Test func whereTheStreamCannotFailACancellationJustEndsIt() async {
+    let task = Task {
+      await until { Task.isCancelled }
+      var numbers: [Int] = []
+      let stream = Infallible.concat(.of(1, 2), .never())
+      for await number in stream.values { numbers.append(number) }
+      return numbers
+    }
+    task.cancel()
+    #expect(await task.value == [1, 2])
+  }
+
+  @Test func anInfallibleComesFromARange() async {
+    var numbers: [Int] = []
+    for await number in Infallible.from(1...4).values { numbers.append(number) }
+    #expect(numbers == [1, 2, 3, 4])
   }
 
   @Test @MainActor func elementsThatAreNotSendableStayWithTheirActor() async throws {

@@ -13,7 +13,7 @@ import Testing
     let result = scheduler.start { source.observe(on: scheduler) }
     #expect(
       result.events == [.next(211, 1), .next(221, 2), .next(222, 3), .next(231, 4), .completed(241)])
-    #expect(source.subscriptions == [Subscription(200, 241)])
+    #expect(source.subscriptions == [Subscription(200, 240)])
   }
 
   @Test func anErrorDoesNotOvertakeElements() {

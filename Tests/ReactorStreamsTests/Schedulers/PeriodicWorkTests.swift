@@ -35,7 +35,7 @@ import Testing
     #expect(log.entries.count == 3)
   }
 
-  @Test func nothingIsScheduledAfterADisposalFromInside() {
+  @Test func aDisposalFromInsideEndsItWithTheRunThatIsScheduled() {
     let scheduler = Counting()
     let work = SerialDisposable()
     work.disposable = scheduler.schedulePeriodic(1, startAfter: .seconds(5), period: .seconds(10)) { state in
@@ -43,6 +43,7 @@ import Testing
       return state + 1
     }
     scheduler.virtual.start()
-    #expect(scheduler.delays.entries == [.seconds(5), .seconds(10), .seconds(10)])
+    #expect(scheduler.delays.entries == [.seconds(5), .seconds(10), .seconds(10), .seconds(10)])
+    #expect(scheduler.virtual.clock == 25)
   }
 }

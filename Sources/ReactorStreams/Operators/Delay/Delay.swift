@@ -3,8 +3,9 @@
 extension ObservableType {
   /// Delivers elements and the completion later, on `scheduler`.
   ///
-  /// The distances between them are kept. An error is not delayed, and drops what waits. Disposal cancels the
-  /// timer.
+  /// The distances between them are kept, but each is delivered in a turn of its own: two that come at one instant of
+  /// a `TestScheduler` are a tick apart. An error is not delayed, and drops what waits. The source is left at its end,
+  /// also while elements wait. Disposal cancels the timer.
   ///
   /// - Parameters:
   ///   - dueTime: How much later. Zero or negative: in the scheduler's next turn.
@@ -46,7 +47,10 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   }
 
   override func onNext(_ element: Element) { receive(.next(element)) }
-  override func onCompleted() { receive(.completed) }
+  override func onCompleted() {
+    receive(.completed)
+    subscription.dispose()
+  }
 
   override func onError(_ error: any Error) {
     var dropped: FIFO<(due: RxTime, event: Event<Element>)>?
@@ -73,12 +77,9 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   }
 
   private func fire() {
-    let now = scheduler.now
-    var events = FIFO<Event<Element>>()
-    let due = withLock { machine.timerFired(at: now) { events.append($0) } }
-    // An error meanwhile ends the output, which ignores the rest then.
-    while let event = events.popFirst() { output.on(event) }
+    guard let event = withLock({ machine.timerFired() }) else { return }
+    output.on(event)
     // The subscriber may have taken its time; that must not shift the next one.
-    if let due { startTimer(after: max(.zero, due - scheduler.now)) }
+    if let due = withLock({ machine.delivered() }) { startTimer(after: max(.zero, due - scheduler.now)) }
   }
 }

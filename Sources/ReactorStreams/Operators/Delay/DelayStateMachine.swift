@@ -2,32 +2,25 @@
 package struct DelayStateMachine<Element> {
   private let span: RxTimeInterval
   private var pending = FIFO<(due: RxTime, event: Event<Element>)>()
-  private var timerRuns = false
+  /// Whether a timer runs, or what one was for is being delivered.
+  private var isBusy = false
 
   package init(span: RxTimeInterval) { self.span = span }
 
   /// An element or the completion came: how long to wait, if a timer has to be started.
   package mutating func receive(_ event: Event<Element>, at now: RxTime) -> RxTimeInterval? {
     pending.append((now + span, event))
-    defer { timerRuns = true }
-    return timerRuns ? nil : span
+    defer { isBusy = true }
+    return isBusy ? nil : span
   }
 
-  /// The timer fired: hands out what is due, and returns when the next is.
-  package mutating func timerFired(at now: RxTime, deliver: (Event<Element>) -> Void) -> RxTime? {
-    // The first one is what the timer was for; its instant may differ from `now` by a rounding error.
-    guard let first = pending.popFirst() else {
-      timerRuns = false
-      return nil
-    }
-    deliver(first.event)
-    while let next = pending.first {
-      guard next.due <= now else { return next.due }
-      _ = pending.popFirst()
-      deliver(next.event)
-    }
-    timerRuns = false
-    return nil
+  /// The timer fired: hands out the event that it was for; the others wait for timers of their own.
+  package mutating func timerFired() -> Event<Element>? { pending.popFirst()?.event }
+
+  /// That event was delivered: when the next one is due, for which a timer has to be started.
+  package mutating func delivered() -> RxTime? {
+    isBusy = !pending.isEmpty
+    return pending.first?.due
   }
 
   /// The source failed: what waits is dropped. It is handed out, to be released outside of the lock.

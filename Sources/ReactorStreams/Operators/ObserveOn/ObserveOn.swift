@@ -9,6 +9,7 @@ extension ObservableType {
   ///   a limit, and delivered by the next turn together. Any other scheduler delivers one event a turn.
   /// - Deliveries never overlap, also on a concurrent scheduler. After a disposal nothing is delivered, and
   ///   what waits is released.
+  /// - The source is left at its end, which may be before that is delivered.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/observeon.html>
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
     ObserveOn(asObservable(), scheduler: scheduler)

@@ -16,8 +16,16 @@ final class ObserveOnSink<Element>: OperatorSink<Element, Element> {
   }
 
   override func onNext(_ element: Element) { receive(.next(element)) }
-  override func onError(_ error: any Error) { receive(.error(error)) }
-  override func onCompleted() { receive(.completed) }
+
+  override func onError(_ error: any Error) {
+    receive(.error(error))
+    subscription.dispose()
+  }
+
+  override func onCompleted() {
+    receive(.completed)
+    subscription.dispose()
+  }
 
   private func receive(_ event: Event<Element>) {
     guard !subscription.isDisposed else { return }
@@ -27,9 +35,10 @@ final class ObserveOnSink<Element>: OperatorSink<Element, Element> {
   private func runTurn() -> Bool {
     // No more than what waits now, so that a fast source leaves the scheduler's thread some time.
     for _ in 0..<(takesAllWaiting ? lock.withLock { machine.count } : 1) {
-      guard !subscription.isDisposed, let event = lock.withLock({ machine.next() }) else { return false }
+      guard !downstream.subscription.isDisposed, let event = lock.withLock({ machine.next() }) else {
+        return false
+      }
       downstream.on(event)
-      if event.isStopEvent { subscription.dispose() }
     }
     return lock.withLock { machine.endTurn() }
   }

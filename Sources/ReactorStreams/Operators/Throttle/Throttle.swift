@@ -4,8 +4,8 @@ extension ObservableType {
   /// Emits an element at once, and then at most one per `dueTime`.
   ///
   /// With `latest`, the last element that came within the span is delivered at its end, on `scheduler`, and
-  /// starts a new span; a completion waits for it. An error is never delayed and drops it. Disposal cancels
-  /// the timer.
+  /// starts a new span; a completion waits for it, and the source is left meanwhile. An error is never delayed and
+  /// drops it. Disposal cancels the timer.
   ///
   /// - Parameters:
   ///   - dueTime: The least time between two elements. Zero or negative: every element passes.
@@ -84,7 +84,10 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
     withExtendedLifetime(dropped) {}
   }
 
-  override func onCompleted() { emit { (nil, machine.complete()) } }
+  override func onCompleted() {
+    emit { (nil, machine.complete()) }
+    subscription.dispose()
+  }
 
   private func emit(_ decide: () -> (element: Element?, ends: Bool)) {
     guard output.receive(decide) else { return }

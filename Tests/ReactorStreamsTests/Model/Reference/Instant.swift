@@ -39,12 +39,12 @@ final class Instant: Comparable, Sendable {
 
   func delivery(to subscriber: Instant) -> Instant { nested(.subscriber(subscriber)) }
 
-  /// Work that is scheduled now, to run `delay` ticks later, and at least one.
-  func work(after delay: Int) -> Instant { work(at: tick + delay) }
+  /// Work that is scheduled now by a duration, to run `delay` ticks later, and at least one.
+  func work(after delay: Int) -> Instant { work(at: tick + max(1, delay)) }
 
-  /// Work that is scheduled now, to run at an absolute tick; one tick later, if that has come.
+  /// Work that is scheduled now by a virtual time; if that has come, it runs at this tick.
   func work(at time: Int) -> Instant {
-    let due = max(time, tick + 1)
+    let due = max(time, tick)
     return Instant(tick: due, path: [.work(due: due, scheduled: self)])
   }
 

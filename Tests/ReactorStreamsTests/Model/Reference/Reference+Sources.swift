@@ -12,7 +12,7 @@ extension Reference {
       return used(source.id, from: now, heard)
     case .cold(let events):
       let emissions = events.enumerated().map { index, event in
-        Occurrence(now.step(index).work(after: event.time), event.signal)
+        Occurrence(now.step(index).work(at: now.tick + event.time), event.signal)
       }
       return used(source.id, from: now, emissions.sorted { $0.at < $1.at })
     case .subject: return used(source.id, from: now, subjectHeard(from: now))
@@ -22,12 +22,13 @@ extension Reference {
         source.id, from: now,
         [Occurrence(timer.step(0), .next(0)), Occurrence(timer.step(1), .completed)])
     case .interval(let period, let count):
-      var timer = now
+      var scheduled = now
       var ticks: [Occurrence] = []
       for number in 0..<count {
-        timer = timer.work(after: period)
-        ticks.append(Occurrence(timer.step(0), .next(number)))
-        timer = timer.step(1)
+        let timer = scheduled.work(after: period)
+        // Each tick schedules the next one before it emits.
+        scheduled = timer.step(0)
+        ticks.append(Occurrence(timer.step(1), .next(number)))
       }
       return take(used(source.id, from: now, ticks), count)
     case .range(let first, let count), .generated(let first, let count):

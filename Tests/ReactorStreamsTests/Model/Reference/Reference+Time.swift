@@ -58,33 +58,30 @@ extension Reference {
     return Run(serialized(arrivals), uses: upstream.uses)
   }
 
-  /// One timer serves all: it delivers the first that waits and all others that are due, then waits for the
-  /// next.
+  /// One timer serves all: it delivers the first that waits, and then waits for the next.
   func delay(_ upstream: Run, _ span: Int) -> Run {
     var arrivals: [Occurrence] = []
     var pending: [(due: Int, signal: ModelSignal)] = []
     var timer: Instant?
+    var fired: Instant?
     func fire(before instant: Instant?) {
       while let now = timer, instant.map({ now < $0 }) ?? true {
-        let count = max(1, pending.prefix { $0.due <= now.tick }.count)
-        for (index, item) in pending.prefix(count).enumerated() {
-          arrivals.append(Occurrence(now.step(index), item.signal))
-        }
-        pending.removeFirst(count)
-        timer = pending.first.map { now.step(count).work(after: max(0, $0.due - now.tick)) }
+        arrivals.append(Occurrence(now.step(0), pending.removeFirst().signal))
+        fired = now
+        timer = pending.first.map { now.step(1).work(after: $0.due - now.tick) }
       }
     }
     for event in upstream.events {
       fire(before: event.at)
       if case .failed = event.signal {
-        // Overtakes, and drops, also what the timer has in its hand.
-        arrivals.removeAll { event.at < $0.at }
         arrivals.append(event)
         pending = []
         timer = nil
       } else {
         pending.append((event.at.tick + span, event.signal))
-        timer = timer ?? event.at.work(after: span)
+        // What comes during a delivery waits for its end.
+        let delivery = fired.flatMap { event.at.isNested(in: $0) ? $0.step(1) : nil }
+        timer = timer ?? (delivery ?? event.at).work(after: span)
       }
     }
     fire(before: nil)

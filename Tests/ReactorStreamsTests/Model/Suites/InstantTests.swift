@@ -14,7 +14,15 @@ import Testing
 
   @Test func workForNowRunsOneTickLater() {
     #expect(now.work(after: 0).tick == 6)
-    #expect(now.work(at: 3).tick == 6)
+    #expect(now.work(after: -1).tick == 6)
+  }
+
+  @Test func workAtATimeThatHasComeRunsAfterAllThatIsScheduledForThisTick() {
+    let late = now.step(0).work(at: 3)
+    #expect(late.tick == 5)
+    #expect(now.end < late)
+    #expect(late < now.step(1).work(at: 5))
+    #expect(Instant.start.step(9) < Instant.start.step(0).work(at: 0))
   }
 
   @Test func anInstantComesBeforeWhatIsNestedInItAndItsEndAfter() {

@@ -31,9 +31,7 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
   }
 
   /// The stream up to its first end: another object, as it is not what this one promises.
-  public override func asObservable() -> Observable<Element> {
-    Observable.create { [self] observer in subscribe(observer) }
-  }
+  public override func asObservable() -> Observable<Element> { RecordedStream(self) }
 
   /// Notes a subscription; disposing the result notes its end.
   fileprivate func noteSubscription() -> any Disposable {
@@ -51,6 +49,15 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
       recordedSubscriptions[index] = Subscription(recordedSubscriptions[index].subscribe, end)
     }
   }
+}
+
+/// A test observable as everybody but a direct observer sees it: who subscribes leaves at the first end.
+private final class RecordedStream<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: TestableObservable<Element>
+
+  init(_ source: TestableObservable<Element>) { self.source = source }
+
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: sink) }
 }
 
 /// Passes on everything until it is disposed of, also after an end.
@@ -120,8 +127,9 @@ final class ColdObservable<Element>: TestableObservable<Element>, @unchecked Sen
     let recipient = Locked<Sink<Element>?>(sink)
     let note = noteSubscription()
     sink.subscription.attach(
-      Disposables.create {
-        let released = recipient.withLock { sink in
+      // Weak, because it leads to the sink, and that to this link.
+      Disposables.create { [weak recipient] in
+        let released = recipient?.withLock { sink in
           defer { sink = nil }
           return sink
         }

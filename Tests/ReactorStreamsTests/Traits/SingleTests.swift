@@ -125,7 +125,7 @@ import Testing
       )
       .timeout(.seconds(100), scheduler: second)
     }
-    #expect(timed.events == [.next(246, 1), .completed(246)])
+    #expect(timed.events == [.next(246, 1), .completed(247)])
     let third = TestScheduler(initialClock: 0)
     let never = third.start { Single<Int>.never().timeout(.seconds(7), other: .just(9), scheduler: third) }
     #expect(never.events == [.next(207, 9), .completed(207)])

@@ -55,7 +55,7 @@ extension Reference {
       }
     }
     if upstream.end == nil { deliverPending(before: nil) }
-    return Run(serialized(arrivals), uses: upstream.uses)
+    return Run(serialized(arrivals), uses: upstream.closed.uses)
   }
 
   /// One timer serves all: it delivers the first that waits, and then waits for the next.
@@ -85,7 +85,7 @@ extension Reference {
       }
     }
     fire(before: nil)
-    return Run(serialized(arrivals), uses: upstream.uses)
+    return Run(serialized(arrivals), uses: upstream.closed.uses)
   }
 
   /// A subscription that waits for work of the scheduler; `leave` says when it is left after a cut.
@@ -125,6 +125,6 @@ extension Reference {
       turn = next
       return Occurrence(next.step(0), event.signal)
     }
-    return Run(events, uses: upstream.uses)
+    return Run(events, uses: upstream.closed.uses)
   }
 }

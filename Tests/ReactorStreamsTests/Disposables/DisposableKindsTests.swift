@@ -96,6 +96,7 @@ import Testing
       }
       bag.insert(numbered(8))
       #expect(log.value.isEmpty)
+      withExtendedLifetime(bag) {}
     }
     #expect(log.value == Array(1...8))
     do {

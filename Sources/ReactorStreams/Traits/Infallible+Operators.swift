@@ -60,16 +60,6 @@ extension InfallibleType {
     until predicate: @escaping (Element) -> Bool, behavior: TakeBehavior = .exclusive
   ) -> Infallible<Element> { infallible { $0.take(until: predicate, behavior: behavior) } }
 
-  /// Passes elements on until `other` delivers one, then completes.
-  public func take<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
-    infallible { $0.take(until: other.asObservable()) }
-  }
-
-  /// Drops elements until `other` delivers one.
-  public func skip<Source: InfallibleType>(until other: Source) -> Infallible<Element> {
-    infallible { $0.skip(until: other.asObservable()) }
-  }
-
   /// Drops the first `count` elements.
   public func skip(_ count: Int) -> Infallible<Element> { infallible { $0.skip(count) } }
 

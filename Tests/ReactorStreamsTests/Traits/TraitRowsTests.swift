@@ -195,9 +195,11 @@ import Testing
   @TaskLocal static var local = "none"
 
   @Test func aDetachedTaskInheritsNothing() async throws {
-    try await Self.$local.withValue("subscriber's") {
-      #expect(try await Single.create { Self.local }.value == "subscriber's")
-      #expect(try await Single.create(detached: true) { Self.local }.value == "none")
+    let values = try await Self.$local.withValue("subscriber's") {
+      let inherited = try await Single.create { Self.local }.value
+      let detached = try await Single.create(detached: true) { Self.local }.value
+      return [inherited, detached]
     }
+    #expect(values == ["subscriber's", "none"])
   }
 }

@@ -77,8 +77,11 @@ extension Reference {
     case .subscribeOn: return subscribed(chain, by: now.work(after: 0)) { $0.work(after: 0) }
     case .takeFor(let span): return take(chain, for: span, at: now)
     case .skipFor(let span): return skip(chain, for: span, at: now)
-    case .buffer(let span, let count, let take), .window(let span, let count, let take):
+    case .buffer(let span, let count, let take):
       return arrays(chain, span, count: count, take: take, at: now)
+    case .window(let span, let count, let take):
+      // The last window is what keeps the source: it is left before the stream completes.
+      return arrays(chain, span, count: count, take: take, at: now).closed
     case .observeOn: return observe(upstream)
     case .timeout(let span, let other):
       return timeout(run(chain, at: now.step(1)), span, from: now.step(0)) { at in

@@ -69,7 +69,8 @@ extension Run {
       guard end.signal == .completed, let last else { return [end] }
       return [Occurrence(end.at.step(0), last), Occurrence(end.at.step(1), .completed)]
     }
-    return Run(ends, uses: uses)
+    // A connection leaves its source before it passes the end on.
+    return Run(ends, uses: closed.uses)
   }
 
   /// The same, delivered to one of several subscribers.

@@ -33,6 +33,27 @@ enum Diagnostics {
   static let emptySlot = "ReactorStreams: an element was taken where none waits."
   static let abstract = "ReactorStreams: a subclass must override this member."
 
+  static func negativeCount(_ operatorName: String, _ count: some BinaryInteger) -> String {
+    """
+    '\(operatorName)' was asked for \(count) elements.
+    To fix this, pass zero or more; 'max(0, count)' takes a count that may be less as none.
+    """
+  }
+
+  static func negativeIndex(_ index: Int) -> String {
+    """
+    'element(at:)' was asked for the element at \(index).
+    To fix this, pass zero or more: the first element is at 0.
+    """
+  }
+
+  static func rangeOverflow<Number: FixedWidthInteger>(start: Number, count: Number) -> String {
+    """
+    'range(start: \(start), count: \(count))' leaves the values of '\(Number.self)'.
+    To fix this, pass a smaller count, or use a larger type.
+    """
+  }
+
   static func literalOfSubclass(_ type: Any.Type) -> String {
     """
     An array literal cannot make a '\(type)'.

@@ -3,11 +3,10 @@
 extension ObservableType {
   /// The element with the given number, counted from zero, and with it the completion.
   ///
-  /// Fails with `RxError.argumentOutOfRange` if the stream completes before; a negative number does so at
-  /// once, without subscribing.
+  /// Fails with `RxError.argumentOutOfRange` if the stream completes before. A negative number traps.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/elementat.html>
   public func element(at index: Int) -> Observable<Element> {
-    guard index >= 0 else { return .error(RxError.argumentOutOfRange) }
+    require(index >= 0, Diagnostics.negativeIndex(index))
     return ElementAt(asObservable(), index: index)
   }
 }

@@ -1,8 +1,7 @@
 extension ObservableType where Element: FixedWidthInteger {
   /// A stream of `count` consecutive integers.
   ///
-  /// A negative count fails with `RxError.argumentOutOfRange`, a range that does not fit the type with
-  /// `RxError.overflow`.
+  /// A negative count, and a range that does not fit the type, trap.
   ///
   /// - Parameters:
   ///   - start: The first one.
@@ -13,10 +12,10 @@ extension ObservableType where Element: FixedWidthInteger {
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Observable<Element> {
-    guard count >= 0 else { return .error(RxError.argumentOutOfRange) }
+    require(count >= 0, Diagnostics.negativeCount("range", count))
     guard count > 0 else { return ScheduledSequence([], scheduler: scheduler) }
     let (last, overflow) = start.addingReportingOverflow(count - 1)
-    guard !overflow else { return .error(RxError.overflow) }
+    require(!overflow, Diagnostics.rangeOverflow(start: start, count: count))
     return ScheduledSequence(Consecutive(start: start, last: last), scheduler: scheduler)
   }
 }

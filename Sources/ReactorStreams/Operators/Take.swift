@@ -9,11 +9,12 @@ public enum TakeBehavior: Sendable {
 }
 
 extension ObservableType {
-  /// Completes after the first `count` elements, with the last of them; zero or less: at once, without
-  /// subscribing.
+  /// Completes after the first `count` elements, with the last of them; zero: at once, without subscribing.
+  /// A negative count traps.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/take.html>
   public func take(_ count: Int) -> Observable<Element> {
-    count > 0 ? TakeCount(asObservable(), count: count) : .empty()
+    require(count >= 0, Diagnostics.negativeCount("take", count))
+    return count > 0 ? TakeCount(asObservable(), count: count) : .empty()
   }
 
   /// Passes elements on until `predicate` rejects one, then completes. A thrown error ends the stream.

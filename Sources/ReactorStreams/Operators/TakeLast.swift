@@ -1,11 +1,12 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
-  /// The last `count` elements, at the completion; zero or less: none. An error drops them.
+  /// The last `count` elements, at the completion. An error drops them. A negative count traps.
   /// - Complexity: O(1) per element; `count` elements are held.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takelast.html>
   public func takeLast(_ count: Int) -> Observable<Element> {
-    TakeLast(asObservable(), count: Swift.max(0, count))
+    require(count >= 0, Diagnostics.negativeCount("takeLast", count))
+    return TakeLast(asObservable(), count: count)
   }
 }
 

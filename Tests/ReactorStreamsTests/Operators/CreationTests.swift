@@ -182,11 +182,6 @@ import Testing
     #expect(Observable<UInt>.range(start: 0, count: 0).eventsAtOnce() == [.completed])
   }
 
-  @Test func badInputFails() {
-    #expect(Observable.range(start: 1, count: -1).eventsAtOnce() == [.error(RxError.argumentOutOfRange)])
-    #expect(Observable<Int8>.range(start: 127, count: 2).eventsAtOnce() == [.error(RxError.overflow)])
-  }
-
   @Test func onASchedulerEachNumberHasATurn() {
     let scheduler = TestScheduler(initialClock: 0)
     let observer = scheduler.start { Observable.range(start: 1, count: 2, scheduler: scheduler) }

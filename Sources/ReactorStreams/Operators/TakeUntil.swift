@@ -3,7 +3,7 @@
 extension ObservableType {
   /// Passes elements on until `other` emits, then completes.
   ///
-  /// `other` is subscribed first; if it ends the stream meanwhile, this one is not subscribed at all. An
+  /// `other` is subscribed first; if it ends the stream meanwhile, this one is subscribed and left at once. An
   /// error of either ends the stream; that `other` completes is of no consequence. The two may run on
   /// different threads.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takeuntil.html>
@@ -48,7 +48,8 @@ final class TakeUntil<Element, Other>: Observable<Element>, @unchecked Sendable 
     let trigger = triggerType.init(to: output, over: SubscriptionLink())
     output.subscription.attach(UpstreamPair(main.subscription, trigger.subscription))
     other.subscribe(sink: trigger)
-    if !main.subscription.isDisposed { source.subscribe(sink: main) }
+    guard !main.subscription.isDisposed else { return source.subscribeInVain() }
+    source.subscribe(sink: main)
   }
 }
 
@@ -67,7 +68,8 @@ private final class SkipUntil<Element, Other>: Observable<Element>, @unchecked S
     let trigger = OpeningSink<Other, Element>(opening: main, output)
     output.subscription.attach(UpstreamPair(main.subscription, trigger.subscription))
     source.subscribe(sink: main)
-    if !trigger.subscription.isDisposed { other.subscribe(sink: trigger) }
+    guard !trigger.subscription.isDisposed else { return other.subscribeInVain() }
+    other.subscribe(sink: trigger)
   }
 }
 

@@ -37,7 +37,8 @@ private final class WithLatestFrom<First, Second, Output>: Observable<Output>, @
   override func start(_ sink: Sink<Output>) {
     let firstSink = WithLatestFromSink(to: sink, combine)
     second.subscribe(sink: firstSink.latest)
-    if !firstSink.subscription.isDisposed { first.subscribe(sink: firstSink) }
+    guard !firstSink.subscription.isDisposed else { return first.subscribeInVain() }
+    first.subscribe(sink: firstSink)
   }
 }
 

@@ -89,13 +89,10 @@ import Testing
     #expect(log.entries.dropFirst(4) == ["source", "other", "source disposed", "other disposed"])
   }
 
-  @Test func anOtherThatEmitsAtOnceKeepsTheSourceFromBeingSubscribed() {
-    let log = Log<Event<Int>>()
-    var count = 0
-    let source = Observable.just(1).do(onSubscribe: { count += 1 })
-    _ = source.take(until: Observable.just(())).subscribe { log($0) }
-    #expect(log.entries == [.completed])
-    #expect(count == 0)
+  @Test func anOtherThatEmitsAtOnceLeavesTheSourceAtOnce() {
+    let source = Tap<Int>()
+    #expect(source.take(until: Observable.just(())).eventsAtOnce() == [.completed])
+    #expect([source.subscribed, source.disposed] == [1, 1])
   }
 
   @Test func aSourceThatIsTheOtherToo() {

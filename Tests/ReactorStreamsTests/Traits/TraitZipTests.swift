@@ -47,9 +47,12 @@ import Testing
     let sum = Maybe.zip(Maybe.just(1), Maybe.just(2)) { $0 + $1 }
     #expect(sum.asObservable().eventsAtOnce() == [.next(3), .completed])
     let tap = Tap<Int>()
-    let empty = Maybe.zip(tap.asMaybe(), Maybe<Int>.empty())
-    #expect(empty.map { $0 + $1 }.asObservable().eventsAtOnce() == [.completed])
-    #expect(tap.disposed == 1)
+    let log = Log<Event<Int>>()
+    _ = Maybe.zip(tap.asMaybe(), Maybe<Int>.empty()).map { $0 + $1 }.asObservable().subscribe { log($0) }
+    tap.send(.next(1))
+    #expect(log.entries == [])
+    tap.send(.completed)
+    #expect(log.entries == [.completed])
     #expect(Maybe.zip([Maybe.just(1), .empty()]).asObservable().eventsAtOnce() == [.completed])
   }
 

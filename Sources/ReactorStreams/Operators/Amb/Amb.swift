@@ -4,14 +4,14 @@ extension ObservableType {
   /// Whichever of two streams is the first to emit or to end.
   ///
   /// This one is subscribed to first. The other one is left before the first event is delivered; if the
-  /// first event comes while this one is being subscribed to, the other is not subscribed to at all.
+  /// first event comes while this one is being subscribed to, the other is subscribed to and left at once.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/amb.html>
   public func amb<Other: ObservableType>(_ right: Other) -> Observable<Element>
   where Other.Element == Element { Amb([asObservable(), right.asObservable()]) }
 
   /// Whichever stream of a sequence is the first to emit or to end.
   ///
-  /// They are subscribed to in their order, until one emits; the others are left before its first event is
+  /// They are subscribed to in their order; when one emits, the others are left before its first event is
   /// delivered. Without any stream nothing ever comes. They may emit on different threads. The sequence is
   /// gone through once, here.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/amb.html>
@@ -28,8 +28,11 @@ private final class Amb<Element>: Observable<Element>, @unchecked Sendable {
     let choice = AmbChoice()
     sink.subscription.attach(choice.links)
     for (index, source) in sources.enumerated() {
-      if choice.isDecided || sink.subscription.isDisposed { return }
-      source.subscribe(sink: AmbSink(to: sink, choice, index))
+      if choice.isDecided || sink.subscription.isDisposed {
+        source.subscribeInVain()
+      } else {
+        source.subscribe(sink: AmbSink(to: sink, choice, index))
+      }
     }
   }
 }

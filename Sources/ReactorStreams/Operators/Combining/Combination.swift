@@ -31,6 +31,8 @@ final class CombiningStorage<Output> {
   private let settles: Bool
   /// Whether each element is to be delivered, without asking the machine.
   @exclusivity(unchecked) @usableFromInline private(set) var deliversEach = false
+  /// Whether elements need not be kept any more.
+  @exclusivity(unchecked) @usableFromInline private(set) var isExhausted = false
 
   @usableFromInline
   init(to downstream: Sink<Output>, _ machine: any CombiningStateMachine, _ combine: @escaping Combine) {
@@ -50,7 +52,7 @@ final class CombiningStorage<Output> {
   @usableFromInline
   func subscribe<Element>(_ source: Observable<Element>, _ index: Int, _ receive: @escaping (Element) -> Void)
   {
-    if output.subscription.isDisposed { return }
+    guard !output.subscription.isDisposed else { return source.subscribeInVain() }
     source.subscribe(sink: CombiningSink(self, index, receive))
   }
 
@@ -58,7 +60,7 @@ final class CombiningStorage<Output> {
   @inline(__always)
   func receive<Slot: CombiningSlot>(_ element: Slot.Element, from source: Int, into slot: Slot) {
     guard output.turn.beginDeciding() else { return receiveInOrder(element, from: source, into: slot) }
-    let replaced = slot.put(element)
+    let replaced = isExhausted ? nil : slot.put(element)
     if deliversEach { _ = combine(output, true) } else if !decide(elementFrom: source) { return }
     withExtendedLifetime(replaced) {}
     output.endTurn()
@@ -67,19 +69,23 @@ final class CombiningStorage<Output> {
   /// Acts on what the machine says; whether the turn goes on.
   @usableFromInline
   func decide(elementFrom source: Int) -> Bool {
-    let step = step(elementFrom: source)
-    guard step != .wait else {
+    switch step(elementFrom: source) {
+    case .wait:
       output.turn.decidedAgainst()
       return false
+    case .deliver:
+      _ = combine(output, true)
+    case .complete:
+      output.turn.decided()
+      output.endInTurn(.completed)
     }
-    _ = combine(output, true)
-    if step.completes { output.endInTurn(.completed) }
     return true
   }
 
   private func step(elementFrom source: Int) -> CombiningStep {
     let step = machine.element(from: source)
-    deliversEach = settles && step == .deliver
+    guard step == .deliver else { return step }
+    if settles { deliversEach = true } else { isExhausted = machine.isExhausted }
     return step
   }
 
@@ -88,7 +94,7 @@ final class CombiningStorage<Output> {
   @inline(never)
   func receiveInOrder<Slot: CombiningSlot>(_ element: Slot.Element, from source: Int, into slot: Slot) {
     var replaced: Slot.Element?
-    receiveInOrder(from: source) { replaced = slot.put(element) }
+    receiveInOrder(from: source) { if !isExhausted { replaced = slot.put(element) } }
     withExtendedLifetime(replaced) {}
   }
 
@@ -97,12 +103,16 @@ final class CombiningStorage<Output> {
     output.receiveDelivery {
       put()
       let step = step(elementFrom: source)
-      return (step == .wait ? nil : combine(output, false), step.completes)
+      return (step == .deliver ? combine(output, false) : nil, step == .complete)
     }
   }
 
   fileprivate func completed(_ source: Int) {
-    output.receiveDelivery { (nil, machine.completion(of: source).completes) }
+    output.receiveDelivery {
+      let step = machine.completion(of: source)
+      isExhausted = machine.isExhausted
+      return (nil, step == .complete)
+    }
   }
 }
 

@@ -12,6 +12,9 @@ package protocol CombiningStateMachine {
 
   /// Whether it delivers every element from the first `deliver` on, so that it need not be asked any more.
   static var settles: Bool { get }
+
+  /// Whether nothing can be delivered any more, so that elements need not be kept.
+  var isExhausted: Bool { get }
 }
 
 /// What to do next.
@@ -21,19 +24,16 @@ package enum CombiningStep: Sendable {
   case wait
   /// Take an element of each source, and deliver them.
   case deliver
-  /// Take an element of each source, deliver them, and complete.
-  case deliverAndComplete
   /// Complete.
   case complete
-
-  var delivers: Bool { self == .deliver || self == .deliverAndComplete }
-  var completes: Bool { self == .complete || self == .deliverAndComplete }
 }
 
 /// Decides what `combineLatest` does next.
 @usableFromInline
 package struct CombineLatestStateMachine: CombiningStateMachine {
   @usableFromInline package static var settles: Bool { true }
+  /// What is kept is one element of each source.
+  @usableFromInline package var isExhausted: Bool { false }
 
   private var hasEmitted: [Bool]
   /// How many have not emitted.
@@ -53,14 +53,15 @@ package struct CombineLatestStateMachine: CombiningStateMachine {
       hasEmitted[source] = true
       missing -= 1
     }
-    return missing == 0 ? .deliver : .wait
+    if missing == 0 { return .deliver }
+    // All the others have completed, one of them without an element.
+    return running == 1 ? .complete : .wait
   }
 
   @usableFromInline
   package mutating func completion(of source: Int) -> CombiningStep {
     running -= 1
-    // Without an element of this one there is never anything to deliver.
-    return running == 0 || !hasEmitted[source] ? .complete : .wait
+    return running == 0 ? .complete : .wait
   }
 }
 
@@ -68,38 +69,48 @@ package struct CombineLatestStateMachine: CombiningStateMachine {
 @usableFromInline
 package struct ZipStateMachine: CombiningStateMachine {
   @usableFromInline package static var settles: Bool { false }
+  @usableFromInline package private(set) var isExhausted = false
 
   /// How many elements of each source wait.
   private var waiting: [Int]
   private var isDone: [Bool]
   /// Of how many sources nothing waits.
   private var missing: Int
+  private var running: Int
+  private let endsWhenAlone: Bool
 
   @usableFromInline
-  package init(sources: Int) {
+  package init(sources: Int) { self.init(sources: sources, endsWhenAlone: false) }
+
+  /// - Parameter endsWhenAlone: Whether it also completes when an element has to wait for sources that have
+  ///   all completed.
+  package init(sources: Int, endsWhenAlone: Bool) {
     waiting = Array(repeating: 0, count: sources)
     isDone = Array(repeating: false, count: sources)
     missing = sources
+    running = sources
+    self.endsWhenAlone = endsWhenAlone
   }
 
   @usableFromInline
   package mutating func element(from source: Int) -> CombiningStep {
     waiting[source] += 1
     if waiting[source] == 1 { missing -= 1 }
-    guard missing == 0 else { return .wait }
-    var isLast = false
+    guard missing == 0 else { return endsWhenAlone && running == 1 ? .complete : .wait }
     for index in waiting.indices {
       waiting[index] -= 1
       guard waiting[index] == 0 else { continue }
       missing += 1
-      if isDone[index] { isLast = true }
+      if isDone[index] { isExhausted = true }
     }
-    return isLast ? .deliverAndComplete : .deliver
+    return .deliver
   }
 
   @usableFromInline
   package mutating func completion(of source: Int) -> CombiningStep {
     isDone[source] = true
-    return waiting[source] == 0 ? .complete : .wait
+    running -= 1
+    if waiting[source] == 0 { isExhausted = true }
+    return running == 0 ? .complete : .wait
   }
 }

@@ -2,8 +2,9 @@ extension ObservableType {
   /// Combines the first elements of all streams of a collection, then the second ones, and so on.
   ///
   /// The streams are subscribed to at once, in their order. What one of them is ahead of the others waits,
-  /// without limit. Completes when a stream has completed and all its elements were used (RxSwift then waits
-  /// for the others); without any stream at once. An error of any, or a thrown one, ends everything at once.
+  /// without limit. Completes when all have completed, whatever waits, and when an element has to wait for
+  /// streams that have all completed (the forms for a fixed number of streams complete only when all have);
+  /// without any stream at once. An error of any, or a thrown one, ends everything at once.
   /// The streams may emit on different threads; neither deliveries nor calls of `resultSelector` overlap.
   /// Streams that emit synchronously take turns, element by element, as in `merge`, so little waits.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
@@ -11,7 +12,7 @@ extension ObservableType {
     _ collection: Collection,
     resultSelector: @escaping ([Collection.Element.Element]) throws -> Element
   ) -> Observable<Element> where Collection.Element: ObservableConvertibleType {
-    Combination(QueueSlot.self, ZipStateMachine.init, all: collection.map { $0.asObservable() }).map(
+    Combination(QueueSlot.self, zipOfAll, all: collection.map { $0.asObservable() }).map(
       resultSelector)
   }
 
@@ -20,6 +21,10 @@ extension ObservableType {
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
   public static func zip<Collection: Swift.Collection>(_ collection: Collection) -> Observable<[Element]>
   where Collection.Element: ObservableConvertibleType, Collection.Element.Element == Element {
-    Combination(QueueSlot.self, ZipStateMachine.init, all: collection.map { $0.asObservable() })
+    Combination(QueueSlot.self, zipOfAll, all: collection.map { $0.asObservable() })
   }
+}
+
+private func zipOfAll(_ sources: Int) -> any CombiningStateMachine {
+  ZipStateMachine(sources: sources, endsWhenAlone: true)
 }

@@ -82,6 +82,7 @@ private final class ThenConnect<Element>: Observable<Element>, @unchecked Sendab
 
   override func start(_ sink: Sink<Element>) {
     source.subscribe(sink: sink)
-    if !sink.subscription.isDisposed { connect() }
+    // Also if the result has ended: then the connection, too, is disposed as soon as it is there.
+    connect()
   }
 }

@@ -48,7 +48,7 @@ extension Reference {
     }
     let isFinal = trigger.events.first?.signal != .completed
     return Run(serialized(source.events + (isFinal ? [end].compactMap { $0 } : []))) { cut in
-      trigger.uses(earlier(cut, trigger.nexts.first?.at)) + source.uses(cut)
+      usesOfAll([trigger, source], at: now, cut) { $0 == 0 ? trigger.nexts.first?.at : nil }
     }
   }
 
@@ -64,7 +64,7 @@ extension Reference {
     if gate == nil, let last = trigger.events.last, case .failed = last.signal { arrivals.append(last) }
     let silentEnd = source.completion.flatMap { isOpen($0) ? nil : $0 }
     let whole = Run(serialized(arrivals)) { cut in
-      trigger.uses(earlier(cut, gate)) + source.uses(cut)
+      usesOfAll([source, trigger], at: now, cut) { $0 == 1 ? gate : nil }
     }
     return whole.left(at: silentEnd)
   }
@@ -86,6 +86,6 @@ extension Reference {
         return Occurrence(event.at, .failed("\(error)"))
       }
     }
-    return Run(serialized(combined + failures)) { cut in second.uses(cut) + first.uses(cut) }
+    return Run(serialized(combined + failures)) { cut in usesOfAll([second, first], at: now, cut) }
   }
 }

@@ -9,29 +9,31 @@ extension Reference {
       case .next(let element):
         latest[source] = element
         let known = latest.compactMap { $0 }
-        return known.count == chains.count ? [.next(digest(known))] : []
+        if known.count == chains.count { return [.next(digest(known))] }
+        return running == 1 ? [.completed] : []
       case .completed:
         running -= 1
-        return running == 0 || latest[source] == nil ? [.completed] : []
+        return running == 0 ? [.completed] : []
       }
     }
   }
 
+  /// Of two streams it is the form for two, which waits for both; of more, that of a collection.
   func zip(_ chains: [Chain], at now: Instant) -> Run {
     var waiting: [[Int]] = chains.map { _ in [] }
-    var hasCompleted = chains.map { _ in false }
+    var running = chains.count
     return combined(chains, at: now) { source, signal in
       switch signal {
       case .failed: return [signal]
       case .next(let element):
         waiting[source].append(element)
-        guard waiting.allSatisfy({ !$0.isEmpty }) else { return [] }
-        let result = ModelSignal.next(digest(waiting.indices.map { waiting[$0].removeFirst() }))
-        let isLast = waiting.indices.contains { hasCompleted[$0] && waiting[$0].isEmpty }
-        return isLast ? [result, .completed] : [result]
+        guard waiting.allSatisfy({ !$0.isEmpty }) else {
+          return running == 1 && chains.count != 2 ? [.completed] : []
+        }
+        return [.next(digest(waiting.indices.map { waiting[$0].removeFirst() }))]
       case .completed:
-        hasCompleted[source] = true
-        return waiting[source].isEmpty ? [.completed] : []
+        running -= 1
+        return running == 0 ? [.completed] : []
       }
     }
   }
@@ -46,19 +48,29 @@ extension Reference {
     let reactions = arrivals.flatMap { index, event in
       react(index, event.signal).map { Occurrence(event.at, $0) }
     }
-    return Run(serialized(reactions)) { cut in runs.flatMap { $0.uses(cut) } }
+    return Run(serialized(reactions)) { cut in usesOfAll(runs, at: now, cut) }
+  }
+
+  /// What streams use that are subscribed to one after the other, each whatever became of those before: when it
+  /// is over by then, the stream is subscribed to all the same, and left at once.
+  func usesOfAll(
+    _ runs: [Run], at now: Instant, _ cut: Instant?, _ own: (Int) -> Instant? = { _ in nil }
+  ) -> [Use] {
+    if let cut, cut < now { return [] }
+    return runs.enumerated().flatMap { index, run in
+      let begin = now.step(index)
+      return run.uses(earlier(cut, own(index)).map { $0 < begin ? begin.end : $0 })
+    }
   }
 
   /// The first event decides; then the other streams are left.
   func amb(_ chains: [Chain], at now: Instant) -> Run {
     let runs = chains.enumerated().map { run($1, at: now.step($0)) }
     let firsts = runs.compactMap(\.events.first?.at)
-    guard let decision = firsts.min() else {
-      return Run([]) { cut in runs.flatMap { $0.uses(cut) } }
-    }
+    guard let decision = firsts.min() else { return Run([]) { cut in usesOfAll(runs, at: now, cut) } }
     let winner = runs.firstIndex { $0.events.first.map { $0.at == decision } ?? false } ?? 0
     return Run(runs[winner].events) { cut in
-      runs.enumerated().flatMap { $1.uses($0 == winner ? cut : earlier(cut, decision)) }
+      usesOfAll(runs, at: now, cut) { $0 == winner ? nil : decision }
     }
   }
 }

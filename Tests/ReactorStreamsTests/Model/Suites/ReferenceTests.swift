@@ -81,7 +81,10 @@ import Testing
     let other = Chain(Source(2, .cold([Timed(4, .next(7)), Timed(6, .completed)])))
     let (first, second) = (digest([2, 7]), digest([3, 7]))
     #expect(events(three, .combineLatest([other], trap: nil)) == "[\(first)@5, \(second)@9, |@20]")
-    #expect(events(three, .zip([other], trap: nil)) == "[\(digest([1, 7]))@5, |@7]")
+    #expect(events(three, .zip([other], trap: nil)) == "[\(digest([1, 7]))@5, |@20]")
+    let done = Chain(Source(3, .just(9)))
+    #expect(events(three, .zip([other, done], trap: nil)) == "[\(digest([1, 7, 9]))@5, |@9]")
+    #expect(events(three, .combineLatest([Chain(Source(3, .empty))], trap: nil)) == "[|@3]")
     #expect(events(three, .amb(other)) == "[1@3, 2@5, 3@9, |@20]")
     #expect(events(.never, .amb(other)) == "[7@5, |@7]")
   }

@@ -14,12 +14,12 @@ import Testing
       ["a|", "--x-y|"], "--[ax]-[ay]|", subscriptions: ["^!", "^----!"],
       because: "one that has completed keeps its latest element"),
     Marble(
-      ["-|", "--x-y|"], "-|", subscriptions: ["^!", "^!"],
-      because: "without an element of one there is nothing to wait for"),
+      ["-|", "--x-y|"], "--|", subscriptions: ["^!", "^-!"],
+      because: "the next element ends it that all the others have ended before without any"),
     Marble(
-      ["--x-y|", "-|"], "-|", subscriptions: ["^!", "^!"],
-      because: "without an element of one there is nothing to wait for"),
-    Marble(["|", "a|"], "|", subscriptions: ["(^!)", "(^!)"], because: "an empty one ends all"),
+      ["--x-y|", "-|"], "--|", subscriptions: ["^-!", "^!"],
+      because: "the next element ends it that all the others have ended before without any"),
+    Marble(["|", "-|"], "-|", subscriptions: ["(^!)", "^!"], because: "an empty one alone does not end it"),
     Marble(
       ["a-#", "-x--y"], "-[ax]#", subscriptions: ["^-!", "^-!"], because: "an error ends all at once"),
     Marble(["a-", "-#"], "-#", because: "an error ends all before the first result"),
@@ -44,8 +44,8 @@ import Testing
     Marble(
       ["a|", "-b|", "--c-d|"], "--[abc]-[abd]|", because: "the last one that completes ends it"),
     Marble(
-      ["a-----", "b-----", "---|"], "---|", subscriptions: ["^--!", "^--!", "^--!"],
-      because: "one without an element ends it"),
+      ["a----|", "b---|", "---|"], "-----|", subscriptions: ["^----!", "^---!", "^--!"],
+      because: "one without an element does not end it"),
   ])
   func threeStreams(_ marble: Marble) {
     marble.verifyAll { sources, _ in

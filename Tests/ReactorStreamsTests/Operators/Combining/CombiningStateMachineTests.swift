@@ -16,10 +16,13 @@ import Testing
     #expect(steps == [.wait, .deliver, .complete])
   }
 
-  @Test func completesWithASourceThatHasNotEmitted() {
+  @Test func completesWithAnElementWhenTheOthersAreDoneAndOneOfThemNeverEmitted() {
     var machine = CombineLatestStateMachine(sources: 3)
-    let steps = [machine.element(from: 0), machine.completion(of: 0), machine.completion(of: 2)]
-    #expect(steps == [.wait, .wait, .complete])
+    let steps = [
+      machine.element(from: 0), machine.completion(of: 0), machine.element(from: 1),
+      machine.completion(of: 2), machine.element(from: 1),
+    ]
+    #expect(steps == [.wait, .wait, .wait, .wait, .complete])
   }
 
   @Test func oneSourceIsEnough() {
@@ -36,24 +39,35 @@ import Testing
     #expect(steps == [.wait, .wait, .deliver, .deliver, .wait, .deliver])
   }
 
-  @Test func completesWithTheLastElementOfASourceThatIsDone() {
+  @Test func completesWithTheLastSource() {
     var machine = ZipStateMachine(sources: 2)
     _ = [machine.element(from: 0), machine.element(from: 0)]
-    let steps = [machine.completion(of: 0), machine.element(from: 1), machine.element(from: 1)]
-    #expect(steps == [.wait, .deliver, .deliverAndComplete])
+    let steps = [
+      machine.completion(of: 0), machine.element(from: 1), machine.element(from: 1), machine.element(from: 1),
+      machine.completion(of: 1),
+    ]
+    #expect(steps == [.wait, .deliver, .deliver, .wait, .complete])
   }
 
-  @Test func completesWithASourceOfWhichNothingWaits() {
-    var machine = ZipStateMachine(sources: 2)
-    _ = [machine.element(from: 0), machine.element(from: 1), machine.element(from: 0)]
-    #expect(machine.completion(of: 1) == .complete)
-  }
-
-  @Test func anElementThatWaitsPutsTheEndOff() {
-    var machine = ZipStateMachine(sources: 3)
+  @Test func whoEndsAloneCompletesWithAnElementThatWaitsForThoseThatAreDone() {
+    var machine = ZipStateMachine(sources: 3, endsWhenAlone: true)
     _ = [machine.element(from: 0), machine.element(from: 1)]
-    let steps = [machine.completion(of: 1), machine.completion(of: 0), machine.element(from: 2)]
-    #expect(steps == [.wait, .wait, .deliverAndComplete])
+    let steps = [
+      machine.completion(of: 1), machine.completion(of: 0), machine.element(from: 2),
+      machine.element(from: 2),
+    ]
+    #expect(steps == [.wait, .wait, .deliver, .complete])
+  }
+
+  @Test func isExhaustedWhenNothingWaitsOfASourceThatIsDone() {
+    var machine = ZipStateMachine(sources: 2)
+    _ = [machine.element(from: 0), machine.completion(of: 0)]
+    #expect(!machine.isExhausted)
+    _ = machine.element(from: 1)
+    #expect(machine.isExhausted)
+    var empty = ZipStateMachine(sources: 2)
+    _ = empty.completion(of: 1)
+    #expect(empty.isExhausted)
   }
 
   @Test func oneSourceIsEnough() {

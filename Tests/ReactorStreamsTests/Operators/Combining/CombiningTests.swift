@@ -37,13 +37,13 @@ import Testing
   }
 
   @Test(arguments: forms)
-  func anEndWhileSubscribingSparesTheOthers(_ form: Form) {
-    for end in [Event<Int>.completed, .error(TestError())] {
-      let second = Tap<Int>()
-      let first: Observable<Int> = end.isCompleted ? .empty() : .error(TestError())
-      #expect(form.apply(first, second, +).eventsAtOnce() == [end])
-      #expect(second.subscribed == 0)
-    }
+  func anErrorWhileSubscribingLeavesTheOthersAtOnce(_ form: Form) {
+    let second = Tap<Int>()
+    #expect(form.apply(.error(TestError()), second, +).eventsAtOnce() == [.error(TestError())])
+    #expect([second.subscribed, second.disposed] == [1, 1])
+    let third = Tap<Int>()
+    #expect(form.apply(.empty(), third, +).eventsAtOnce() == [])
+    #expect([third.subscribed, third.disposed] == [1, 0])
   }
 
   @Test(arguments: forms, ["first", "second", "thrown"])
@@ -186,8 +186,10 @@ import Testing
   @Test func anEndWithoutAnElementRefusesWhatWasSent() {
     let first = Tap<Int>(), second = Tap<Int>()
     let sink = ListeningSink()
-    // Nothing of the first waits, so its end is that of all.
-    sink.whenReceiving = { first.send(.completed) }
+    sink.whenReceiving = {
+      first.send(.completed)
+      second.send(.completed)
+    }
     Observable.zip(first, second, resultSelector: +).subscribe(sink: sink)
     first.send(.next(1))
     second.send(.next(10))

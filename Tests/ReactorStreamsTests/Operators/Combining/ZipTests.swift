@@ -11,17 +11,17 @@ import Testing
     Marble(
       ["abc-----|", "---x-y-z|"], "---[ax]-[by]-[cz]|", because: "what one is ahead of the other waits"),
     Marble(
-      ["ab|", "---x-y-z|"], "---[ax]-([by]|)", subscriptions: ["^-!", "^----!"],
-      because: "nothing can follow the last element of one that has completed"),
+      ["ab|", "---x-y---|"], "---[ax]-[by]---|", subscriptions: ["^-!", "^--------!"],
+      because: "it completes when both have, whatever can follow"),
     Marble(
-      ["a--|", "-x----|"], "-[ax]-|", subscriptions: ["^--!", "^--!"],
-      because: "one that completes, with nothing waiting, ends all"),
+      ["a--|", "-x----|"], "-[ax]----|", subscriptions: ["^--!", "^-----!"],
+      because: "one that completes, with nothing waiting, does not end it"),
     Marble(
-      ["-x----|", "a--|"], "-[xa]-|", subscriptions: ["^--!", "^--!"],
-      because: "one that completes, with nothing waiting, ends all"),
-    Marble(["-|", "x-y-z|"], "-|", subscriptions: ["^!", "^!"], because: "an empty one ends all"),
+      ["-x----|", "a--|"], "-[xa]----|", subscriptions: ["^-----!", "^--!"],
+      because: "one that completes, with nothing waiting, does not end it"),
+    Marble(["-|", "---|"], "---|", subscriptions: ["^!", "^--!"], because: "an empty one does not end it"),
     Marble(
-      ["ab|", "|"], "|", subscriptions: ["(^!)", "(^!)"], because: "what waits for an empty one is lost"),
+      ["ab|", "---|"], "---|", subscriptions: ["^-!", "^--!"], because: "what waits at the end is lost"),
     Marble(["ab#", "-x--y"], "-[ax]#", subscriptions: ["^-!", "^-!"], because: "an error drops what waits"),
     Marble(["ab|", "-x#"], "-[ax]#", because: "an error passes also when another one has completed"),
     Marble(["(ab|)", "(xyz|)"], "([ax][by]|)", because: "what comes at once is combined in its order"),
@@ -40,9 +40,9 @@ import Testing
 
   @Test(arguments: [
     Marble(
-      ["ad-|", "-b-e--|", "--c--f--|"], "--[abc]--([def]|)", subscriptions: ["^--!", "^----!", "^----!"],
+      ["ad-|", "-b-e--|", "--c--f--|"], "--[abc]--[def]--|", subscriptions: ["^--!", "^-----!", "^-------!"],
       because: "three streams"),
-    Marble(["a--", "b--", "-|"], "-|", because: "one without elements ends it"),
+    Marble(["a--|", "b----|", "-|"], "-----|", because: "one without elements does not end it"),
   ])
   func threeStreams(_ marble: Marble) {
     marble.verifyAll { sources, _ in Observable.zip(sources[0], sources[1], sources[2]) { $0 + $1 + $2 } }
@@ -62,6 +62,7 @@ import Testing
         first.onNext(2)
         second.onNext(20)
         first.onCompleted()
+        second.onCompleted()
       }
       log(event)
     }
@@ -71,7 +72,7 @@ import Testing
     #expect(!second.hasObservers)
   }
 
-  @Test func theLastResultCountsAlreadyWhenTheSubscriberSendsAnError() {
+  @Test func anErrorThatTheSubscriberSendsComesAfterTheResult() {
     let first = PublishSubject<Int>(), second = PublishSubject<Int>()
     let log = Log<Event<Int>>()
     _ = Observable.zip(first, second) { $0 + $1 }.subscribe { event in
@@ -81,7 +82,7 @@ import Testing
     first.onNext(1)
     first.onCompleted()
     second.onNext(10)
-    #expect(log.entries == [.next(11), .completed])
+    #expect(log.entries == [.next(11), .error(TestError())])
   }
 
   @Test func fromEightThreadsAllElementsMeetTheirEqualsInOrder() {

@@ -25,10 +25,12 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// - Parameters:
   ///   - capacity: How many of the latest elements a new sink receives.
   ///   - replaysAfterEnd: Whether it also does after the end.
-  package init(capacity: Int, replaysAfterEnd: Bool = false) {
+  ///   - takesEndAfterDisposal: Whether an end that is sent after the disposal is what new sinks receive.
+  package init(capacity: Int, replaysAfterEnd: Bool = false, takesEndAfterDisposal: Bool = false) {
     replays = capacity > 0
     self.replaysAfterEnd = replaysAfterEnd
     replayed = ReplayBuffer(capacity: capacity)
+    super.init(takesEndAfterDisposal: takesEndAfterDisposal)
   }
 
   /// A hub that keeps the latest element, and begins with one.

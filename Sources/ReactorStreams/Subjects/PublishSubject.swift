@@ -13,7 +13,7 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// The subject itself feeds it.
   public typealias Observer = PublishSubject<Element>
 
-  @usableFromInline let hub = Hub<Element>(capacity: 0)
+  @usableFromInline let hub = Hub<Element>(capacity: 0, takesEndAfterDisposal: true)
 
   /// A subject without subscribers.
   public override init() {}
@@ -34,7 +34,8 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   /// The side that is fed.
   public func asObserver() -> PublishSubject<Element> { self }
 
-  /// Releases the subscribers without an event. Later subscribers receive `RxError.disposed`.
+  /// Releases the subscribers without an event. Later subscribers receive `RxError.disposed`, or the end that
+  /// is sent after this.
   public func dispose() { hub.dispose() }
 
   /// Nothing is scheduled on the current thread.

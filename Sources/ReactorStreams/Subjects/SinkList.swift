@@ -34,10 +34,14 @@ package class SinkList: @unchecked Sendable {
   private static let firstOrdinaryKey: UInt64 = 1 << 63
   private final var end: StreamEnd?
   private final var disposed = false
+  /// Whether an end that is sent after the disposal is what later sinks receive. Constant.
+  private let takesEndAfterDisposal: Bool
   /// Whether elements wait, which only the subclass knows.
   final var hasPendingElements = false
   /// Who are to receive the end, when what was accepted before is delivered.
   private final var lastTargets: Entries?
+
+  init(takesEndAfterDisposal: Bool) { self.takesEndAfterDisposal = takesEndAfterDisposal }
 
   // An entry refers to its sink, whose link refers to the entry: closing the links lets go of chains that
   // nobody will ever call again.
@@ -98,7 +102,10 @@ package class SinkList: @unchecked Sendable {
   /// Sends the end. All sinks are released once they have received it; after an end, everything is ignored.
   package final func finish(_ end: StreamEnd) {
     let targets: Entries? = lock.withLock {
-      if isStopped { return nil }
+      if isStopped {
+        if disposed, takesEndAfterDisposal { self.end = self.end ?? end }
+        return nil
+      }
       self.end = end
       let targets = stop {}
       if turn.beginOrLeaveWork() { return targets }
@@ -142,7 +149,10 @@ package class SinkList: @unchecked Sendable {
   package final var isDisposed: Bool { lock.withLock { disposed } }
 
   /// How it has ended. Made when it is asked for: the error refers to the list. Call inside `lock`.
-  final var currentEnd: StreamEnd? { disposed ? .failed(RxError.disposed(object: self)) : end }
+  final var currentEnd: StreamEnd? {
+    if disposed, end == nil { return .failed(RxError.disposed(object: self)) }
+    return end
+  }
 
   /// Subscribes a sink that has nothing to receive first; whether it was taken in, and has not received the
   /// end.

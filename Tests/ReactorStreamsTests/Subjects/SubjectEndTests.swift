@@ -62,7 +62,6 @@ private struct Failure: Error {}
     subject.dispose()
     #expect(subject.isDisposed)
     subject.onNext(1)
-    subject.onCompleted()
     #expect(log.isEmpty)
     let late = events(of: subject.asObservable())
     #expect(late.count == 1)
@@ -106,10 +105,46 @@ private struct Failure: Error {}
     #expect(!subject.hasObservers)
   }
 
+  @Test(arguments: Kind.allCases)
+  func anEndThatIsSentAfterTheDisposalCountsForAPublishSubjectOnly(_ kind: Kind) {
+    let subject = kind.make()
+    subject.dispose()
+    subject.onCompleted()
+    subject.onError(Failure())
+    #expect(subject.isDisposed)
+    let late = events(of: subject.asObservable())
+    if case .publish = kind {
+      #expect(late == [.completed])
+    } else {
+      guard case .error(RxError.disposed)? = late.first else {
+        Issue.record("\(late)")
+        return
+      }
+    }
+  }
+
+  @Test(arguments: Kind.allCases)
+  func aDisposalOutranksAnEndBeforeIt(_ kind: Kind) {
+    let subject = kind.make()
+    subject.onCompleted()
+    #expect(!subject.isDisposed)
+    subject.dispose()
+    #expect(subject.isDisposed)
+    guard case .error(RxError.disposed)? = events(of: subject.asObservable()).first else {
+      Issue.record("the end was received after the disposal")
+      return
+    }
+  }
+
   @Test func aBehaviorSubjectThrowsWhatEndedIt() throws {
     let subject = BehaviorSubject(value: 1)
     subject.onNext(2)
     #expect(try subject.value() == 2)
+    let completed = BehaviorSubject(value: 3)
+    completed.onCompleted()
+    #expect(try completed.value() == 3)
+    completed.dispose()
+    #expect(throws: RxError.self) { try completed.value() }
     subject.onError(Failure())
     #expect(throws: Failure.self) { try subject.value() }
     let other = BehaviorSubject(value: 1)

@@ -65,8 +65,9 @@ extension Reactor where State: ObservableState {
     return PropertyObservable(storage.startedRuntime(of: self).store, read, show)
   }
 
-  /// Every state with what may be different in it: the current one first. What is emitted refers to a state
-  /// that is there for the time of the call only: copy it, or use no operator that keeps elements.
+  /// Every state with what may be different in it, before anybody else sees it: the current one first. What is
+  /// emitted refers to a state that is there for the time of the call only: copy it, or use no operator that keeps
+  /// elements.
   package var stateChanges: Observable<StateChange<State>> {
     let storage = reactorStorage
     if storage.isStubEnabled { return StubChangeObservable(stub.core.states) }

@@ -19,4 +19,13 @@ extension Reactor {
     let storage = reactorStorage
     return storage.isStubEnabled ? stub.core.states : storage.runtime(of: self).store
   }
+
+  /// Says how a pulse is written.
+  @available(
+    *, unavailable,
+    message: "write '$' before the pulse's name, as in 'pulse(\\.$alert)', and declare it '@Pulse var alert'"
+  )
+  public func pulse<Value>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
+    fatalError(Diagnostics.abstract)
+  }
 }

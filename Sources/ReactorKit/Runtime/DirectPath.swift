@@ -111,6 +111,7 @@ extension _ReactorRuntime {
       isObserved = store.hasObservers
     }
     withUnsafeMutablePointer(to: &store.state) { state in
+      if isObserved { store.deliverToDisplays(state) }
       if let hub {
         hub._withUnsafeGuaranteedRef { $0.deliverInTurn(state.pointee) }
       } else {

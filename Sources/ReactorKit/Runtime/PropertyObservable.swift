@@ -10,7 +10,7 @@ final class StateChangeObservable<State: ObservableState>: Observable<StateChang
 
   override var usesTrampoline: Bool { false }
 
-  override func start(_ sink: Sink<StateChange<State>>) { store.observe(.everything, sink) }
+  override func start(_ sink: Sink<StateChange<State>>) { store.addDisplay(sink) }
 }
 
 /// The states of a stub, of which any may have any changes.
@@ -22,14 +22,15 @@ final class StubChangeObservable<State: ObservableState>: Observable<StateChange
 
   override var usesTrampoline: Bool { states.usesTrampoline }
 
-  override func start(_ sink: Sink<StateChange<State>>) { states.subscribe(sink: StubChangeSink(to: sink)) }
-}
-
-private final class StubChangeSink<State: ObservableState>: OperatorSink<State, StateChange<State>> {
-  override func onNext(_ state: State) {
-    withUnsafePointer(to: state) {
-      downstream.onNext(StateChange(state: $0, changes: .everything, number: 0))
+  override func start(_ sink: Sink<StateChange<State>>) {
+    // A display is never behind what others see.
+    let first = FirstSink<State> { state in
+      withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: .everything, number: 0)) }
+    } end: {
+      sink.onCompleted()
     }
+    sink.subscription.attach(first.subscription)
+    states.subscribe(sink: first)
   }
 }
 

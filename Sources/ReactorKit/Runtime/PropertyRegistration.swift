@@ -46,7 +46,38 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
   }
 }
 
+/// A display's place among those of a store; disposing it leaves.
+private final class DisplayRegistration<State: ObservableState>: Disposable, @unchecked Sendable {
+  private let entry: HubEntry
+  // Weak, because the store refers to the display. Never written.
+  private weak var store: StateStore<State>?
+
+  init(_ entry: HubEntry, in store: StateStore<State>) {
+    self.entry = entry
+    self.store = store
+  }
+
+  func dispose() {
+    entry.dispose()
+    store?.withObservers { observers, _ in observers.remove(display: entry) }
+  }
+}
+
 extension StateStore where State: ObservableState {
+  /// Shows a sink the current state, and then every later one, before anybody else sees it.
+  func addDisplay(_ sink: Sink<StateChange<State>>) {
+    let (observers, entry, current, number) = withObservers { observers, current in
+      (observers, observers.addDisplay(sink), current, observers.number)
+    }
+    if let entry { sink.subscription.attach(DisplayRegistration(entry, in: self)) }
+    if let current, !sink.subscription.isDisposed {
+      withUnsafePointer(to: current) {
+        sink.onNext(StateChange(state: $0, changes: .everything, number: number))
+      }
+    }
+    if let entry { observers.catchUp(display: entry) } else { sink.onCompleted() }
+  }
+
   /// Shows a sink the current state, and then every later one in which a property was written.
   ///
   /// - Parameter registered: Called inside the lock, so that it comes before the sink is called.

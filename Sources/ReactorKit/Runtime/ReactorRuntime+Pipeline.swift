@@ -106,9 +106,13 @@ extension _ReactorRuntime {
     report(.mutationWillApply(number, action: action, effect: effect?.id, mutation))
     let before = store.accumulated
     let targets = store.reduce(for: self) { state in calls.reduce(reactor, &state, mutation) }
+    showToDisplays()
     report(.stateCommitted(number, before: before, after: store.accumulated))
     show(targets)
   }
+
+  /// Before monitors are told: they may read displays, too.
+  private func showToDisplays() { if stages?.state == nil { store.deliverToDisplays() } }
 
   /// Shows a version of a value that the reactor shares with others.
   func showShared(_ version: _SharedVersion, from connection: SharedConnection) {
@@ -121,6 +125,7 @@ extension _ReactorRuntime {
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)
     report(.mutationWillApply(number, action: nil, effect: nil, version.change))
+    showToDisplays()
     report(.stateCommitted(number, before: before, after: store.accumulated))
     show(targets)
   }

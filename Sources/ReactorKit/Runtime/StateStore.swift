@@ -176,6 +176,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     isNoted = true
   }
 
+  private func showNotedToDisplays(_ state: UnsafePointer<State>) {
+    if isNoted { observers?._withUnsafeGuaranteedRef { $0.deliverToDisplays(state) } }
+  }
+
   private func showNoted(_ state: UnsafePointer<State>) {
     guard isNoted else { return }
     isNoted = false
@@ -195,6 +199,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
       return (transformed, self.targets)
     }
     withExtendedLifetime(dropped) {}
+    withUnsafePointer(to: state) { showNotedToDisplays($0) }
     if !targets.isEmpty { hub?.deliver(state, to: targets) }
     withUnsafePointer(to: state) { showNoted($0) }
   }
@@ -224,9 +229,16 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Calls the sinks with the state.
   func deliver(to targets: Targets) {
+    deliverToDisplays()
     if !targets.isEmpty { hub?.deliver(state, to: targets) }
     // For the address only: nobody writes while it is shown, so others may read.
     withUnsafePointer(to: &state) { showNoted($0) }
+  }
+
+  /// Shows displays the state as it is, if they have not seen it. For the runner.
+  func deliverToDisplays() {
+    // As above.
+    withUnsafePointer(to: &state) { showNotedToDisplays($0) }
   }
 
   // MARK: Shared values
@@ -324,6 +336,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     notedTargets = nil
     hub?.deliver(state.pointee, to: targets)
   }
+
+  /// Shows the state to displays: before anybody else sees it, so that nobody finds them behind.
+  @usableFromInline
+  func deliverToDisplays(_ state: UnsafePointer<State>) { showNotedToDisplays(state) }
 
   /// Shows the state to those who observe properties.
   @usableFromInline

@@ -17,4 +17,16 @@ extension ObservedReactor {
     var values = pulse(keyPath).skip(1).values.makeAsyncIterator()
     while let value = try? await values.next(isolation: #isolation) { body(value) }
   }
+
+  /// Says how a pulse is written.
+  @available(
+    *, unavailable,
+    message:
+      "write '$' before the pulse's name, as in 'onPulse(\\.$alert)', and declare it '@Pulse var alert'"
+  )
+  public func onPulse<Value>(
+    _ keyPath: KeyPath<State, Value>, perform body: @MainActor (Value) -> Void
+  ) async {
+    fatalError(Diagnostics.abstract)
+  }
 }

@@ -9,12 +9,14 @@ public import Observation
 /// ```
 ///
 /// - It shows one state at a time, on the main actor. A state that comes on the main thread is shown before
-///   `send` returns; one that comes on another is shown in a later turn of the main loop, and of several that
-///   come meanwhile the last one is.
+///   `send` returns, and before those who subscribe to the reactor's `state` are called: whoever reads it there finds
+///   the state that they were called with. One that comes on another thread is shown in a later turn of the main
+///   loop, and of several that come meanwhile the last one is.
 /// - Those who have read a property are told when it is another one: after the new state is there, on the
 ///   main actor. See `ObservableState()` for what counts as another one.
 /// - Over a reactor whose stub is enabled when it is made, it shows the stub's state.
-/// - It keeps the reactor.
+/// - It keeps the reactor. One that is made inside of `observe { }` is kept until that runs again, or ends.
+/// - If the reactor's `Action` is a `BindableAction`, properties can be assigned, too: see `ReactorBindable`.
 @MainActor
 @dynamicMemberLookup
 public final class ObservedReactor<R: Reactor>: Observation.Observable where R.State: ObservableState {
@@ -29,7 +31,11 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   @usableFromInline let shown: ShownState<State>
 
   /// Observes a reactor; it starts it.
-  public convenience init(reactor: R) { self.init(reactor, ShownState(of: reactor)) }
+  public convenience init(reactor: R) {
+    self.init(reactor, ShownState(of: reactor))
+    // Who reads it there has nowhere to keep it.
+    PropertyReading.keep(self)
+  }
 
   /// Observes a reactor; it starts it.
   public convenience init(_ reactor: R) { self.init(reactor: reactor) }
@@ -52,6 +58,31 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   @inlinable
   @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { shown.value(keyPath) }
+
+  /// One property of the state. An assignment is shown at once, and sent as an action about that property; see
+  /// `ReactorBindable`.
+  @_disfavoredOverload
+  @inlinable
+  @inline(__always)
+  public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
+  where R.Action: BindableAction, R.Action.State == State {
+    get { shown.value(keyPath) }
+    set { write(BoundProperty(keyPath), newValue) }
+  }
+
+  /// Says why an assignment is refused.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      a view's reactor is assigned to only if its 'Action' is a 'BindableAction' with 'case \
+      binding(BindingAction<State>)', and the property is 'Equatable' and 'Sendable'; otherwise, send an action
+      """
+  )
+  public subscript<Value>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {
+    get { fatalError(Diagnostics.abstract) }
+    set { fatalError(Diagnostics.abstract) }
+  }
 
   /// A nested state, whose properties are tracked by themselves.
   @inlinable
@@ -82,6 +113,15 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// One pulse of the state; see `Reactor.pulse(_:)`.
   public func pulse<Value>(_ keyPath: KeyPath<State, Pulse<Value>>) -> Observable<Value> {
     reactor.pulse(keyPath)
+  }
+
+  /// Says how a pulse is written.
+  @available(
+    *, unavailable,
+    message: "write '$' before the pulse's name, as in 'pulse(\\.$alert)', and declare it '@Pulse var alert'"
+  )
+  public func pulse<Value>(_ keyPath: KeyPath<State, Value>) -> Observable<Value> {
+    fatalError(Diagnostics.abstract)
   }
 
   // MARK: Reactors that this one owns

@@ -44,6 +44,8 @@ final class PropertyReading {
   /// Whether nobody else is to be told of what is read just now.
   fileprivate private(set) var isAlone = false
   private var isEnded = false
+  /// What was made during the run, and would be gone at its end.
+  private var kept: [AnyObject] = []
   /// What `Observation` takes for read. It forgets all that was read together when one of that changes, and
   /// would wait for such a change for ever if nobody else wants it.
   private var ending: PropertyTracker?
@@ -54,6 +56,9 @@ final class PropertyReading {
     self.run = run
     isOver = run.isEnded
   }
+
+  /// Keeps what is made in a run, if there is one, until that is over: until it runs again, or ends.
+  static func keep(_ made: AnyObject) { current?.kept.append(made) }
 
   /// Reads what this run alone is told of, and not what runs around it.
   func alone<Value>(_ body: () -> Value) -> Value {
@@ -99,6 +104,10 @@ final class PropertyReading {
     isEnded = true
     leave()
     ending?.notify()
+    // What goes may end other runs.
+    let made = kept
+    kept = []
+    withExtendedLifetime(made) {}
   }
 
   /// Something of it has changed: runs again in a later turn, unless it has done so by then. Any thread.

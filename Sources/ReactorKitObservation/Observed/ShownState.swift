@@ -21,6 +21,8 @@ final class ShownState<State: ObservableState> {
   @exclusivity(unchecked) private var localWrites: LocalWrites<State>?
   /// Those that the reactor owns, as far as somebody has asked for them.
   @exclusivity(unchecked) private var owned: OwnedReactors?
+  /// What has changed quietly, and is to be told; `nil` unless a state is being taken in quietly, or was.
+  @exclusivity(unchecked) private var quiet: [() -> Void]?
   private let inbox = StateInbox<State>()
   private let subscription = SingleAssignmentDisposable()
 
@@ -138,6 +140,19 @@ final class ShownState<State: ObservableState> {
     if localWrites?.isShown == true { takeUnderWrites(state, changes) } else { show(state, changes) }
   }
 
+  /// The same, without telling those who have read it: other displays show the state before yet.
+  func takeQuietly(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
+    quiet = quiet ?? []
+    take(state, changes)
+  }
+
+  /// Tells those who have read what was taken in quietly.
+  func tellOfQuietChanges() {
+    guard let tell = quiet else { return }
+    quiet = nil
+    for tell in tell { tell() }
+  }
+
   // Apart, because code that uses a generic type looks it up when it is entered.
   @inline(never)
   private func takeUnderWrites(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
@@ -173,7 +188,9 @@ final class ShownState<State: ObservableState> {
     place = _Recorder.newPlace
     let (changed, animations) = State._$show(new, in: state, among: candidates, at: place)
     guard !changed.isEmpty else { return }
-    if animations.parts.isEmpty {
+    if quiet != nil {
+      quiet?.append { self.tell(of: changed, animations.parts, []) }
+    } else if animations.parts.isEmpty {
       trackers.notify(of: changed)
     } else {
       tell(of: changed, animations.parts, [])
@@ -187,6 +204,10 @@ final class ShownState<State: ObservableState> {
     let (changed, animations) = State._$show(new, in: state, among: candidates, at: place)
     guard !changed.isEmpty else { return }
     let elements = elements?.affected(by: changed, before, unplaced) ?? []
+    guard quiet == nil else {
+      quiet?.append { self.tell(of: changed, animations.parts, elements) }
+      return
+    }
     tell(of: changed, animations.parts, elements)
   }
 

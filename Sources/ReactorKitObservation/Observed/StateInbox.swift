@@ -31,7 +31,13 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
 
   @MainActor
   init() {
-    let show: @MainActor (StateInbox, StateChange<State>) -> Void = { $0.shown?.take($1.state, $1.changes) }
+    let show: @MainActor (StateInbox, StateChange<State>) -> Void = { inbox, change in
+      switch change.step {
+      case .takeAndTell: inbox.shown?.take(change.state, change.changes)
+      case .take: inbox.shown?.takeQuietly(change.state, change.changes)
+      case .tell: inbox.shown?.tellOfQuietChanges()
+      }
+    }
     let end: @MainActor (StateInbox, UInt64) -> Void = { $0.shown?.takeProcessed($1) }
     showHere = unsafeBitCast(show, to: ((StateInbox, StateChange<State>) -> Void).self)
     endHere = unsafeBitCast(end, to: ((StateInbox, UInt64) -> Void).self)
@@ -68,7 +74,9 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
 
   /// A state was published. Any thread, in order.
   func receive(_ change: StateChange<State>) {
-    guard MainScheduler.isCurrent, !hasContents.isRaised else { return keep(change) }
+    // What was taken quietly is told of by whoever took it, whatever has come since.
+    let isNext = !hasContents.isRaised || change.step == .tell
+    guard isNext, MainScheduler.isCurrent else { return keep(change) }
     MainActor.assertIsolated()
     showHere(self, change)
   }
@@ -76,6 +84,8 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   // Apart, because code that uses a generic type looks it up when it is entered.
   @inline(never)
   private func keep(_ change: StateChange<State>) {
+    // Who takes what is kept tells of it.
+    if change.step == .tell { return }
     let state = change.state.pointee
     put { pending, _ in
       var changes = change.changes

@@ -32,6 +32,8 @@ package struct Targets {
   package init(entries: SinkList.Entries) { self.entries = entries }
 
   package var isEmpty: Bool { entries.isEmpty }
+
+  package var count: Int { entries.count }
 }
 
 extension UnsafeBufferPointer<HubEntry> {

@@ -186,6 +186,97 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  // MARK: The methods of a reactor
+
+  // A method with another signature is seen, so that its reports are warnings. One that is missing may be in an
+  // extension.
+
+  static func misnamed(_ function: FunctionDeclSyntax, asMethod method: ReactorMethod) -> Diagnostic {
+    Diagnostic(
+      function.name, "misnamed",
+      "'\(function.fullName)' is never called: the reactor's method is '\(method.fullName)'",
+      severity: .warning, fixIts: [.rename(function, to: method)])
+  }
+
+  static func effectful(
+    _ function: FunctionDeclSyntax, _ keyword: TokenSyntax, _ method: ReactorMethod
+  ) -> Diagnostic {
+    let advice =
+      method == .mutate
+      ? "return '.run { send in … }', whose closure may be" : "do that in an effect of 'mutate(action:)'"
+    return Diagnostic(
+      keyword, "effectful",
+      "'\(function.fullName)' is never called, because it is '\(keyword.text)': \(advice)",
+      severity: .warning)
+  }
+
+  static func returnsNothing(_ function: FunctionDeclSyntax) -> Diagnostic {
+    Diagnostic(
+      function.name, "returnsNothing",
+      "'\(function.fullName)' is never called: it has to return the mutations, an 'Observable<Mutation>'",
+      severity: .warning)
+  }
+
+  static func returnsNoStream(_ function: FunctionDeclSyntax, _ result: TypeSyntax) -> Diagnostic {
+    let stream: TypeSyntax = "Observable<Mutation>\(result.trailingTrivia)"
+    return Diagnostic(
+      result, "returnsNoStream",
+      """
+      '\(function.fullName)' is never called, because it returns '\(result.trimmedDescription)': return an \
+      'Observable<Mutation>', as '.just(mutation)' is
+      """, severity: .warning,
+      fixIts: [.replace("returnStream", "Write 'Observable<Mutation>'", result, stream)])
+  }
+
+  static func reducesACopy(
+    _ function: FunctionDeclSyntax, _ state: FunctionParameterSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      function.name, "reducesACopy",
+      "'\(function.fullName)' is never called: make 'state' 'inout', or return the new state",
+      severity: .warning, fixIts: [.makeInout(state)])
+  }
+
+  static func reducesTwice(
+    _ function: FunctionDeclSyntax, _ state: FunctionParameterSyntax
+  ) -> Diagnostic {
+    Diagnostic(
+      function.name, "reducesTwice",
+      "'\(function.fullName)' is never called: either 'state' is 'inout', or the new state is returned",
+      severity: .warning)
+  }
+
+  static func missingMutate(_ declaration: ClassDeclSyntax, access: String) -> Diagnostic {
+    Diagnostic(
+      declaration.name, "missingMutate",
+      """
+      '\(declaration.name.text)' has a 'Mutation' of its own, and needs a 'mutate(action:)' that makes mutations of \
+      actions, here or in an extension: without it, actions lead to nothing
+      """, severity: .remark,
+      fixIts: [
+        .insert(
+          "addMutate", "Add 'mutate(action:)'",
+          "\(access)func mutate(action: Action) -> Observable<Mutation> { .empty() }", into: declaration)
+      ])
+  }
+
+  static func missingReduce(_ declaration: ClassDeclSyntax, access: String) -> Diagnostic {
+    let mutation = declaration.declares("Mutation") ? "Mutation" : "Action"
+    return Diagnostic(
+      declaration.name, "missingReduce",
+      """
+      '\(declaration.name.text)' needs a 'reduce(state:mutation:)' that changes the state, here or in an extension: \
+      without it, the state stays what it is
+      """, severity: .remark,
+      fixIts: [
+        .insert(
+          "addReduce", "Add 'reduce(state:mutation:)'",
+          "\(access)func reduce(state: inout State, mutation: \(mutation)) {}", into: declaration)
+      ])
+  }
+}
+
 extension DeclGroupSyntax {
   fileprivate var whyNotAReactor: String {
     if self.is(ActorDeclSyntax.self) { return "a reactor is called synchronously, on any thread" }

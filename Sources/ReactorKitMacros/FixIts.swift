@@ -89,6 +89,30 @@ extension FixIt {
     return replace(identifier, message, declaration.memberBlock, block)
   }
 
+  /// Gives a function the name and the labels of a method.
+  static func rename(_ function: FunctionDeclSyntax, to method: ReactorMethod) -> FixIt {
+    var renamed = function
+    renamed.name = function.name.with(\.tokenKind, .identifier(method.name))
+    var parameters = function.signature.parameterClause.parameters
+    for (index, label) in zip(parameters.indices, method.labels) {
+      let parameter = parameters[index]
+      let inner = parameter.secondName ?? parameter.firstName
+      parameters[index].firstName = parameter.firstName.with(\.tokenKind, .identifier(label))
+      let isSame = inner.text == label || inner.tokenKind == .wildcard
+      parameters[index].firstName.trailingTrivia = isSame ? [] : .space
+      parameters[index].secondName =
+        isSame ? nil : inner.with(\.leadingTrivia, []).with(\.trailingTrivia, [])
+    }
+    renamed.signature.parameterClause.parameters = parameters
+    return replace("rename", "Rename it to '\(method.fullName)'", function, renamed)
+  }
+
+  /// Makes a parameter `inout`.
+  static func makeInout(_ parameter: FunctionParameterSyntax) -> FixIt {
+    let type: TypeSyntax = "inout \(parameter.type.trimmed)"
+    return replace("makeInout", "Write 'inout \(parameter.type.trimmedDescription)'", parameter.type, type)
+  }
+
   /// Adds `@ObservableStateIgnored`.
   static func ignore(_ variable: VariableDeclSyntax) -> FixIt {
     var ignored = variable

@@ -52,7 +52,7 @@ enum ReactorProblems {
     if !declaration.declares("initialState") {
       problems.append(.missingInitialState(declaration, access: access))
     }
-    return problems
+    return problems + ReactorMethod.problems(in: declaration, access: access, isComplete: problems.isEmpty)
   }
 
   /// Whether all that makes it a reactor is in extensions.

@@ -73,6 +73,13 @@ public macro ObservableStateTracked(_ number: Int) =
 /// once. On a `@MainActor` class it also adds `let scheduler`, which is `MainScheduler.instance`. Where `MainActor` is
 /// the module's default isolation, the class has that scheduler, too, unless it is `nonisolated`.
 ///
+/// It cannot see whether all properties are `Sendable`, so a reactor that other tasks send to says so itself:
+/// `@Reactor final class CounterReactor: Sendable`.
+///
+/// A warning says when a method has the name of `mutate(action:)` or `reduce(state:mutation:)`, or one like it, and is
+/// never called, because its labels, types or effects are others; fix-its mend most. A remark offers one that is
+/// missing.
+///
 /// `State` and `initialState` may also be declared in an extension, or be inherited. A macro does not see there: if
 /// the class itself declares other parts of the reactor, but not these, a remark offers them. It is an error only if
 /// they are nowhere.

@@ -63,6 +63,9 @@ test-cases: sqlite ## Run the random tests of the library with all of their case
 check-swiftui: ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-swiftui
 
+check-mistakes: sqlite ## Compile the mistakes of newcomers, and compare what they are told with what is expected.
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-mistakes
+
 # In the library's scratch folder, so that swift-syntax is built once.
 EXAMPLES := --package-path Examples --scratch-path .build
 test-examples: sqlite ## Build and test the examples.

@@ -4,7 +4,7 @@ import Testing
 
 /// The README.
 @Suite struct ReadmeSnippets {
-  final class CounterReactor: Reactor {
+  final class CounterReactor: Reactor, Sendable {
     enum Action {
       case increase
       case load
@@ -62,7 +62,10 @@ import Testing
 
     let state = await reactor.perform(.load)  // waits for everything that the action started
     print(state.value)  // 42
-    #expect(print.lines == ["value: 0", "value: 1", "1", "value: 42", "42"])
+
+    await Task.detached { reactor.send(.increase) }.value
+    print(reactor.currentState.value)  // 43
+    #expect(print.lines == ["value: 0", "value: 1", "1", "value: 42", "42", "value: 43", "43"])
     #expect(state.isLoading == false)
   }
 

@@ -1,0 +1,22 @@
+// expect: type 'CounterReactor.Mutation' has no member 'setVale' @ 12
+import ReactorKitObservation
+
+@Reactor
+final class CounterReactor {
+  enum Action { case load, increase }
+  enum Mutation { case setValue(Int) }
+  struct State: Equatable { var value = 0 }
+  let initialState = State()
+  func mutate(action: Action) -> Observable<Mutation> {
+    switch action {
+    case .load: return .just(.setVale(1))
+    case .increase: return .just(.setValue(currentState.value + 1))
+    }
+  }
+
+  func reduce(state: inout State, mutation: Mutation) {
+    switch mutation {
+    case .setValue(let value): state.value = value
+    }
+  }
+}

@@ -4,8 +4,8 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
-# Without an index, which no test reads, compiling takes 8 % less. Every build in `.build` has these flags: others build all of it again.
-STRICT := -Xswiftc -warnings-as-errors --disable-index-store
+# Every build in `.build` has these flags: others build all of it again.
+STRICT := -Xswiftc -warnings-as-errors
 SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck,\
 	$(wildcard $(addprefix $(package)/,Package.swift Floors Sources Tests)))
 
@@ -28,7 +28,7 @@ test: ## Check the format, build without warnings, run every test.
 	@Scripts/parts test $(CHECKS) test-core check-swiftui test-examples
 
 test-all: ## The same, and what is slower: all cases of the random tests, terminals, fuzzing, documentation, threads.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui test-examples test-terminal test-fuzz docs test-threads
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-fuzz docs test-threads
 
 nightly: ## The same, and what takes hours.
 	@Scripts/parts nightly test-all test-examples-threads test-tools coverage soak fuzz mutation-check

@@ -39,6 +39,7 @@ import Testing
   }
 
   @Test func valuesWithoutTypedKeys() {
+    struct Session { var user = "" }
     SharedStore.$current.withValue(SharedStore(folder: temporary)) {
       struct State {
         @Shared(.file(path: "Lists/"), key: "settings") var settings = Settings()
@@ -86,8 +87,6 @@ private struct Settings: Codable, Equatable {
   init() {}
   init(_ old: OldSettings) { name = old.title }
 }
-
-private struct Session { var user = "" }
 
 private struct OldSettings: Codable { var title: String }
 

@@ -1,0 +1,12 @@
+// expect: 'GlobalDependencyKey' has no member 'service' @ 11
+import ReactorKitDependencies
+
+struct Service: Sendable { var name = "" }
+
+extension Service: DependencyInjectable {
+  static var real: Service { Service() }
+}
+
+final class ProfileModel {
+  @Dependency(\.service) var service
+}

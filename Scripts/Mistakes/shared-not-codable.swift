@@ -1,0 +1,9 @@
+// expect: requires that 'Settings' conform to 'Decodable' @ 8
+import ReactorKitObservation
+import ReactorKitSharing
+
+struct Settings: Equatable { var name = "" }
+
+struct State: Equatable {
+  @Shared(.file()) var settings = Settings()
+}

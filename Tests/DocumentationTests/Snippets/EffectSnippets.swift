@@ -65,14 +65,13 @@ import Testing
         performBinding()
       }
 
-      func bind(reactor: ProfileReactor) { isBound = true }
-      var isBound = false
+      func bind(reactor: ProfileReactor) { reactor.send(1) }
     }
     let screen = ProfileScreen()
     screen.reactor = ProfileReactor()
-    #expect(!screen.isBound)
+    #expect(screen.reactor?.currentState == 0)
     screen.load()
-    #expect(screen.isBound)
+    #expect(screen.reactor?.currentState == 1)
   }
 
   @Test func printing() {

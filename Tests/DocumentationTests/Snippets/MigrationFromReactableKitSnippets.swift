@@ -145,7 +145,9 @@ import Testing
     let file = folder.appending(path: SharedKey.settings.name + ".json")
     try JSONEncoder().encode(ShelfSettings(columns: 4)).write(to: file)
     let key = SharedKey(SharedKey.settings.name, .file(in: folder), default: ShelfSettings())
-    #expect(Shared(key).wrappedValue.columns == 4)
+    SharedStore.$current.withValue(.standard) {
+      #expect(Shared(key).wrappedValue.columns == 4)
+    }
   }
 
   @Test func aSharedValueIsAPublisherThatCannotFail() {

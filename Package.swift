@@ -2,21 +2,16 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// What is not fetched without its trait.
-func macros(_ name: String) -> Target.Dependency {
-  .product(name: name, package: "swift-syntax", condition: .when(traits: ["Observation"]))
+// A product that is not fetched for a client of `ReactorKit` and `ReactorStreams` alone, who asks for `traits: []`.
+func product(_ name: String, of package: String) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: ["Modules"]))
 }
-let grdb = Target.Dependency.product(
-  name: "GRDB", package: "GRDB.swift", condition: .when(traits: ["Sharing"]))
-let openCombine = Target.Dependency.product(
-  name: "OpenCombineShim", package: "OpenCombine", condition: .when(traits: ["Combine"]))
-let customDump = Target.Dependency.product(
-  name: "CustomDump", package: "swift-custom-dump", condition: .when(traits: ["Testing"]))
-let issueReporting = Target.Dependency.product(
-  name: "IssueReporting", package: "xctest-dynamic-overlay",
-  condition: .when(traits: ["Dependencies", "Sharing", "Testing"]))
-let issueReportingTestSupport = Target.Dependency.product(
-  name: "IssueReportingTestSupport", package: "xctest-dynamic-overlay", condition: .when(traits: ["Testing"]))
+func macros(_ name: String) -> Target.Dependency { product(name, of: "swift-syntax") }
+let grdb = product("GRDB", of: "GRDB.swift")
+let openCombine = product("OpenCombineShim", of: "OpenCombine")
+let customDump = product("CustomDump", of: "swift-custom-dump")
+let issueReporting = product("IssueReporting", of: "xctest-dynamic-overlay")
+let issueReportingTestSupport = product("IssueReportingTestSupport", of: "xctest-dynamic-overlay")
 
 let package = Package(
   name: "ReactorKit",
@@ -31,15 +26,11 @@ let package = Package(
     .library(name: "ReactorKitCombine", targets: ["ReactorKitCombine"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
   ],
-  // Each module with dependencies has a trait. Whoever asks for `traits: []` fetches nothing but this package.
+  // One for all modules: SwiftPM 6.3 names several traits to the compiler in another order at each build, which then
+  // compiles everything again.
   traits: [
-    .trait(name: "Observation", description: "ReactorKitObservation, ReactorKitSwiftUI; needs swift-syntax."),
-    .trait(name: "Sharing", description: "ReactorKitSharing; needs GRDB, SQLite and xctest-dynamic-overlay."),
-    .trait(name: "Dependencies", description: "ReactorKitDependencies; needs xctest-dynamic-overlay."),
-    .trait(name: "Combine", description: "ReactorKitCombine; needs OpenCombine."),
-    .trait(
-      name: "Testing", description: "ReactorKitTesting; needs swift-custom-dump and xctest-dynamic-overlay."),
-    .default(enabledTraits: ["Observation", "Sharing", "Dependencies", "Combine", "Testing"]),
+    .trait(name: "Modules", description: "All modules but ReactorKit and ReactorStreams."),
+    .default(enabledTraits: ["Modules"]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),

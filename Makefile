@@ -23,6 +23,8 @@ demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo Todos todos.keys
 
+storm = [ -n "$${REACTORKIT_WITHOUT_SQLITE:-}" ] || swift build --product SharingStorm $(1)
+
 CHECKS := check-format check-imports check-generated check-features
 test: ## Check the format, build without warnings, run every test.
 	@Scripts/parts test $(CHECKS) test-core check-swiftui test-examples
@@ -51,13 +53,16 @@ format: ## Format the sources.
 sqlite:
 	@Scripts/need sqlite
 
-# The product of all tests, and not `--build-tests`, which would also build each library for programs.
+# The product of all tests, and not `--build-tests`, which would also build each library for programs; and the program that
+# tests of saving start and kill.
 test-core: sqlite ## Build and test the library.
 	swift build --product ReactorKitPackageTests $(STRICT)
+	$(call storm,$(STRICT))
 	swift test --skip-build $(STRICT)
 
 test-cases: sqlite ## Run the random tests of the library with all of their cases.
 	swift build --product ReactorKitPackageTests $(STRICT)
+	$(call storm,$(STRICT))
 	PROPERTY_CASES=many swift test --skip-build $(STRICT) --filter 'ModelTests|KillTests|PublisherThreadTests'
 
 check-swiftui: ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
@@ -91,6 +96,7 @@ test-thread-sanitizer: test-threads test-examples-threads ## Run all tests under
 SANITIZED := --sanitize thread --scratch-path .build/thread-sanitizer
 test-threads: sqlite ## Run the library's tests under ThreadSanitizer.
 	swift build --product ReactorKitPackageTests $(SANITIZED)
+	$(call storm,$(SANITIZED))
 	swift test --skip-build $(SANITIZED)
 
 test-examples-threads: sqlite ## Run the examples' tests under ThreadSanitizer.

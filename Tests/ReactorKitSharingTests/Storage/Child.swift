@@ -82,7 +82,8 @@ final class Child {
 
   /// Ends it, wherever it is.
   func kill() {
-    guard status == nil else { return }
+    // A program that could not be started has no process, and 0 would mean all of this group.
+    guard status == nil, process > 0 else { return }
     Foundation.kill(process, SIGKILL)
     _ = exitCode()
   }

@@ -60,7 +60,7 @@ enum Wording {
     case .unencodable, .unwritable, .invalidPath:
       "Not saved (Ctrl-S tries again): \(oneLine(error.details))"
     case .unwatchable: "Changes made elsewhere are not seen: \(oneLine(error.details))"
-    case .conflict: oneLine(error.description)
+    case .conflict, .missingKey: oneLine(error.description)
     }
   }
 

@@ -4,6 +4,6 @@ import ReactorKitSharing
 
 struct Settings: Equatable { var name = "" }
 
-struct State: Equatable {
+struct State {
   @Shared(.file()) var settings = Settings()
 }

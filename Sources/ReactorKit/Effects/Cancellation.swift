@@ -89,7 +89,7 @@ extension Cancellation {
     for cancellation in inOrder() { cancellation.cancel(isReplaced: isReplaced) }
   }
 
-  /// Whoever took it out of the scope calls this: outside of the lock, so it leaves `isRegistered` alone, which
+  /// The caller has taken it out of the scope, and calls this outside of the lock, so it leaves `isRegistered` alone, which
   /// streams that end by themselves read meanwhile.
   fileprivate func forgetOthers() {
     older = nil

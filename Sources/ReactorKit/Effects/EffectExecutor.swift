@@ -10,7 +10,7 @@ extension Reactor {
     set { reactorStorage.runtime(of: self).effects.taskExecutor = newValue }
   }
 
-  /// What tells the time to this reactor's effects: operators by id (`debounce(id:for:)`, `throttle(id:for:)`) wait by
+  /// The scheduler that tells this reactor's effects the time: operators by id (`debounce(id:for:)`, `throttle(id:for:)`) wait by
   /// it, and streams and tasks that take it.
   ///
   /// ```swift
@@ -36,7 +36,7 @@ extension Reactor {
   }
 }
 
-/// What something is: what the newest claim says, or else what was assigned.
+/// A value that several parties claim: the newest claim counts, or else the assigned value.
 struct Claims<Value> {
   private var assigned: Value?
   private var claims: [(id: Int, value: Value)] = []

@@ -11,7 +11,7 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
   let tracker: ActionTracker?
   /// The action, if others may be told when the effect ends.
   let observed: AnyObservedAction?
-  /// Who has sent the action, if that is not who begins the effect's tasks.
+  /// The sender of the action, if another task begins the effect's tasks.
   private let sender = AtomicLazyReference<_TaskOrigin>()
   let link = SubscriptionLink()
   let isOver = Flag()

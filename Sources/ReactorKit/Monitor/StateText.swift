@@ -12,7 +12,7 @@ enum StateText {
     return line.count > maximumLength ? line.prefix(maximumLength - 1) + "…" : line
   }
 
-  /// What is different in a state: `isLoading: false → true, profile.name: "Ada" → "Grace"`.
+  /// The differences of two states: `isLoading: false → true, profile.name: "Ada" → "Grace"`.
   static func differences(from before: Any, to after: Any) -> String {
     var found: [String] = []
     collect(before, after, at: "", into: &found)

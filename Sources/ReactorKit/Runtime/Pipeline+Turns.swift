@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Who does how much of what waits, in one turn.
+/// Bounds the waiting work that one turn does.
 ///
 /// A runner does its own action, with all that this causes on its thread, and a bounded number of what others have
 /// left, which includes what that causes. All goes in the order of arrival, until the bound is reached; then what is
@@ -29,7 +29,7 @@ extension _Pipeline {
     if let scheduler { schedule(on: scheduler, left: work) } else { drain(left: work) }
   }
 
-  /// Who leaves work; `nil` if that needs not be restored.
+  /// The sender of the work; `nil` if it needs not be restored.
   private func sender(isOwn: Bool) -> _TaskOrigin? {
     let sender = isRunner ? currentSender : nil
     // On virtual time, tasks begin in the code that moves the clock, which is the test's, as the sender is.
@@ -67,7 +67,7 @@ extension _Pipeline {
     }
   }
 
-  /// What is done next; `nil` if there is nothing, or no more in this turn, which ends it.
+  /// The work to do next; `nil` if there is nothing, or no more in this turn, which ends it.
   private func nextWork(rest: inout Int) -> (Work, Bool)? {
     let (next, asksQueue): ((Work, Bool)?, Bool) = partsLock.withLock {
       if let next = parts?.waiting.next(rest: &rest) { return (next, false) }

@@ -43,7 +43,7 @@ public class _Pipeline: @unchecked Sendable {
   final var handlesOwn = true
   /// Whether the runner handles what it has left itself, in the same call.
   final var handlesWhatItLeft = false
-  /// Who has sent the action that is handled, if that was another thread.
+  /// The sender of the action that is handled, if that was another thread.
   final var currentSender: _TaskOrigin?
 
   /// How much of what other threads have left is done in one turn. Constant but for tests, which change it before the

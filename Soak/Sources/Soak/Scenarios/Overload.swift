@@ -65,7 +65,7 @@ extension Scenario {
     isOver.withLock { $0 = true }
     let total = round.threads * perThread + (await ofMain)
     await round.wait(for: "all actions") { reactor.reduced.value == total }
-    // What delivers the last state may not have returned yet: this waits for its turn.
+    // The thread that delivers the last state may not have returned yet: this waits for its turn.
     let last = await reactor.perform(Item(source: -2, number: 0))
     round.expect(last.count == total + 1, "\(last.count) actions were handled instead of \(total + 1)")
     states.stop()

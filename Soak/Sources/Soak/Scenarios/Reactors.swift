@@ -57,7 +57,7 @@ extension Scenario {
     for task in performed.withLock({ $0 }) { await task.value }
     let before = expected.withLock { $0 }
     await round.wait(for: "all mutations") { parts.reduced.value >= before }
-    // What delivers the last state may not have returned yet: this waits for its turn.
+    // The thread that delivers the last state may not have returned yet: this waits for its turn.
     _ = await reactor.perform(Command(item: Item(source: -1, number: 0), effect: .cancel))
     // With nobody else there, nothing comes later, whatever is merged.
     let last = await reactor.perform(Command(item: Item(source: 6000, number: 0), effect: .run)).count

@@ -26,6 +26,7 @@
 _Thread_local struct rk_trampoline rk_current_trampoline = {false, NULL};
 _Thread_local const void *rk_current_reduce = NULL;
 _Thread_local const void *rk_current_emission = NULL;
+_Thread_local const void *rk_current_sender = NULL;
 _Thread_local void *rk_current_recorder = NULL;
 _Thread_local void *rk_current_shared_writes = NULL;
 

@@ -40,7 +40,7 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
       }
     }
     guard isTaken == nil else { return }
-    receiver.object?.shutDown()
+    receiver.object?.endUnlessOwnerDoes()
     Diagnostics.droppedAction(action, by: reactorType)
   }
 

@@ -153,11 +153,11 @@ enum Diagnostics {
   private static let maximumSites = 1_000
   private static let reportedSites = Locked<Set<String>>([])
 
-  static func reportOnce(site: String, _ text: String) {
+  static func reportOnce(site: String, _ text: @autoclosure () -> String) {
     let isNew = reportedSites.withLock { sites in
       sites.count < maximumSites && sites.insert(site).inserted
     }
-    if isNew { report(text) }
+    if isNew { report(text()) }
   }
 
   private static func report(_ text: String) {

@@ -169,3 +169,8 @@ extension Reactor where Action == Mutation {
   @inlinable
   public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
 }
+
+/// The `Action` of a reactor that takes none: `typealias Action = NoAction`.
+///
+/// The name that earlier versions of the original had for `Never`.
+public typealias NoAction = Never

@@ -3,12 +3,38 @@ internal import ReactorKit
 
 extension SharedStore {
   /// The one that is current where none was chosen.
-  static let ofSurroundings = made(
-    isPreview: Surroundings.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS") == "1", isTesting: isTesting)
+  static let ofSurroundings: SharedStore = {
+    // Asked for before any other store can be the current one.
+    _TaskOrigin.carry { CarriedStore() }
+    return made(
+      isPreview: Surroundings.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS") == "1", isTesting: isTesting)
+  }()
 
   static func made(isPreview: Bool, isTesting: Bool) -> SharedStore {
     if isPreview { return .inMemory() }
     return isTesting ? SharedStore { TestStores.current } : .standard
+  }
+}
+
+/// The store of the code that has sent an action, for what is declared in its `mutate`, its `reduce` and its effects
+/// where another thread handles the action.
+private struct CarriedStore: CarriedValues {
+  private let store: SharedStore
+
+  init() {
+    let current = SharedStore.current
+    // The test is not known elsewhere.
+    store = current.standsFor?() ?? current
+  }
+
+  func restore(_ body: () -> Void) {
+    // Mostly the same.
+    if store === SharedStore.current { return body() }
+    SharedStore.$current.withValue(store, operation: body)
+  }
+
+  func restore(_ body: @Sendable () async -> Void) async {
+    await SharedStore.$current.withValue(store, operation: body)
   }
 }
 

@@ -53,6 +53,20 @@ struct TestStoreTests {
     #expect(Shared(.tally).newest == 4)
   }
 
+  @Test func aQueuedActionHasTheStoreOfItsSender() async {
+    let (isInside, mayLeave) = (Gate(), Gate())
+    let reactor = DeclaringReactor(isInside, mayLeave)
+    async let runner: Void = whileThreads(1) { _ in reactor.send(.wait) }
+    await isInside.passed()
+    let store = SharedStore.inMemory()
+    SharedStore.$current.withValue(store) { reactor.send(.declare) }
+    mayLeave.open()
+    await runner
+    _ = await reactor.state.values.first { $0 == 2 }
+    #expect(store.shared(.tally).newest == 2)
+    #expect(Shared(.tally).newest == 0)
+  }
+
   @Test func whereNoTestIsKnownTheStoreIsThatOfTheProcessInMemory() async {
     Shared(.tally).withLock { $0 = 3 }
     let key = SharedKey("outside of tests", .file(), default: 0)
@@ -94,6 +108,34 @@ private final class TallyReactor: Reactor, Sendable {
   }
 
   func reduce(state: inout State, mutation: Action) { state.tally += 1 }
+}
+
+/// Declares a value in `mutate`, and one in an effect.
+private final class DeclaringReactor: Reactor, Sendable {
+  enum Action: Sendable { case wait, declare }
+
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+  let (isInside, mayLeave): (Gate, Gate)
+
+  init(_ isInside: Gate, _ mayLeave: Gate) { (self.isInside, self.mayLeave) = (isInside, mayLeave) }
+
+  func mutate(action: Action) -> Observable<Int> {
+    switch action {
+    case .wait:
+      isInside.open()
+      mayLeave.pass()
+      return .empty()
+    case .declare:
+      Shared(.tally).withLock { $0 += 1 }
+      return .run { send in
+        Shared(.tally).withLock { $0 += 1 }
+        send(2)
+      }
+    }
+  }
+
+  func reduce(state: inout Int, mutation: Int) { state = mutation }
 }
 
 /// The same under XCTest.

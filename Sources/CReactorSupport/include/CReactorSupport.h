@@ -40,6 +40,10 @@ extern _Thread_local const void *_Nullable rk_current_emission;
 static inline const void *_Nullable rk_emission_get(void) { return rk_current_emission; }
 static inline void rk_emission_set(const void *_Nullable value) { rk_current_emission = value; }
 
+/// The sender for whom the calling thread does its work, if that is not this thread; see `CurrentSender.swift`.
+extern _Thread_local const void *_Nullable rk_current_sender;
+static inline const void *_Nullable *_Nonnull rk_sender_place(void) { return &rk_current_sender; }
+
 /// A number that no other living thread has.
 static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
 

@@ -52,6 +52,9 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: Observable<Element>
   @usableFromInline let key: EffectKey
   @usableFromInline let cancelInFlight: Bool
+  /// The last element of a source that delivers its first one later; `nil` if it has none, or if the source itself
+  /// knows it.
+  @usableFromInline let closing: Closing<Element>?
   // Known where the operator is called. Looking them up here would take longer than making the sinks.
   @usableFromInline let outputType: SerializingSink<Element>.Type
   @usableFromInline let inputType: CancellableSink<Element>.Type
@@ -62,6 +65,19 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
     self.source = source
     self.key = key
     self.cancelInFlight = cancelInFlight
+    closing = nil
+    outputType = SerializingSink.self
+    inputType = CancellableSink.self
+    cancellationType = StreamCancellation.self
+    super.init()
+  }
+
+  /// A stream that is held back, and delivers `closing` at the end once it has delivered something.
+  init(_ source: Observable<Element>, _ key: EffectKey, cancelInFlight: Bool, _ closing: Closing<Element>?) {
+    self.source = source
+    self.key = key
+    self.cancelInFlight = cancelInFlight
+    self.closing = closing
     outputType = SerializingSink.self
     inputType = CancellableSink.self
     cancellationType = StreamCancellation.self
@@ -73,15 +89,29 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
     let context = EffectContext.inside(surroundings)
     let surrounded = context === surroundings ? nil : surroundings as? SurroundedContext
     let scope = context?.scope ?? .global
-    if cancelInFlight { scope.cancel(key, isReplaced: surrounded != nil) }
+    let (opened, ownClosing) = source.surroundings
+    let closing = closing ?? ownClosing
+    // Only a source that is not held back sets its flag now.
+    if cancelInFlight { scope.cancel(key, isReplaced: surrounded != nil || ownClosing != nil) }
     let output = outputType.init(to: sink)
     let link = SubscriptionLink()
-    let cancellation = cancellationType.init(of: context?.effect, key, output, link, in: scope, surrounded)
+    let cancellation = cancellationType.init(
+      of: context?.effect, key, output, link, in: scope, surrounded, closing)
     output.subscription.attach(cancellation)
     scope.register(cancellation)
     // It may have ended before it was registered.
     if output.subscription.isDisposed { scope.unregister(cancellation) }
-    source.subscribe(sink: inputType.init(to: output, over: link, cancellation))
+    let input = inputType.init(to: output, over: link, cancellation)
+    input.closing = closing
+    opened.subscribe(sink: input)
+  }
+}
+
+extension Observable {
+  /// The stream without its last element, and that, if it is surrounded.
+  var surroundings: (opened: Observable<Element>, closing: Closing<Element>?) {
+    guard let surrounded = self as? Surrounded<Element> else { return (self, nil) }
+    return (surrounded.opened, surrounded.closing)
   }
 }
 
@@ -89,6 +119,8 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
 @usableFromInline
 final class CancellableSink<Element>: OperatorSink<Element, Element> {
   private let cancellation: Cancellation
+  /// What it delivers before the end, once it has delivered something. Set before the subscription.
+  fileprivate var closing: Closing<Element>?
 
   required init(to downstream: Sink<Element>, over link: SubscriptionLink, _ cancellation: Cancellation) {
     self.cancellation = cancellation
@@ -97,7 +129,22 @@ final class CancellableSink<Element>: OperatorSink<Element, Element> {
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
+    if closing != nil { cancellation.isOpen.raise() }
     EmissionScope.run(of: cancellation) { downstream.onNext(element) }
+  }
+
+  override func onError(_ error: any Error) {
+    deliverLast()
+    super.onError(error)
+  }
+
+  override func onCompleted() {
+    deliverLast()
+    super.onCompleted()
+  }
+
+  private func deliverLast() {
+    if let closing, cancellation.isOpen.isRaised { onNext(closing.last) }
   }
 }
 
@@ -109,18 +156,23 @@ final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
   /// The link to the source.
   private let link: SubscriptionLink
   private let scope: EffectScope
+  private let closing: Closing<Element>?
 
   required init(
     of effect: EffectInfo?, _ key: EffectKey, _ output: SerializingSink<Element>, _ link: SubscriptionLink,
-    in scope: EffectScope, _ surrounded: SurroundedContext?
+    in scope: EffectScope, _ surrounded: SurroundedContext?, _ closing: Closing<Element>?
   ) {
     self.output = output
     self.link = link
     self.scope = scope
+    self.closing = closing
     super.init(of: effect, key: key, surrounded)
   }
 
-  override func endStream() { output.onCompleted() }
+  override func endStream(isReplaced: Bool) {
+    if let closing, isOpen.isRaised, !isReplaced { output.onNext(closing.last) }
+    output.onCompleted()
+  }
 
   override func dispose() {
     link.dispose()

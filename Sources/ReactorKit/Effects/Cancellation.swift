@@ -15,6 +15,8 @@ class Cancellation: _Upstream, @unchecked Sendable {
   fileprivate final unowned(unsafe) var newer: Cancellation?
   fileprivate final var isRegistered = false
   private let cancelled = Flag()
+  /// Whether a stream with a last element has delivered something.
+  final let isOpen = Flag()
   /// The innermost stream around it that has a last element.
   private let surrounded: SurroundedContext?
 
@@ -25,7 +27,9 @@ class Cancellation: _Upstream, @unchecked Sendable {
   }
 
   /// Ends the stream.
-  func endStream() { fatalError(Diagnostics.abstract) }
+  ///
+  /// - Parameter isReplaced: Whether its last element is not to be delivered.
+  func endStream(isReplaced: Bool) { fatalError(Diagnostics.abstract) }
 
   /// Whether the stream was cancelled.
   final var isCancelled: Bool { cancelled.isRaised }
@@ -35,7 +39,7 @@ class Cancellation: _Upstream, @unchecked Sendable {
     if isReplaced { surrounded?.leaveLastElements() }
     cancelled.raise()
     effect?.wasCancelled.raise()
-    endStream()
+    endStream(isReplaced: isReplaced)
   }
 }
 

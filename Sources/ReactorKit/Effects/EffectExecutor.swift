@@ -21,7 +21,12 @@ extension Reactor {
   /// A `ReactorTester` claims it for its virtual time while it lives; what is assigned meanwhile ends that, and stays.
   /// Effects that wait already go on waiting where they do.
   public var effectScheduler: any SchedulerType {
-    get { reactorStorage.runtime(of: self).effects.time }
+    get {
+      let runtime = reactorStorage.runtime(of: self)
+      // The runtime asks for the scheduler when it is started.
+      if !runtime.hasStarted.isRaised { runtime.effects.useTime(of: scheduler) }
+      return runtime.effects.time
+    }
     set { reactorStorage.runtime(of: self).effects.time = newValue }
   }
 

@@ -52,7 +52,9 @@ final class EffectScope: @unchecked Sendable {
   /// Guarded by `lock`, as are all below.
   private var effects = EffectList()
   private var cancellations = Cancellations()
-  private var isClosed = false
+  private var isClosed: Bool
+
+  init(isClosed: Bool = false) { self.isClosed = isClosed }
 
   /// How many effects live.
   var count: Int { lock.withLock { effects.count } }

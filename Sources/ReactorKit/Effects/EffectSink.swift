@@ -6,6 +6,8 @@
 @usableFromInline
 final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private let info: EffectInfo
+  /// In how many deliveries for others whoever calls this is; those of nested operators nest.
+  private var deliveriesForOthers = 0
 
   required init(_ info: EffectInfo) {
     self.info = info
@@ -16,8 +18,11 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
 
   override func onNext(_ element: Mutation) {
     guard !subscription.isDisposed, let pipeline = info.pipeline else { return }
-    unsafeDowncast(pipeline, to: _ReactorRuntime<Action, Mutation, State>.self).emit(element, from: info)
+    unsafeDowncast(pipeline, to: _ReactorRuntime<Action, Mutation, State>.self).emit(
+      element, from: info, ofOthers: deliveriesForOthers > 0)
   }
+
+  override func noteDelivery(ofOthers: Bool) { deliveriesForOthers += ofOthers ? 1 : -1 }
 
   override func onError(_ error: any Error) { finish(error) }
   override func onCompleted() { finish(nil) }

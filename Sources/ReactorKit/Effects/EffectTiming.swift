@@ -22,13 +22,14 @@ extension ObservableType {
     id: ID, for dueTime: Duration,
     scheduler: (any SchedulerType)? = nil
   ) -> Observable<Element> {
-    let source = FromSender(asObservable())
-    return WithScope { scope, sink in
+    let (opened, closing) = asObservable().surroundings
+    let source = FromSender(opened)
+    let heldBack = WithScope<Element> { scope, sink in
       let scheduler = scheduler ?? scope.time
       sink.noteSender(heldBackOn: scheduler)
       return source.delaySubscription(dueTime, scheduler: scheduler)
     }
-    .cancellable(id: id, cancelInFlight: true)
+    return Cancellable(heldBack, EffectKeyOf(id), cancelInFlight: true, closing)
   }
 
   /// Starts this effect unless another one with the same id was started less than `dueTime` ago.
@@ -50,12 +51,13 @@ extension ObservableType {
     id: ID, for dueTime: Duration, latest: Bool = true,
     scheduler: (any SchedulerType)? = nil
   ) -> Observable<Element> {
-    let source = FromSender(asObservable())
+    let (opened, closing) = asObservable().surroundings
+    let source = FromSender(opened)
     let key = EffectKeyOf(id)
-    return WithScope { scope, _ in
+    let heldBack = WithScope<Element> { scope, _ in
       ThrottledStart(source, key: key, dueTime: dueTime, latest: latest, scheduler: scheduler ?? scope.time)
     }
-    .cancellable(id: id)
+    return Cancellable(heldBack, key, cancelInFlight: false, closing)
   }
 }
 
@@ -75,7 +77,7 @@ extension AnySink {
   ///
   /// On virtual time, tasks begin in the code that moves the clock, which is the test's, as the sender is.
   func noteSender(heldBackOn scheduler: any SchedulerType) {
-    guard let effect = (context as? EffectContext)?.effect else { return }
+    guard let effect = EffectContext.inside(context)?.effect else { return }
     if !(scheduler is any VirtualTime) {
       effect.note(.current())
     } else if let sender = _TaskOrigin.inSameTask() {

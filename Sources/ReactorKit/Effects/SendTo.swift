@@ -8,11 +8,14 @@ extension ObservableType {
   /// ```
   /// The action is sent when the effect is subscribed: in a `concat`, after what comes before it. As with
   /// `send(_:)`, an idle reactor has handled it when this goes on; one that is busy, or this one, queues it. The
-  /// effect keeps the reactor until then.
+  /// effect does not keep the reactor: an action for one that was released is dropped, and a warning goes to standard
+  /// error, once for a type.
   public static func send<Target: Reactor>(
     _ action: Target.Action, to reactor: Target
   ) -> Observable<Element> {
-    Telling { reactor.send(action) }
+    Telling { [weak reactor] in
+      if let reactor { reactor.send(action) } else { Diagnostics.droppedAction(action, by: Target.self) }
+    }
   }
 
   /// An effect that tells an outlet something, and completes.

@@ -8,16 +8,46 @@ extension ObservableType {
   /// case .search: return items().surrounded(by: .setLoading(true), .setLoading(false))
   /// ```
   /// - An error comes after `last`. Disposing, as with the reactor, delivers nothing more.
-  /// - Where a part of this stream is cancelled by id, `last` is delivered: make the stream cancellable before
-  ///   it is surrounded. A stream that is made cancellable afterwards is cancelled with its `last`.
-  /// - Where an effect that is surrounded too replaces this one, because both have an id with
-  ///   `cancelInFlight`, of `debounce(id:for:)`, or wait for `throttle(id:for:)`, the flag is left to that one: the
-  ///   `last` of this stream is not delivered. That holds in either order of the operators.
-  /// - A `throttle(id:for:)` drops effects while others run, whose flag stays as it is only if they are
-  ///   surrounded before they are throttled.
+  /// - A stream that is cancelled by id delivers `last`, too, if it has delivered `first`: whether it was surrounded
+  ///   directly before or at any time after it got its id, by `cancellable(id:)`, `debounce(id:for:)` or
+  ///   `throttle(id:for:)`. With an operator between `surrounded` and the id (`surrounded(…).map(…).cancellable(id:)`),
+  ///   it is cancelled without its `last`.
+  /// - Where an effect that is surrounded, too, takes the place of this one at once, because both have an id with
+  ///   `cancelInFlight`, or both are surrounded after they got the id of a `debounce` or `throttle`, the flag is left
+  ///   to the new effect: the `last` of this one is not delivered.
+  /// - Surround an effect before `throttle(id:for:)`: `search().surrounded(by: …).throttle(id: …, for: …)`. In the
+  ///   other order, an effect that is dropped, while an earlier one runs, delivers `first` and `last` all the same,
+  ///   which turns off the flag of the one that runs.
   public func surrounded(by first: Element, _ last: Element) -> Observable<Element> {
-    Observable.concat(.just(first), Closed(asObservable(), with: last))
+    Surrounded(asObservable(), by: first, last)
   }
+}
+
+/// A stream between two elements.
+final class Surrounded<Element>: Observable<Element>, @unchecked Sendable {
+  /// The stream with its first element, but without its last one.
+  let opened: Observable<Element>
+  let closing: Closing<Element>
+  private let whole: Observable<Element>
+
+  init(_ source: Observable<Element>, by first: Element, _ last: Element) {
+    opened = .concat(.just(first), source)
+    closing = Closing(last: last)
+    whole = .concat(.just(first), Closed(source, with: last))
+  }
+
+  override var usesTrampoline: Bool { whole.usesTrampoline }
+  override func start(_ sink: Sink<Element>) { whole.start(sink) }
+  override func concatenated() -> (() -> Observable<Element>?)? { whole.concatenated() }
+}
+
+/// The last element of a surrounded stream.
+@usableFromInline
+final class Closing<Element>: Sendable {
+  // Delivered by the stream's sinks only, as all of its elements.
+  nonisolated(unsafe) let last: Element
+
+  init(last: Element) { self.last = last }
 }
 
 /// A stream with a last element, after which its end comes.
@@ -88,6 +118,8 @@ final class SurroundedContext: SubscriptionContext {
   func report(_ error: any Error) { (outer ?? NoContext.instance).report(error) }
 
   var taskExecutor: (any TaskExecutor)? { outer?.taskExecutor }
+
+  var _taskOrigin: _TaskOrigin? { outer?._taskOrigin }
 }
 
 /// Reports where one does without a context.

@@ -21,9 +21,9 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
 
   override func start(_ sink: Sink<Element>) {
     let gates = sink.effectScope.throttleGates
-    let surrounded = sink.context as? SurroundedContext
     let step = gates.arrive(
-      key, now: scheduler.now, dueTime: dueTime, latest: latest, isSurrounded: surrounded != nil)
+      key, now: scheduler.now, dueTime: dueTime, latest: latest,
+      isSurrounded: sink.context is SurroundedContext)
     switch step {
     case .start:
       source.subscribe(sink: sink)
@@ -36,7 +36,7 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
       let turn = SerialDisposable()
       waiting.subscription.attach(turn)
       gates.setWaiting(key) { [weak waiting] isReplaced in
-        if isReplaced { surrounded?.leaveLastElements() }
+        if isReplaced { (waiting?.context as? SurroundedContext)?.leaveLastElements() }
         waiting?.onCompleted()
       }
       turn.disposable = scheduler.scheduleRelative((), dueTime: rest) { [source, key, scheduler] in

@@ -27,7 +27,9 @@ extension Reactor {
   /// Where the reactor's turns run: on its scheduler, which traps where it leaves the main thread, if the reactor
   /// belongs to the main actor.
   func checked(_ scheduler: any ImmediateSchedulerType) -> any ImmediateSchedulerType {
-    guard isIsolated, MainScheduler.isCurrent, !(scheduler is MainScheduler) else { return scheduler }
+    guard isIsolated, MainScheduler.isCurrent, !(scheduler.forLaterTurns is MainScheduler) else {
+      return scheduler
+    }
     require(
       !(scheduler is CurrentThreadScheduler), Diagnostics.leavesTheMainActor(type(of: self), by: scheduler))
     return MainActorScheduler(scheduler, of: type(of: self))

@@ -19,7 +19,7 @@ private final class IdleNotice: Work {
     // From elsewhere, so that it is not the runner's own, which would come before what it waits for.
     let body = body
     _ = ConcurrentDispatchQueueScheduler.background.schedule(()) { [weak pipeline] in
-      pipeline?.leave(IdleNotice(body))
+      if let pipeline { pipeline.leave(IdleNotice(body)) } else { body() }
       return Disposables.create()
     }
   }

@@ -51,10 +51,10 @@ extension _Pipeline {
   /// Cancels effects; does not keep the runtime.
   var canceller: @Sendable (EffectInfo) -> Void { { [weak self] effect in self?.cancel(effect) } }
 
-  /// The reactor, unless it is gone; then everything is ended.
+  /// The reactor, unless it is gone; then everything ends.
   func liveOwner() -> AnyObject? {
     if let owner = owner.object { return owner }
-    shutDown()
+    endUnlessOwnerDoes()
     return nil
   }
 

@@ -15,10 +15,12 @@ extension _Pipeline {
   // MARK: Leaving work
 
   /// Leaves work to whoever has the turn; if nobody has, it is done now, or in a turn on the scheduler.
+  ///
+  /// - Parameter ofOthers: Whether a stream passes it on here for another thread.
   @usableFromInline
-  final func leave(_ work: Work) {
+  final func leave(_ work: Work, ofOthers: Bool = false) {
     let thread = Turn.thisThread
-    let isOwn = turn.belongs(to: thread) && handlesOwn
+    let isOwn = turn.belongs(to: thread) && handlesOwn && !ofOthers
     work.note { sender(isOwn: isOwn) }
     let (isMine, scheduler) = partsLock.withLock {
       let parts = madeParts
@@ -30,8 +32,8 @@ extension _Pipeline {
   }
 
   /// The sender of the work; `nil` if it needs not be restored.
-  private func sender(isOwn: Bool) -> _TaskOrigin? {
-    let sender = isRunner ? currentSender : nil
+  final func sender(isOwn: Bool) -> _TaskOrigin? {
+    let sender = CurrentSender.value
     // On virtual time, tasks begin in the code that moves the clock, which is the test's, as the sender is.
     let isInSameTask = (isOwn || isOnVirtualTime.isRaised) && sender == nil
     return isInSameTask ? .inSameTask() : .current(sender)
@@ -73,7 +75,7 @@ extension _Pipeline {
       if let next = parts?.waiting.next(rest: &rest) { return (next, false) }
       (handlesOwn, handlesWhatItLeft) = (true, false)
       guard let parts, !parts.waiting.isEmpty else {
-        turn.free(forScheduler: parts?.scheduler != nil)
+        turn.free()
         return (nil, false)
       }
       turn.handOn()
@@ -105,7 +107,7 @@ extension _Pipeline {
     if let reactor = owner.object {
       work.perform(in: self, reactor: reactor)
     } else {
-      shutDown()
+      endUnlessOwnerDoes()
       work.drop(from: self)
     }
   }

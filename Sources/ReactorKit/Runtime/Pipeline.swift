@@ -19,6 +19,8 @@ public class _Pipeline: @unchecked Sendable {
   @usableFromInline let isObserved = Atomic<Bool>(false)
   let hasStarted = Flag()
   final let isShutDown = Flag()
+  /// Whether the reactor does not have its storage, which is found to be left later. Constant once the pipeline is used.
+  final var isSwept = false
   /// Whether turns are taken on virtual time.
   final let isOnVirtualTime = Flag()
   /// The runner's: whether the reactor is an `ObservableEvent`, once somebody wanted to know.
@@ -43,8 +45,6 @@ public class _Pipeline: @unchecked Sendable {
   final var handlesOwn = true
   /// Whether the runner handles what it has left itself, in the same call.
   final var handlesWhatItLeft = false
-  /// The sender of the action that is handled, if that was another thread.
-  final var currentSender: _TaskOrigin?
 
   /// How much of what other threads have left is done in one turn. Constant but for tests, which change it before the
   /// first turn.
@@ -60,6 +60,11 @@ public class _Pipeline: @unchecked Sendable {
   /// Ends everything; the owner is gone.
   func shutDown() {}
 
+  /// Ends everything if nobody else does so soon: called by whoever finds that the owner is gone.
+  ///
+  /// A reactor that has its storage ends everything itself, before its release returns.
+  final func endUnlessOwnerDoes() { if isSwept { shutDown() } }
+
   /// Shows a version of a value that the reactor shares with others. For the runner.
   func show(_ version: _SharedVersion, from connection: SharedConnection) { fatalError(Diagnostics.abstract) }
 
@@ -70,9 +75,8 @@ public class _Pipeline: @unchecked Sendable {
 
   /// The live effects.
   final var effects: EffectScope {
-    let effects = partsLock.withLock { madeParts.madeEffects }
-    if isShutDown.isRaised { _ = effects.close() }
-    return effects
+    // Those that were there before are ended by `endWork`, which nobody may anticipate.
+    partsLock.withLock { madeParts.madeEffects(isClosed: isShutDown.isRaised) }
   }
 
   /// Who watch this reactor.
@@ -105,6 +109,7 @@ public class _Pipeline: @unchecked Sendable {
 
   /// Keeps work until a stream is quiet.
   final func hold(_ work: Work, for origin: ReactorEvent.Origin) {
+    work.note { sender(isOwn: false) }
     partsLock.withLock { madeParts.held(for: origin).append(work) }
   }
 

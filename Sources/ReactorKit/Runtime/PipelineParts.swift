@@ -15,8 +15,9 @@ final class PipelineParts {
   /// What the streams of `transform` methods have refused, until they are quiet.
   private(set) var held: [ReactorEvent.Origin: WorkQueue] = [:]
 
-  var madeEffects: EffectScope {
-    let made = effects ?? EffectScope()
+  /// - Parameter isClosed: Whether the reactor is gone, so that no effect may begin if none has before.
+  func madeEffects(isClosed: Bool) -> EffectScope {
+    let made = effects ?? EffectScope(isClosed: isClosed)
     effects = made
     return made
   }

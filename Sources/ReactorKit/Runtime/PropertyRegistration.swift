@@ -66,6 +66,7 @@ private final class DisplayRegistration<State: ObservableState>: Disposable, @un
 extension StateStore where State: ObservableState {
   /// Shows a sink the current state, and then every later one, before anybody else sees it.
   func addDisplay(_ sink: Sink<StateChange<State>>) {
+    reportUseInForeignReduce()
     let (observers, entry, current, number) = withObservers { observers, current in
       (observers, observers.addDisplay(sink), current, observers.number)
     }
@@ -85,6 +86,7 @@ extension StateStore where State: ObservableState {
     _ properties: _PropertyTree, _ sink: Sink<StateChange<State>>,
     registered: (PropertyRegistration<State>) -> Void = { _ in }
   ) {
+    reportUseInForeignReduce()
     let (observers, place, current, number) = withObservers { observers, current in
       let place = observers.add(sink, of: properties).map { entry in
         (entry: entry, registration: PropertyRegistration(entry, of: properties, in: self))

@@ -2,14 +2,15 @@ internal import Synchronization
 
 /// What effects emit, on any thread.
 extension _ReactorRuntime {
-  func emit(_ mutation: Mutation, from effect: EffectInfo) {
+  /// - Parameter ofOthers: Whether the effect passes on what another thread has sent.
+  func emit(_ mutation: Mutation, from effect: EffectInfo, ofOthers: Bool) {
     // Another thread may be ending the effects right now; this one ends here.
     guard let reactor = liveOwner() else { return effect.link.dispose() }
-    if isRunner, mayHandleNow(effect) {
+    if isRunner, !ofOthers, mayHandleNow(effect) {
       feeding(nil) { transform(mutation, from: MutationOrigin(effect), reactor: reactor) }
     } else {
       effect.waitingMutations.add(1, ordering: .relaxed)
-      arrive(.mutation(mutation, MutationOrigin(effect)), reactor: reactor)
+      arrive(.mutation(mutation, MutationOrigin(effect)), reactor: reactor, ofOthers: ofOthers)
     }
   }
 }

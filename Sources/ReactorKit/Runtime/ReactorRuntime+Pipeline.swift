@@ -77,7 +77,8 @@ extension _ReactorRuntime {
     let info = EffectInfo(
       id: EffectID.next(), action: currentActionID, tracker: currentTracker, observed: observed,
       in: self)
-    if let currentSender { info.note(currentSender) }
+    let sender = CurrentSender.value
+    if let sender { info.note(sender) }
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
     guard effects.add(info), isWanted else { return cancel(info) }
@@ -85,6 +86,8 @@ extension _ReactorRuntime {
     if info.isOver.isRaised { return effects.remove(info) }
     let sink = sinkType.init(info)
     feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
+    // Tasks that it begins from now on are begun by others.
+    if sender == nil, !info.isOver.isRaised, let sender = _TaskOrigin.ofLaterTasks() { info.note(sender) }
   }
 
   func transform(_ mutation: Mutation, from origin: MutationOrigin?, reactor: AnyObject) {

@@ -85,7 +85,7 @@ extension _ReactorRuntime {
         switch stage.progress.output(waiting: stage.waiting) {
         case .own: stage.outputs.append(element)
         case .behind: arrive(out(stage.wait(element, from: stage.source)), reactor: reactor)
-        case .others: arrive(out(stage.wait(element)), reactor: reactor)
+        case .others: arrive(out(stage.wait(element)), reactor: reactor, ofOthers: true)
         }
       },
       note: { [weak self, unowned stage] note in

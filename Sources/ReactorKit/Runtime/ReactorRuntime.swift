@@ -84,7 +84,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
   /// Takes an action. Also found dead is a reactor that is in its `deinit`.
   func send(_ action: Action, tracker: ActionTracker?) {
     guard let reactor else {
-      shutDown()
+      endUnlessOwnerDoes()
       return reportDropped(action, tracker)
     }
     let thread = Turn.thisThread
@@ -104,9 +104,13 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
   }
 
   /// Handles what a stream has emitted if the pipeline is idle, or leaves it to the runner.
-  func arrive(_ step: Step, reactor: AnyObject) {
+  ///
+  /// - Parameter ofOthers: Whether the stream passes on what another thread has sent.
+  func arrive(_ step: Step, reactor: AnyObject, ofOthers: Bool = false) {
     let thread = Turn.thisThread
-    guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(WaitingStep(step)) }
+    guard turn.begin(thread) || turn.beginSoon(thread) else {
+      return leave(WaitingStep(step), ofOthers: ofOthers)
+    }
     handle(step, reactor: reactor)
     if !turn.end(thread) { drain() }
   }

@@ -24,8 +24,13 @@ public final class ReactorStorage: @unchecked Sendable {
   /// The thread that makes the runtime, while it does.
   private let creator = CreationLock()
 
+  /// Whether the reactor does not have this storage, which is swept when the reactor is gone.
+  private let isSwept: Bool
+
   /// An empty storage.
-  public init() {}
+  public init() { isSwept = false }
+
+  init(isSwept: Bool) { self.isSwept = isSwept }
 
   var isStubEnabled: Bool {
     get { stubbed.load(ordering: .relaxed) }
@@ -55,6 +60,7 @@ public final class ReactorStorage: @unchecked Sendable {
     return creator.withLock(reactorType: type(of: reactor)) {
       if let runtime = madeRuntime(of: reactor) { return runtime }
       let runtime = reactor._makeRuntime()
+      runtime.isSwept = isSwept
       (stored, end) = (runtime, runtime.calls)
       made.store(UnsafeRawPointer(Unmanaged.passUnretained(runtime).toOpaque()), ordering: .releasing)
       return runtime

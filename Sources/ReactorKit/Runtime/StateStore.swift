@@ -92,10 +92,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Says, in debug builds, that the `reduce` of another reactor uses this state: two that do so to each other can wait
   /// for ever. A reactor that goes meanwhile is nobody's who could wait for it.
-  fileprivate func reportUseInForeignReduce() {
+  func reportUseInForeignReduce() {
     #if DEBUG
-      guard let user = ReduceScope.innermostReactor, reactor.object != nil else { return }
-      Diagnostics.foreignStateInReduce(of: user, reactorType)
+      guard let user = ReduceScope.innermostReactor, !ReduceScope.isInside(owner) else { return }
+      // Not retained: this may not be the last one to hold it.
+      reactor.ifKept { _ in Diagnostics.foreignStateInReduce(of: user, reactorType) }
     #endif
   }
 
@@ -403,7 +404,6 @@ extension StateStore where State: ObservableState {
   func withObservers<Result>(_ body: (PropertyObservers<State>, State?) -> Result) -> Result {
     switch ReduceScope.position(of: owner, State.self) {
     case .outside:
-      reportUseInForeignReduce()
       return lock.withLock {
         body(madeObservers(), isPublished ? shown : nil)
       }

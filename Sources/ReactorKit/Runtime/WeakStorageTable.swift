@@ -15,7 +15,7 @@ final class WeakStorageTable: @unchecked Sendable {
 
   private final class Entry {
     let reactor: WeakReference<AnyObject>
-    let storage = ReactorStorage()
+    let storage = ReactorStorage(isSwept: true)
 
     init(_ reactor: AnyObject) { self.reactor = WeakReference(reactor) }
   }
@@ -35,9 +35,11 @@ final class WeakStorageTable: @unchecked Sendable {
     // Released after unlocking: releasing a storage ends effects, which runs foreign code.
     var dead: Entry?
     var isSweepDue = false
+    let isInReduce = ReduceScope.isInsideAny
     let storage = lock.withLock {
       usesLeft -= 1
-      isSweepDue = usesLeft <= 0
+      // What a sweep releases runs foreign code, which a `reduce` is not to run inside of a state's lock.
+      isSweepDue = usesLeft <= 0 && !isInReduce
       // Others need not begin one, too.
       if isSweepDue { usesLeft = Self.uses(for: entries.count) }
       if let entry = entries[key] {
@@ -48,7 +50,7 @@ final class WeakStorageTable: @unchecked Sendable {
       let entry = Entry(reactor)
       guard entry.reactor.refers(to: reactor) else { return entry.storage }
       entries.set(entry, for: key)
-      if entries.count >= sweepSize {
+      if entries.count >= sweepSize, !isInReduce {
         isSweepDue = true
         sweepSize = entries.count * 2
       }

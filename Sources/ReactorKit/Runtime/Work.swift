@@ -24,8 +24,13 @@ class Work {
   /// Whether it is an action, which may go before what streams have emitted earlier.
   var isAction: Bool { false }
 
-  /// Notes who leaves it. Called outside of locks.
+  /// Notes the sender of an action. Called outside of locks, by the code that leaves the work.
   func note(_ sender: () -> _TaskOrigin?) {}
+
+  /// Handles an action for its sender.
+  fileprivate final func handle(for sender: _TaskOrigin?, in pipeline: _Pipeline, _ body: () -> Void) {
+    if let sender, !pipeline.handlesWhatItLeft { CurrentSender.run(as: sender, body) } else { body() }
+  }
 }
 
 /// An action that was sent.
@@ -46,12 +51,7 @@ final class SentAction<Action>: Work {
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
     let receiver = unsafeDowncast(pipeline, to: _ActionReceiver<Action>.self)
-    guard let sender, !pipeline.handlesWhatItLeft else {
-      return receiver.handle(action, tracker: tracker, reactor: reactor)
-    }
-    if sender.isElsewhere { pipeline.currentSender = sender }
-    sender.restoring { receiver.handle(action, tracker: tracker, reactor: reactor) }
-    pipeline.currentSender = nil
+    handle(for: sender, in: pipeline) { receiver.handle(action, tracker: tracker, reactor: reactor) }
   }
 
   override func drop(from pipeline: _Pipeline) { pipeline.reportDropped(action, tracker) }
@@ -66,11 +66,22 @@ final class WaitingStep<Action, Mutation, State>: Work {
   typealias Runtime = _ReactorRuntime<Action, Mutation, State>
 
   private let step: Runtime.Step
+  /// The sender, if the step is an action.
+  private var sender: _TaskOrigin?
 
   init(_ step: Runtime.Step) { self.step = step }
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    unsafeDowncast(pipeline, to: Runtime.self).handle(step, reactor: reactor)
+    handle(for: sender, in: pipeline) {
+      unsafeDowncast(pipeline, to: Runtime.self).handle(step, reactor: reactor)
+    }
+  }
+
+  override func note(_ sender: () -> _TaskOrigin?) {
+    switch step {
+    case .transformedAction, .refusedAction: self.sender = sender()
+    case .mutation, .transformedMutation, .state, .release, .statesEnd: break
+    }
   }
 
   override func drop(from pipeline: _Pipeline) {

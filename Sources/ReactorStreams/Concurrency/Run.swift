@@ -100,12 +100,23 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   override func start(_ sink: Sink<Element>) {
     let target = targetType.init(to: outputType.init(to: sink))
     let context = sink.context
-    if let origin = context?._taskOrigin, origin.isElsewhere { return begin(for: origin, context, target) }
+    let origin = isDetached ? nil : context?._taskOrigin
+    if let origin {
+      if origin.isElsewhere { return begin(for: origin, context, target) }
+      return origin.restoring { begin(in: context, target, priority: priority ?? origin.priority) }
+    }
+    begin(in: context, target, priority: priority)
+  }
+
+  /// Begins a task of the calling code.
+  private func begin(
+    in context: (any SubscriptionContext)?, _ target: SendTarget<Element>, priority: TaskPriority?
+  ) {
     let adopting = AdoptedTasks.executor
     let executor = context?.taskExecutor ?? adopting
-    if executor === adopting { return begin(on: executor, target) }
+    if executor === adopting { return begin(on: executor, target, priority) }
     // What the task subscribes to is adopted with it.
-    AdoptedTasks.$executor.withValue(executor) { begin(on: executor, target) }
+    AdoptedTasks.$executor.withValue(executor) { begin(on: executor, target, priority) }
   }
 
   /// Begins the task of somebody who is elsewhere.
@@ -117,7 +128,9 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
       origin.begin(on: executor, priority: priority) { [operation] in await operation(target) })
   }
 
-  private func begin(on executor: (any TaskExecutor)?, _ target: SendTarget<Element>) {
+  private func begin(
+    on executor: (any TaskExecutor)?, _ target: SendTarget<Element>, _ priority: TaskPriority?
+  ) {
     target.cancelOnDisposal(
       isDetached
         ? Task.detached(executorPreference: executor, priority: priority) { [operation] in

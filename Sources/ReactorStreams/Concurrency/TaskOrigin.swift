@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// What tasks take along from whoever has caused them, where somebody else begins them.
+/// The code that has caused a task, where other code begins it: what the task takes along from the first.
 ///
 /// Swift lets task-local variables be inherited by tasks that are begun in the same place, and by nothing else. What
 /// is begun elsewhere gets the priority, the executor that adopts tasks, and what modules ask for
@@ -8,35 +8,56 @@ internal import Synchronization
 public final class _TaskOrigin: Sendable {
   let priority: TaskPriority?
   let executor: (any TaskExecutor)?
-  private let carried: (any CarriedValues)?
+  /// Whether a task that is begun now is to inherit nothing from the code that begins it.
+  package let isElsewhere: Bool
+  private let carried: [any CarriedValues]
 
-  private init(_ priority: TaskPriority?, _ executor: (any TaskExecutor)?) {
+  private init(_ priority: TaskPriority?, _ executor: (any TaskExecutor)?, isElsewhere: Bool) {
     self.priority = priority
     self.executor = executor
-    carried = Self.capture.withLock { $0 }?()
+    self.isElsewhere = isElsewhere
+    carried = Self.captures.withLock { $0 }.map { $0() }
   }
 
-  /// Whether whoever begins a task is to leave nothing of its own in it.
-  package var isElsewhere: Bool { priority != nil }
-
-  /// The calling code.
+  /// The calling code, for tasks that another thread begins in its own code.
   ///
-  /// - Parameter origin: What the calling code does its work for, if that is of somewhere else.
+  /// - Parameter origin: The code for which the calling code does its work, if that is elsewhere.
   package static func current(_ origin: _TaskOrigin? = nil) -> _TaskOrigin {
     _TaskOrigin(
-      origin?.priority ?? Task.basePriority ?? Task.currentPriority,
-      origin.map(\.executor) ?? AdoptedTasks.executor)
+      origin?.priority ?? ownPriority, origin.map(\.executor) ?? AdoptedTasks.executor, isElsewhere: true)
   }
 
-  /// The calling code, for somebody who is in the same task but perhaps in another scope of carried values; `nil` if
-  /// no module carries any.
+  /// The calling code, for code that runs later in the same task, but perhaps in another scope of carried values;
+  /// `nil` if no module carries any.
   package static func inSameTask() -> _TaskOrigin? {
-    carries.load(ordering: .relaxed) ? _TaskOrigin(nil, nil) : nil
+    carries.load(ordering: .relaxed) ? _TaskOrigin(nil, nil, isElsewhere: false) : nil
   }
+
+  /// The calling code, for tasks that its streams begin later, from wherever they go on: these keep what they inherit
+  /// there, but have the priority and the carried values of the calling code. `nil` if that makes no difference.
+  package static func ofLaterTasks() -> _TaskOrigin? {
+    let priority = ownPriority
+    guard carries.load(ordering: .relaxed) || priority != .medium && priority.rawValue != 0 else {
+      return nil
+    }
+    return _TaskOrigin(priority, nil, isElsewhere: false)
+  }
+
+  private static var ownPriority: TaskPriority { Task.basePriority ?? Task.currentPriority }
 
   /// Calls `body` with what is carried.
-  package func restoring(_ body: () -> Void) {
-    if let carried { carried.restore(body) } else { body() }
+  package func restoring(_ body: () -> Void) { Self.restore(carried[...], body) }
+
+  private static func restore(_ values: ArraySlice<any CarriedValues>, _ body: () -> Void) {
+    guard let first = values.first else { return body() }
+    first.restore { restore(values.dropFirst(), body) }
+  }
+
+  private static func restore(
+    _ values: ArraySlice<any CarriedValues>, _ body: @escaping @Sendable () async -> Void
+  ) async {
+    guard let first = values.first else { return await body() }
+    await first.restore { await restore(values.dropFirst(), body) }
   }
 
   /// Begins a task that has nothing of the caller's.
@@ -45,19 +66,17 @@ public final class _TaskOrigin: Sendable {
     _ operation: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
     Task.detached(executorPreference: executor, priority: priority ?? self.priority) { [carried] in
-      await AdoptedTasks.$executor.withValue(executor) {
-        if let carried { await carried.restore(operation) } else { await operation() }
-      }
+      await AdoptedTasks.$executor.withValue(executor) { await Self.restore(carried[...], operation) }
     }
   }
 
-  /// Whether there is such a module.
+  /// Whether there is a module that carries something.
   private static let carries = Atomic<Bool>(false)
-  private static let capture = Locked<(@Sendable () -> any CarriedValues)?>(nil)
+  private static let captures = Locked<[@Sendable () -> any CarriedValues]>([])
 
-  /// From now on, what `capture` returns is carried along. For one module of the package.
+  /// From now on, what `capture` returns is carried along. For modules of the package, each once.
   package static func carry(_ capture: @escaping @Sendable () -> any CarriedValues) {
-    self.capture.withLock { $0 = capture }
+    captures.withLock { $0.append(capture) }
     carries.store(true, ordering: .relaxed)
   }
 }

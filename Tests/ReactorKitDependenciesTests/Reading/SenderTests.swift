@@ -118,4 +118,28 @@ import Testing
     let states = await reactor.state.values.first { !$0.isEmpty }
     #expect(states == ["sender"])
   }
+
+  @Test func anEffectThatGoesOnElsewhereSeesWhatItsSenderHasOverridden() async {
+    final class Delaying: Reactor, Sendable {
+      typealias Action = Int
+      let reactorStorage = ReactorStorage()
+      let initialState: [String] = []
+      let greeting = Dependency(\.greeting)
+      func mutate(action: Int) -> Observable<String> {
+        Observable.just(action)
+          .delay(.milliseconds(1), scheduler: ConcurrentDispatchQueueScheduler.background)
+          .flatMap { [greeting] _ in Observable.run { send in send(greeting().text) } }
+      }
+      func reduce(state: inout [String], mutation: String) { state.append(mutation) }
+    }
+    let reactor = Delaying()
+    withDependencies {
+      $0.greeting = Greeting(text: "sender")
+    } operation: {
+      reactor.send(1)
+    }
+    let states = await reactor.state.values.first { !$0.isEmpty }
+    #expect(states == ["sender"])
+  }
+
 }

@@ -18,8 +18,12 @@ final class Child {
 
   private static let turn = NSLock()
 
-  /// - Parameter tellsErrors: Whether its lines are also those on standard error.
-  init(_ mode: String, _ arguments: String..., home: URL, tellsErrors: Bool = false) throws {
+  /// - Parameters:
+  ///   - tellsErrors: Whether its lines are also those on standard error.
+  ///   - isPreview: Whether it runs as a preview does.
+  init(
+    _ mode: String, _ arguments: String..., home: URL, tellsErrors: Bool = false, isPreview: Bool = false
+  ) throws {
     try FileManager.default.createDirectory(at: home, withIntermediateDirectories: true)
     // Other children would keep the pipe open.
     Self.turn.lock()
@@ -42,7 +46,8 @@ final class Child {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
-    let environment = ["HOME=\(home.path)", "TMPDIR=\(home.path)"]
+    let environment =
+      ["HOME=\(home.path)", "TMPDIR=\(home.path)"] + (isPreview ? ["XCODE_RUNNING_FOR_PREVIEWS=1"] : [])
     var process: pid_t = 0
     let code = Self.withStrings([Self.program, mode] + arguments) { arguments in
       Self.withStrings(environment) { environment in

@@ -30,6 +30,15 @@ struct ExitTests {
     #expect(try ended("exit-when-told", storage) == Ended(code: 3, lines: ["unencodable"], stored: "50"))
   }
 
+  @Test(arguments: storages)
+  func aPreviewStoresNothing(_ storage: String) throws {
+    let home = temporaryFolder()
+    defer { try? FileManager.default.removeItem(at: home) }
+    #expect(try Child("return", storage, home: home, isPreview: true).exitCode() == 0)
+    #expect(FileManager.default.subpaths(atPath: home.path) == [])
+    #expect(try Child("read", storage, home: home).line() == "0")
+  }
+
   private struct Ended: Equatable {
     let code: Int32?
     let lines: [String]

@@ -127,6 +127,8 @@ import Testing
       let scheduler: any ImmediateSchedulerType = MainScheduler.asyncInstance
     }
     let main = Main()
+    #expect(
+      main.effectScheduler as? MainScheduler === MainScheduler.asyncInstance, "before the first use, too")
     _ = main.state
     #expect(main.effectScheduler as? MainScheduler === MainScheduler.asyncInstance)
     #expect(Search().effectScheduler is ConcurrentDispatchQueueScheduler)

@@ -85,6 +85,73 @@ import Testing
     #expect(site.seen.value[1] == Seen(name: "none", priority: .background))
   }
 
+  @Test func aSurroundedEffectHasItToo() async {
+    let site = Site { $0.surrounded(by: 1, 0) }
+    async let runner: Void = whileThreads(1) { _ in
+      Trace.$name.withValue("runner") { site.reactor.send(0) }
+    }
+    await site.isInside.passed()
+    await Task.detached(priority: .background) { site.reactor.send(1) }.value
+    site.mayLeave.open()
+    await runner
+    await site.hasSeen.passed()
+    #expect(site.seen.value[1] == Seen(name: "none", priority: .background))
+  }
+
+  @Test func soHasTheEffectOfAnotherReactorToWhichAQueuedActionLeads() async {
+    let other = Site()
+    let isInside = Gate()
+    let mayLeave = Gate()
+    let reactor = StoredTrace(mutate: { [reactor = other.reactor] action in
+      guard action == 0 else { return .send(action, to: reactor) }
+      isInside.open()
+      mayLeave.pass()
+      return .empty()
+    })
+    async let runner: Void = whileThreads(1) { _ in
+      Trace.$name.withValue("runner") { reactor.send(0) }
+    }
+    await isInside.passed()
+    await Task.detached(priority: .background) { reactor.send(1) }.value
+    mayLeave.open()
+    await runner
+    await other.hasSeen.passed()
+    #expect(other.seen.value[1] == Seen(name: "none", priority: .background))
+  }
+
+  @Test func anEffectOfAnActionThatIsHandledAtOnceHasThePriorityOfItsSenderLaterToo() async {
+    let scheduler = TestScheduler(initialClock: 0)
+    let site = Site { $0.delaySubscription(.seconds(1), scheduler: scheduler) }
+    await Task.detached(priority: .background) { site.reactor.send(1) }.value
+    Trace.$name.withValue("clock") { scheduler.advanceTo(10) }
+    await site.hasSeen.passed()
+    #expect(site.seen.value[1] == Seen(name: "clock", priority: .background))
+  }
+
+  @Test func aDetachedTaskHasNothingOfTheSender() async {
+    let (isInside, mayLeave, hasSeen) = (Gate(), Gate(), Gate())
+    let priority = Guarded<TaskPriority?>(nil)
+    let reactor = StoredTrace(mutate: { action in
+      guard action == 0 else {
+        return Single.create(priority: .high, detached: true) {
+          priority.withLock { $0 = Task.basePriority }
+          hasSeen.open()
+          return 1
+        }.asObservable()
+      }
+      isInside.open()
+      mayLeave.pass()
+      return .empty()
+    })
+    async let runner: Void = whileThreads(1) { _ in reactor.send(0) }
+    await isInside.passed()
+    await Task.detached(priority: .background) { reactor.send(1) }.value
+    mayLeave.open()
+    await runner
+    await hasSeen.passed()
+    #expect(priority.value == .high)
+  }
+
   @Test func theEffectOfAnActionThatIsHandledAtOnceHasAllOfItsSender() async {
     let site = Site()
     await Task.detached(priority: .background) {

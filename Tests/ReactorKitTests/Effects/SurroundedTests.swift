@@ -26,7 +26,7 @@ import Testing
 
   /// The orders in which an effect can be made replaceable and be surrounded.
   enum Order: CaseIterable {
-    case cancellableFirst, surroundedFirst, mappedBetween, debouncedFirst, debouncedLast
+    case cancellableFirst, surroundedFirst, mappedBetween, debouncedFirst, debouncedLast, throttledLast
 
     func effect(_ work: Observable<Int>, _ scheduler: TestScheduler) -> Observable<Int> {
       switch self {
@@ -43,11 +43,74 @@ import Testing
         work.debounce(id: "work", for: .seconds(1), scheduler: scheduler).surrounded(by: 1, 0)
       case .debouncedLast:
         work.surrounded(by: 1, 0).debounce(id: "work", for: .seconds(1), scheduler: scheduler)
+      case .throttledLast:
+        work.surrounded(by: 1, 0).throttle(id: "work", for: .seconds(1), scheduler: scheduler)
       }
     }
+
+    /// Those in which a new effect takes the place of one that runs.
+    static let replacing = allCases.filter { $0 != .throttledLast }
   }
 
   @Test(arguments: Order.allCases)
+  func anEffectThatIsCancelledClearsItsFlag(_ order: Order) {
+    let work = PublishSubject<Int>()
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = StoredTrace(mutate: { action in
+      action < 0 ? .cancel(id: "work") : order.effect(work, scheduler)
+    })
+    reactor.send(0)
+    scheduler.advanceBy(2)
+    work.onNext(5)
+    scheduler.advanceBy(2)
+    reactor.send(-1)
+    scheduler.advanceBy(2)
+    #expect(reactor.currentState == [1, 5, 0])
+    #expect(!work.hasObservers)
+  }
+
+  @Test func anEffectThatIsCancelledBeforeItHasStartedHasNoFlagToClear() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = StoredTrace(mutate: { action in
+      action < 0 ? .cancel(id: "work") : Order.debouncedLast.effect(.just(5), scheduler)
+    })
+    reactor.send(0)
+    reactor.send(-1)
+    scheduler.advanceBy(2)
+    #expect(reactor.currentState == [])
+  }
+
+  /// As when somebody types, and then clears the field while the search is held back.
+  @Test func anEffectThatIsCancelledWhileItWaitsToReplaceOneLeavesNoFlag() {
+    let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = StoredTrace(mutate: { action in
+      action < 0 ? .cancel(id: "work") : Order.debouncedLast.effect(action == 0 ? first : second, scheduler)
+    })
+    reactor.send(0)
+    scheduler.advanceBy(2)
+    reactor.send(1)
+    #expect(reactor.currentState == [1, 0])
+    reactor.send(-1)
+    scheduler.advanceBy(2)
+    #expect(reactor.currentState == [1, 0])
+  }
+
+  @Test func theFlagIsClearedBeforeAnError() {
+    let work = PublishSubject<Int>()
+    let scheduler = TestScheduler(initialClock: 0)
+    let observer = scheduler.record(
+      Observable<Int>.deferred {
+        scheduler.scheduleAt(210) { work.onError(SomeError()) }
+        return work.surrounded(by: 1, 0).cancellable(id: "a flag and an error")
+      })
+    #expect(observer.events.map(\.value.element) == [1, 0, nil])
+    #expect(observer.events.last?.value.isStopEvent == true)
+  }
+
+  private struct SomeError: Error {}
+
+  @Test(arguments: Order.replacing)
   func aReplacedEffectLeavesTheFlagToTheOneThatReplacesIt(_ order: Order) {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let scheduler = TestScheduler(initialClock: 0)
@@ -65,7 +128,8 @@ import Testing
     #expect(reactor.currentState.last == 7)
     second.onCompleted()
     scheduler.advanceBy(2)
-    #expect(reactor.currentState == [1, 5, 1, 7, 0])
+    // While an effect waits that is surrounded when it starts, nothing runs.
+    #expect(reactor.currentState == (order == .debouncedLast ? [1, 5, 0, 1, 7, 0] : [1, 5, 1, 7, 0]))
   }
 
   @Test func anEffectThatIsReplacedBeforeItStartedLeavesTheFlagToo() {

@@ -59,6 +59,69 @@ import Testing
     #expect(states.isCompleted)
   }
 
+  /// Between the end of the `transform` streams and that of the effects, an effect ends by itself.
+  @Test(arguments: StorageKind.allCases)
+  func anEffectThatEndsWithATransformedStreamKeepsNoOtherAlive(_ kind: StorageKind) {
+    let (work, ending) = (PublishSubject<Int>(), PublishSubject<Int>())
+    do {
+      let reactor = kind.make(
+        Script(
+          mutate: { $0 == 1 ? work : ending },
+          transformMutation: {
+            .merge($0, .create { _ in Disposables.create { ending.onCompleted() } })
+          }))
+      reactor.send(1)
+      reactor.send(2)
+      #expect(work.hasObservers)
+    }
+    // What is left of a reactor without a storage of its own ends at its next event.
+    work.onNext(0)
+    #expect(!work.hasObservers)
+  }
+
+  @Test(arguments: [StorageKind.stored, .base])
+  func theReleaseReturnsAfterTheEndOfAllAlsoIfAnotherThreadFindsTheReactorGone(_ kind: StorageKind) {
+    let work = PublishSubject<Int>()
+    let (isGoing, hasFound, hasReturned) = (Gate(), Gate(), Gate())
+    let finder = Guarded<UInt>(0)
+    let script = Script(
+      mutate: { action in
+        guard action == 1 else { return work }
+        return .create { _ in
+          Disposables.create {
+            guard Surroundings.threadID == finder.value else { return }
+            hasFound.open()
+            hasReturned.pass()
+          }
+        }
+      },
+      onRelease: {
+        isGoing.open()
+        hasFound.pass()
+      })
+    let holder = Guarded<(any TraceReactor)?>(kind.make(script))
+    holder.value?.send(1)
+    holder.value?.send(2)
+    onThreads(2) { thread in
+      if thread == 0 {
+        let released = holder.withLock { held in
+          defer { held = nil }
+          return held
+        }
+        withExtendedLifetime(released) {}
+      } else {
+        isGoing.pass()
+        finder.withLock { $0 = Surroundings.threadID }
+        work.onNext(1)
+        hasFound.open()
+      }
+      if thread == 0 {
+        #expect(!work.hasObservers)
+        hasReturned.open()
+      }
+    }
+  }
+
   @Test func aTurnThatWaitsOnASchedulerKeepsNothing() {
     let scheduler = TestScheduler(initialClock: 0)
     let runtime = {

@@ -112,6 +112,43 @@ import Testing
     subscription.dispose()
   }
 
+  /// The stream of `transform(mutation:)` passes on to the runner what others have sent meanwhile.
+  @Test func whatAStreamPassesOnForOtherThreadsCountsAsTheirs() async {
+    let (isInside, mayLeave, reachesLast) = (Gate(), Gate(), Gate())
+    let external = PublishSubject<Int>()
+    let reduced = Guarded<[(thread: UInt, mutation: Int)]>()
+    let overload = 5_000
+    let reactor = StoredTrace(
+      Script(
+        transformMutation: {
+          .merge($0, external).do(onNext: {
+            guard $0 == 0 else { return }
+            isInside.open()
+            mayLeave.pass()
+          })
+        },
+        reduce: { _, mutation in
+          reduced.append((Surroundings.threadID, mutation))
+          if mutation == overload { reachesLast.open() }
+          return [mutation]
+        }))
+    let handled = Guarded(0)
+    onThreads(2) { thread in
+      if thread == 0 {
+        reactor.send(0)
+        let own = reduced.value.count { $0.thread == Surroundings.threadID }
+        handled.withLock { $0 = own }
+      } else {
+        isInside.pass()
+        for mutation in 1...overload { external.onNext(mutation) }
+        mayLeave.open()
+      }
+    }
+    #expect(handled.value <= bound + 1)
+    await reachesLast.passed()
+    #expect(reduced.value.map(\.mutation) == Array(0...overload), "in order, nothing is lost")
+  }
+
   @Test func mutationsOfTheOwnActionAreNotCounted() {
     let reactor = Counter(last: -1, effect: { _ in .from(1...100_000) })
     reactor.send(0)
@@ -231,8 +268,10 @@ import Testing
     return counts.value
   }
 
-  @Test func anEffectThatEmitsFasterThanItIsHandledLeavesTheLoopItsTurns() async {
-    let reactor = Counter()
+  @Test(arguments: [false, true])
+  func anEffectThatEmitsFasterThanItIsHandledLeavesTheLoopItsTurns(_ isConcurrent: Bool) async {
+    let reactor = Counter(
+      scheduler: isConcurrent ? ConcurrentMainScheduler.instance : MainScheduler.instance)
     reactor.send(-1)
     let source = reactor.source
     onAnotherThread { for number in 0..<20_000 { source.onNext(number) } }

@@ -17,6 +17,21 @@ import Testing
     func reduce(state: [Item], mutation: Item) -> [Item] { state + [mutation] }
   }
 
+  @Test func aReactorMayTakeNoAction() {
+    final class Clock: Reactor {
+      typealias Action = NoAction
+      let initialState = 0
+      let ticks = PublishSubject<Int>()
+      func transform(mutation: Observable<Int>) -> Observable<Int> { .merge(mutation, ticks) }
+      func mutate(action: NoAction) -> Observable<Int> {}
+      func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+    }
+    let clock = Clock()
+    _ = clock.state
+    clock.ticks.onNext(2)
+    #expect(clock.currentState == 2)
+  }
+
   @Test func genericReactorsWork() {
     let numbers = List<Int>()
     let texts = List<String>()

@@ -1,0 +1,23 @@
+// Unsafe code: the thread-local variable points to a sender that the caller of `run` holds, from the time when it is set to
+// the time when it is restored; only that thread follows the pointer.
+internal import CReactorSupport
+
+/// The sender of the action that the calling thread handles, where another thread has sent that action.
+///
+/// It belongs to the thread, not to a pipeline: what the action sends on to other reactors has the same sender.
+enum CurrentSender {
+  static var value: _TaskOrigin? {
+    rk_sender_place().pointee.map { Unmanaged<_TaskOrigin>.fromOpaque($0).takeUnretainedValue() }
+  }
+
+  /// Calls `body`, which handles an action of `sender`, with what the sender carries.
+  static func run(as sender: _TaskOrigin, _ body: () -> Void) {
+    // Where the task is the same, whoever it works for is, too.
+    guard sender.isElsewhere else { return sender.restoring(body) }
+    let place = rk_sender_place()
+    let outer = place.pointee
+    place.pointee = UnsafeRawPointer(Unmanaged.passUnretained(sender).toOpaque())
+    withExtendedLifetime(sender) { sender.restoring(body) }
+    place.pointee = outer
+  }
+}

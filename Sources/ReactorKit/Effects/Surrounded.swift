@@ -38,7 +38,6 @@ final class Surrounded<Element>: Observable<Element>, @unchecked Sendable {
 
   override var usesTrampoline: Bool { whole.usesTrampoline }
   override func start(_ sink: Sink<Element>) { whole.start(sink) }
-  override func concatenated() -> (() -> Observable<Element>?)? { whole.concatenated() }
 }
 
 /// The last element of a surrounded stream.

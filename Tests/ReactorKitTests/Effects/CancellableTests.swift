@@ -426,5 +426,5 @@ private final class Ending: Cancellation, @unchecked Sendable {
     super.init(of: nil, key: EffectKeyOf(id), nil)
   }
 
-  override func endStream() { body() }
+  override func endStream(isReplaced: Bool) { body() }
 }

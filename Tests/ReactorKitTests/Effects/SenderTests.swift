@@ -133,7 +133,7 @@ import Testing
     let priority = Guarded<TaskPriority?>(nil)
     let reactor = StoredTrace(mutate: { action in
       guard action == 0 else {
-        return Single.create(priority: .high, detached: true) {
+        return Single.create(detached: true, priority: .high) {
           priority.withLock { $0 = Task.basePriority }
           hasSeen.open()
           return 1

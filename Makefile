@@ -116,7 +116,7 @@ docs: sqlite ## Build the documentation into .build/documentation; any warning f
 fuzz: ## Fuzz each target for FUZZ_SECONDS.
 	Scripts/fuzz -max_total_time=$(FUZZ_SECONDS)
 
-mutation-check: ## Put 200 faults into the library; fail if the tests notice less than 85 %.
+mutation-check: sqlite ## Put 200 faults into the library; fail if the tests notice less than 85 %.
 	Scripts/mutation-check
 
 # The figures of the last run, and more arguments: make bench BENCH='--quick --filter a'

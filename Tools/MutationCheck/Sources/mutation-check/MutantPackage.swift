@@ -78,7 +78,7 @@ struct MutantPackage {
   // The tests are run hundreds of times, but they and their configuration stay as they are.
   private static let optimization = """
 
-    for target in package.targets where target.type == .regular && target.name != "CReactorSupport" {
+    for target in package.targets where target.type == .regular && !target.name.hasPrefix("CReactor") {
       target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-O", "-assert-config", "Debug"])]
     }
 

@@ -26,7 +26,7 @@ todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 storm = [ -n "$${REACTORKIT_WITHOUT_SQLITE:-}" ] || swift build --product SharingStorm $(1)
 
 CHECKS := check-format check-imports check-generated check-features
-test: ## Check the format, build without warnings, run every test.
+test: ## Check the format, build without warnings, run the tests of the library and the examples.
 	@Scripts/parts test $(CHECKS) test-core check-swiftui test-examples
 
 test-all: ## The same, and what is slower: all cases of the random tests, mistakes, terminals, fuzzing, documentation.
@@ -60,12 +60,15 @@ test-core: sqlite ## Build and test the library.
 	$(call storm,$(STRICT))
 	swift test --skip-build $(STRICT)
 
+# More of some: make test-cases CASES=ModelTests PROPERTY_CASES=1000000
+CASES ?= ModelTests|KillTests|PublisherThreadTests
+PROPERTY_CASES ?= many
 test-cases: sqlite ## Run the random tests of the library with all of their cases.
 	swift build --product ReactorKitPackageTests $(STRICT)
 	$(call storm,$(STRICT))
-	PROPERTY_CASES=many swift test --skip-build $(STRICT) --filter 'ModelTests|KillTests|PublisherThreadTests'
+	PROPERTY_CASES=$(PROPERTY_CASES) swift test --skip-build $(STRICT) --filter '$(CASES)'
 
-check-swiftui: ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
+check-swiftui: sqlite ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-swiftui
 
 check-mistakes: sqlite ## Compile the mistakes of newcomers, and compare what they are told with what is expected.

@@ -3,10 +3,13 @@
 
 examples=(--package-path Examples --scratch-path .build)
 
+# The Makefile's, so that a script that is run alone does not build everything again.
+: "${SWIFT_BUILD_FLAGS=-Xswiftc -warnings-as-errors}"
+
 # build PROGRAM: builds it, and puts its path into `program`. With the flags of the build before, nothing that takes
 # long is built again.
 build() {
   # shellcheck disable=SC2086
-  swift build "${examples[@]}" --product "$1" ${SWIFT_BUILD_FLAGS:-} >&2
+  swift build "${examples[@]}" --product "$1" $SWIFT_BUILD_FLAGS >&2
   program="$(swift build "${examples[@]}" --show-bin-path)/$1"
 }

@@ -35,10 +35,13 @@ fail() {
   exit 1
 }
 
-# Waits, a bounded number of times, until the screen shows a text.
+# How often a screen is looked at, twenty times a second: against hanging only, however busy the machine is.
+attempts=6000
+
+# Waits until the screen shows a text.
 shows() {
   local attempt
-  for attempt in $(seq 150); do
+  for ((attempt = 0; attempt < attempts; attempt++)); do
     if screen | grep -qF -- "$1"; then
       echo "  ok: $2"
       return
@@ -51,7 +54,7 @@ shows() {
 # Waits until the screen does not show a text any more.
 hides() {
   local attempt
-  for attempt in $(seq 150); do
+  for ((attempt = 0; attempt < attempts; attempt++)); do
     if ! screen | grep -qF -- "$1"; then
       echo "  ok: $2"
       return
@@ -64,7 +67,7 @@ hides() {
 # Waits until tmux says a value of a format.
 reads() {
   local attempt
-  for attempt in $(seq 150); do
+  for ((attempt = 0; attempt < attempts; attempt++)); do
     if [ "$(tm display-message -p -t "$session" "$1")" = "$2" ]; then
       echo "  ok: $3"
       return

@@ -10,7 +10,7 @@ internal import ReactorKitSharing
 enum Storm {
   static func main() {
     // A test that fails must not leave processes behind.
-    alarm(60)
+    alarm(600)
     let arguments = CommandLine.arguments
     let storage = arguments[2]
     switch arguments[1] {

@@ -38,6 +38,9 @@ public enum Property {
     hasManyCases ? many : number("PROPERTY_CASES") ?? few
   }
 
+  /// For a test that draws its numbers itself: `PROPERTY_SEED`, or another one in each run.
+  public static var seed: UInt64 { replay ?? UInt64.random(in: .min ... .max) }
+
   private static var replay: UInt64? { number("PROPERTY_SEED") }
 
   /// Fails at the caller's line with the simplest case for which `run` returns a difference.

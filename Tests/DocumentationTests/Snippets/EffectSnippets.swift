@@ -1,4 +1,5 @@
 import ReactorKit
+import TestSupport
 import Testing
 
 /// The examples in the documentation comments of effects, views and monitors.
@@ -75,8 +76,15 @@ import Testing
   }
 
   @Test func printing() {
-    let printing = ReactorMonitor.print()
-    printing.dispose()
+    let lines = Guarded<[String]>()
+    StandardError.$output.withValue({ lines.append($0) }) {
+      let printing = ReactorMonitor.print()
+      ProfileReactor().send(1)
+      printing.dispose()
+      ProfileReactor().send(2)
+    }
+    #expect(lines.value.contains { $0.hasPrefix("ProfileReactor#") && $0.hasSuffix(": 1\n") })
+    #expect(!lines.value.contains { $0.hasSuffix(": 2\n") })
   }
 }
 

@@ -25,9 +25,13 @@ import Testing
 
   private let temporary = FileManager.default.temporaryDirectory.appending(path: "snippets-\(UUID())")
 
-  @Test func theFirstPageOfSharing() {
+  private func removeTemporary() { try? FileManager.default.removeItem(at: temporary) }
+
+  @Test func theFirstPageOfSharing() throws {
+    defer { removeTemporary() }
     let print = Printer()
-    SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+    let store = SharedStore(folder: temporary)
+    SharedStore.$current.withValue(store) {
       @Shared(.filter) var filter
       let list = ListReactor()
       list.send(.show(.done))
@@ -36,21 +40,26 @@ import Testing
       print(list.currentState.filter)
     }
     #expect(print.lines == ["done", "all"])
+    try store.flush()
   }
 
   @Test func valuesWithoutTypedKeys() {
+    defer { removeTemporary() }
     struct Session { var user = "" }
     SharedStore.$current.withValue(SharedStore(folder: temporary)) {
       struct State {
         @Shared(.file(path: "Lists/"), key: "settings") var settings = Settings()
         @Shared var session = Session()
       }
-      State().$session.withLock { $0.user = "Ada" }
+      let state = State()
+      state.$session.withLock { $0.user = "Ada" }
+      withExtendedLifetime(state) { #expect(State().session.user == "Ada") }
       #expect(State().settings == Settings())
     }
   }
 
   @Test func aStoreForATest() async {
+    defer { removeTemporary() }
     await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
       let tester = ReactorTester(ListReactor())
       await tester.send(.show(.done)) { $0.filter = .done }
@@ -66,10 +75,18 @@ import Testing
     }
   }
 
-  @Test func migrating() {
-    SharedStore.$current.withValue(SharedStore(folder: temporary)) {
-      #expect(Shared(Self.key).wrappedValue == Settings())
+  @Test func migrating() throws {
+    defer { removeTemporary() }
+    try SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+      let old = Shared(SharedKey("settings", .file(), default: OldSettings(title: "")))
+      old.withLock { $0.title = "Lists" }
+      try old.flush()
     }
+    let store = SharedStore(folder: temporary)
+    SharedStore.$current.withValue(store) {
+      #expect(Shared(Self.key).wrappedValue.name == "Lists")
+    }
+    try store.flush()
   }
 
   private static var key: SharedKey<Settings> {

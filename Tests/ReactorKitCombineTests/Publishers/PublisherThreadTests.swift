@@ -3,7 +3,7 @@ import ReactorKitCombine
 import TestSupport
 import Testing
 
-@Suite(.ownThreads, .timeLimit(.minutes(10))) struct PublisherThreadTests {
+@Suite(.ownThreads) struct PublisherThreadTests {
   /// Elements from two threads, demand from two others.
   @Test func elementsAndDemandFromSeveralThreadsMeetInOrderAndOneAtATime() {
     for round in 0..<20 {

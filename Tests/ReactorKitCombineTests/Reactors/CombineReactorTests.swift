@@ -2,7 +2,7 @@ import ReactorKitCombine
 import TestSupport
 import Testing
 
-@Suite(.ownThreads, .timeLimit(.minutes(10))) struct CombineReactorTests {
+@Suite(.ownThreads) struct CombineReactorTests {
   // MARK: Order and time
 
   @Test func whatAPublisherSendsAtOnceIsThereWhenSendReturnsAndEverySubscriberHasSeenIt() {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// Many actions, from one thread and from several: nothing is lost, and the count is exact.
-@Suite(.ownThreads, .timeLimit(.minutes(10))) struct CountsTests {
+@Suite(.ownThreads) struct CountsTests {
   @Test func aThousandSynchronousActionsAreThereAtOnce() {
     let reactor = TallyReactor()
     for _ in 0..<1_000 { reactor.send(.countUp) }

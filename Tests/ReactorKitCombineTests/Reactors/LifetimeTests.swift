@@ -2,7 +2,7 @@ import ReactorKitCombine
 import TestSupport
 import Testing
 
-@Suite(.ownThreads, .timeLimit(.minutes(10))) struct LifetimeTests {
+@Suite(.ownThreads) struct LifetimeTests {
   @Test func aReactorGoesWithItsEffectsItsTransformsAndItsState() {
     let lifetimes = Lifetimes()
     let effect = PassthroughSubject<Int, Never>(), others = PassthroughSubject<Int, Never>()

@@ -1,8 +1,9 @@
 internal import Foundation
+internal import TestSupport
 internal import Testing
 
 /// What is stored when the process ends by itself.
-struct ExitTests {
+@Suite(.ownThreads) struct ExitTests {
   static let storages = ["file", "userDefaults", "sqlite"]
 
   @Test(arguments: storages)

@@ -3,10 +3,11 @@ import TestSupport
 import Testing
 
 @Suite struct OwnThreadsTests {
-  /// As many as there are cores, and one more: on the threads that tasks share, they would wait for ever.
+  /// As many as there are cores: on the threads that tasks share, they would wait for ever.
   private static let tests = ProcessInfo.processInfo.activeProcessorCount
 
-  @Test func tasksRunWhileTestsKeepTheirThreads() async throws {
+  /// The limit is for a hang; it counts the time in which tests with threads of their own go first.
+  @Test(.timeLimit(.minutes(60))) func tasksRunWhileTestsKeepTheirThreads() async throws {
     let gate = DispatchSemaphore(value: 0)
     let test = try #require(Test.current)
     try await withThrowingTaskGroup { group in

@@ -307,7 +307,7 @@ import Testing
   }
 }
 
-@Suite struct EffectScopeTests {
+@Suite(.ownThreads) struct EffectScopeTests {
   private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: _Pipeline()) }
 
   @Test func itKnowsWhatLivesInTheOrderOfStarting() {

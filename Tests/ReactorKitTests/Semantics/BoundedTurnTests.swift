@@ -5,8 +5,8 @@ import Testing
 
 @testable import ReactorKit
 
-/// Rule 3: who is inside does a bounded part of what other threads have left.
-@Suite struct BoundedTurnTests {
+/// Who is inside does a bounded part of what other threads have left.
+@Suite(.ownThreads) struct BoundedTurnTests {
   /// Counts the actions that each thread handles; an action is its number.
   private final class Counter: Reactor, @unchecked Sendable {
     struct State: Sendable {
@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// Rule 10: a reactor of the main thread leaves the main loop its turns.
+/// A reactor of the main thread leaves the main loop its turns.
 @MainActor @Suite struct MainLoopTurnTests {
   private final class Counter: Reactor, @unchecked Sendable {
     typealias Action = Int

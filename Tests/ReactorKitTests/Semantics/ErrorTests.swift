@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// Rule 6: errors, and streams of `transform` methods that end.
+/// Errors, and streams of `transform` methods that end.
 @Suite struct ErrorTests {
   /// What a reactor's monitor saw of failures and ends.
   private final class Log: Sendable {

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// Rule 8: `reduce` in place makes no copies; where the current state can be read.
+/// `reduce` in place makes no copies; where the current state can be read.
 @Suite struct InPlaceReduceTests {
   /// An array whose copies are counted.
   private struct Counted: @unchecked Sendable {

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// Rule 11: generic reactors, subclasses, identity.
+/// Generic reactors, subclasses, identity.
 @Suite struct KindsOfReactorTests {
   private final class List<Item>: Reactor {
     typealias Action = Item

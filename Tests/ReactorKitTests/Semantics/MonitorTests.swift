@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// Rule 13: the monitor.
+/// The monitor.
 @Suite struct MonitorTests {
   private final class Log: Sendable {
     private let guarded = Guarded<[ReactorEvent]>()

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Rule 1: the order of the pipeline, and its creation.
+/// The order of the pipeline, and its creation.
 @Suite struct PipelineTests {
   @Test(arguments: StorageKind.allCases)
   func anActionPassesTheStagesInOrder(_ kind: StorageKind) {

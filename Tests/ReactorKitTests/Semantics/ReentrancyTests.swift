@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Rule 4: what is sent from inside the pipeline waits until the action in flight has emitted all that it
+/// What is sent from inside the pipeline waits until the action in flight has emitted all that it
 /// emits at once.
 @Suite(.ownThreads) struct ReentrancyTests {
   private final class Box: @unchecked Sendable { weak var reactor: (any TraceReactor)? }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// Rule 10: where the pipeline runs.
+/// Where the pipeline runs.
 @Suite struct SchedulerTests {
   private static let key = DispatchSpecificKey<Void>()
 

@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Rule 3: any thread may send.
+/// Any thread may send.
 @Suite(.ownThreads) struct SingleWriterTests {
   private final class Pipeline: Sendable {
     let inside = Atomic(0)

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// Rule 7: `transform(state:)` shapes what is published; `reduce` does not see it.
+/// `transform(state:)` shapes what is published; `reduce` does not see it.
 @Suite struct StateTransformTests {
   @Test(arguments: StorageKind.allCases)
   func whatIsPublishedIsTransformedAndWhatIsReducedIsNot(_ kind: StorageKind) {

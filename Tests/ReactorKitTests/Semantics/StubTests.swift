@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// Rule 12: the stub stands in for the pipeline.
+/// The stub stands in for the pipeline.
 @Suite struct StubTests {
   private func stubbed(_ kind: StorageKind, called: Guarded<[String]>) -> any TraceReactor {
     let reactor = kind.make(

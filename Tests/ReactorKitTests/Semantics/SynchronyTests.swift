@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// Rule 2: what has happened when `send` returns.
+/// What has happened when `send` returns.
 @Suite struct SynchronyTests {
   @Test(arguments: StorageKind.allCases)
   func everySubscriberHasSeenTheStateWhenSendReturns(_ kind: StorageKind) {

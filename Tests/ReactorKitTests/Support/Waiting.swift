@@ -26,6 +26,9 @@ extension Gate {
   }
 }
 
+/// Lets other threads run, where one has to be waited for that tells nobody when it is done.
+func yieldThread() { _ = sched_yield() }
+
 /// The error of these tests.
 struct Mishap: Error, Equatable, CustomStringConvertible {
   let description: String

@@ -2,7 +2,7 @@ import ReactorStreams
 import TestSupport
 import Testing
 
-@Suite struct DisposeBagTests {
+@Suite(.ownThreads) struct DisposeBagTests {
   @Test func aBagDisposesInOrderWhenItIsReleased() {
     let log = Guarded<[Int]>()
     do {

@@ -150,6 +150,7 @@ import Testing
       let elements = log.entries.compactMap(\.element)
       #expect(Set(elements).count == elements.count)
       #expect(elements == elements.sorted())
+      #expect(elements.last == 50, "the sampler's completion samples what is unsent")
       #expect(log.entries.last?.isCompleted == true)
       #expect(overlap.count == 0)
     }

@@ -65,7 +65,9 @@ import Testing
       _ = failing.ignoreElements().asCompletable().subscribe(with: object, onCompleted: { _ in })
     }
     #expect(written.entries.count == 5)
-    #expect(Set(written.entries).count == 1)
+    // Call stacks follow while another test has them recorded.
+    let firstLines = written.entries.map { $0.prefix { $0 != "\n" } }
+    #expect(Set(firstLines).count == 1)
   }
 
   @Test func theObjectReceivesTheEnds() {

@@ -26,11 +26,16 @@ extension Scenario {
     whole("groupBy") { source, _ in source.groupBy { $0.source }.merge() },
     Scenario("sample") { round in
       let subjects = sources(round)
-      let sampler = Observable.merge(subjects.dropFirst().map { $0.asObservable() })
+      // It completes after the source, and so samples what is unsent in the end.
+      let last = PublishSubject<Item>()
+      let sampler = Observable.merge(subjects.dropFirst().map { $0.asObservable() } + [last.asObservable()])
       let probe = Probe(round, "sample", subjects[0].counted().sample(sampler))
       await emitAll(round, to: subjects)
+      last.onCompleted()
       let numbers = probe.elements.map(\.number)
+      round.expect(probe.hasEnded, "sample has not completed")
       round.expect(numbers.ascends, "sample: \(numbers)")
+      round.expect(numbers.last == count - 1, "sample ends with \(numbers.suffix(1))")
       probe.stop()
     },
   ]

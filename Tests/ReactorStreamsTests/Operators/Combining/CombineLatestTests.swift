@@ -15,10 +15,10 @@ import Testing
       because: "one that has completed keeps its latest element"),
     Marble(
       ["-|", "--x-y|"], "--|", subscriptions: ["^!", "^-!"],
-      because: "the next element ends it that all the others have ended before without any"),
+      because: "an element completes it when every other source has completed and one of them was empty"),
     Marble(
       ["--x-y|", "-|"], "--|", subscriptions: ["^-!", "^!"],
-      because: "the next element ends it that all the others have ended before without any"),
+      because: "an element completes it when every other source has completed and one of them was empty"),
     Marble(["|", "-|"], "-|", subscriptions: ["(^!)", "^!"], because: "an empty one alone does not end it"),
     Marble(
       ["a-#", "-x--y"], "-[ax]#", subscriptions: ["^-!", "^-!"], because: "an error ends all at once"),

@@ -6,7 +6,7 @@ import Testing
   struct Row: CustomTestStringConvertible, Sendable {
     let replay: Int
     let scope: SubjectLifetimeScope
-    /// What the subscribers of 200, 215, 225 and 300 receive.
+    /// What the subscribers of 200, 215, 225 and 300 receive; `|` is the end, an error too.
     let received: [String]
     let spans: [Subscription]
     var testDescription: String { "share(replay: \(replay), scope: \(scope))" }
@@ -48,13 +48,17 @@ import Testing
       return observer
     }
     scheduler.start()
-    #expect(observers.map { Self.text($0.events) } == row.received)
+    let received = row.received.map { text in String(text.map { $0 == "|" && fails ? "#" : $0 }) }
+    #expect(observers.map { Self.text($0.events) } == received)
     #expect(source.subscriptions == row.spans)
   }
 
   static func text(_ events: [Recorded<Event<Int>>]) -> String {
-    events.map { recorded in "\(recorded.value.element.map(String.init) ?? "|")@\(recorded.time)" }
-      .joined(separator: " ")
+    let texts = events.map { recorded in
+      let symbol = recorded.value.element.map(String.init) ?? (recorded.value.isCompleted ? "|" : "#")
+      return "\(symbol)@\(recorded.time)"
+    }
+    return texts.joined(separator: " ")
   }
 
   @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever], [0, 1, 2])

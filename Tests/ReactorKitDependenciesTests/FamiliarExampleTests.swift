@@ -2,7 +2,7 @@ import ReactorKitDependencies
 import Testing
 
 /// What users of the older library have written.
-@Suite struct SeedExampleTests {
+@Suite struct FamiliarExampleTests {
   // Difference: `Sendable`, as one value serves all threads.
   protocol ServiceProtocol: Sendable {
     func test() -> String
@@ -54,19 +54,19 @@ import Testing
 
   // `@Dependency(\.service) var service`, where all of it may stand.
   final class Owner {
-    @Dependency(\.seedService) var service
+    @Dependency(\.familiarService) var service
     @Dependency(\.testObjectFactory) var testObjectFactory
-    @Dependency(\.seedFactory) var factory
-    @LazyDependency(\.seedService) var lazyService
+    @Dependency(\.familiarFactory) var factory
+    @LazyDependency(\.familiarService) var lazyService
   }
 
   @Test func aServiceIsTheOneOfItsContext() {
-    @Dependency(\.seedService) var service
+    @Dependency(\.familiarService) var service
     #expect(service.test() == "test")
     withDependencies {
       $0.context = .preview
     } operation: {
-      @Dependency(\.seedService) var service: any ServiceProtocol
+      @Dependency(\.familiarService) var service: any ServiceProtocol
       #expect(service.test() == "mock")
       #expect(GlobalDependencyKey.appEnvironment == .preview)
     }
@@ -94,35 +94,35 @@ import Testing
   }
 }
 
-extension SeedExampleTests.Service: DependencyInjectable {
-  static var real: any SeedExampleTests.ServiceProtocol { SeedExampleTests.Service() }
-  static var preview: any SeedExampleTests.ServiceProtocol { SeedExampleTests.Service.Mock() }
-  static var test: any SeedExampleTests.ServiceProtocol { SeedExampleTests.Service.TestMock() }
+extension FamiliarExampleTests.Service: DependencyInjectable {
+  static var real: any FamiliarExampleTests.ServiceProtocol { FamiliarExampleTests.Service() }
+  static var preview: any FamiliarExampleTests.ServiceProtocol { FamiliarExampleTests.Service.Mock() }
+  static var test: any FamiliarExampleTests.ServiceProtocol { FamiliarExampleTests.Service.TestMock() }
 }
 
-extension SeedExampleTests.TestObject: DependencyInjectable {
-  typealias DependencyType = SeedExampleTests.TestObject.Factory
-  static var real: SeedExampleTests.TestObject.Factory { .init() }
+extension FamiliarExampleTests.TestObject: DependencyInjectable {
+  typealias DependencyType = FamiliarExampleTests.TestObject.Factory
+  static var real: FamiliarExampleTests.TestObject.Factory { .init() }
 }
 
-extension SeedExampleTests.MyFactory: DependencyInjectable {
-  typealias DependencyType = AnyFactory<any SeedExampleTests.ProtocolType, Payload>
+extension FamiliarExampleTests.MyFactory: DependencyInjectable {
+  typealias DependencyType = AnyFactory<any FamiliarExampleTests.ProtocolType, Payload>
   static var real: DependencyType {
-    AnyFactory(factory: SeedExampleTests.MyFactory.Factory())
+    AnyFactory(factory: FamiliarExampleTests.MyFactory.Factory())
   }
   static var test: DependencyType {
-    AnyFactory(factory: SeedExampleTests.MockFactory.Factory())
+    AnyFactory(factory: FamiliarExampleTests.MockFactory.Factory())
   }
 }
 
 extension GlobalDependencyKey {
-  var seedService: any SeedExampleTests.ServiceProtocol {
-    self[SeedExampleTests.Service.self]
+  var familiarService: any FamiliarExampleTests.ServiceProtocol {
+    self[FamiliarExampleTests.Service.self]
   }
-  var testObjectFactory: SeedExampleTests.TestObject.Factory {
-    self[SeedExampleTests.TestObject.self]
+  var testObjectFactory: FamiliarExampleTests.TestObject.Factory {
+    self[FamiliarExampleTests.TestObject.self]
   }
-  var seedFactory: SeedExampleTests.MyFactory.DependencyType {
-    self[SeedExampleTests.MyFactory.self]
+  var familiarFactory: FamiliarExampleTests.MyFactory.DependencyType {
+    self[FamiliarExampleTests.MyFactory.self]
   }
 }

@@ -28,10 +28,10 @@ open class AnySink {
   var comesFirst: Bool { false }
 
   /// Receives the failed end.
-  open func onError(_ error: any Error) { preconditionFailure(Diagnostics.abstract) }
+  open func onError(_ error: any Error) { fatalError(Diagnostics.abstract) }
 
   /// Receives the successful end.
-  open func onCompleted() { preconditionFailure(Diagnostics.abstract) }
+  open func onCompleted() { fatalError(Diagnostics.abstract) }
 
   /// Receives an end.
   final func on(_ end: StreamEnd) {
@@ -89,7 +89,7 @@ extension SubscriptionContext {
 /// same time.
 open class Sink<Element>: AnySink {
   /// Receives an element.
-  open func onNext(_ element: Element) { preconditionFailure(Diagnostics.abstract) }
+  open func onNext(_ element: Element) { fatalError(Diagnostics.abstract) }
 
   /// Receives an event.
   public final func on(_ event: Event<Element>) {

@@ -1,5 +1,6 @@
-/// What Swift's standard library does not offer on every platform: thread-local storage,
-/// weak references, the main thread's identity, call stacks, what actor a conformance belongs to, a line on standard error, the environment, the time of day, and waiting on a word of memory.
+/// What Swift's standard library does not offer on every platform: thread-local storage, weak references, the main
+/// thread's identity, call stacks, what actor a conformance belongs to, a line on standard error, the environment, the
+/// time of day, and waiting on a word of memory.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>

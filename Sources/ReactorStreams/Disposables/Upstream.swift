@@ -6,7 +6,7 @@ open class _Upstream: Disposable, @unchecked Sendable {
   public init() {}
 
   /// Gives it up.
-  open func dispose() { preconditionFailure(Diagnostics.abstract) }
+  open func dispose() { fatalError(Diagnostics.abstract) }
 
   /// The object itself.
   public final func _asUpstream() -> _Upstream { self }

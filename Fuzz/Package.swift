@@ -12,7 +12,9 @@ let package = Package(
       name: "Fuzz",
       dependencies: ["TerminalKit", "GitHubAPI", "RepoSearchServer"].map {
         .product(name: $0, package: "Examples")
-      })
+      },
+      // Files of the library, whose imports say how far they go, are compiled here, too.
+      swiftSettings: [.enableUpcomingFeature("InternalImportsByDefault")])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -14,6 +14,7 @@ enum Fuzz {
     "query": fuzzQuery,
     "search": fuzzSearch,
     "marbles": fuzzMarbles,
+    "json": fuzzJSON,
   ]
 
   static let name = ProcessInfo.processInfo.environment["FUZZ_TARGET"] ?? ""

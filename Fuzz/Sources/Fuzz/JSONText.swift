@@ -1,0 +1,1 @@
+../../../Sources/ReactorKitSharing/Storage/JSONText.swift

@@ -1,4 +1,4 @@
-// expect: requires that 'Settings' conform to 'Decodable' @ 8
+// expect: 'file(directory:path:)' is unavailable: a file holds the value as JSON: make its type 'Codable' @ 8
 import ReactorKitObservation
 import ReactorKitSharing
 

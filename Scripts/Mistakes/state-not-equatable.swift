@@ -1,4 +1,4 @@
-// expect: requires that 'Image' conform to 'Equatable' @ 20
+// expect: 'state' is unavailable: 'state(_:)' leaves out equal values: make the property's type 'Equatable' @ 20
 import ReactorKitObservation
 
 @Reactor

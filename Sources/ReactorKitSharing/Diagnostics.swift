@@ -5,6 +5,7 @@ enum Diagnostics {
   static let foreignVersion = "ReactorKitSharing: a version belongs to another shared value."
 
   static let noDefault = "ReactorKitSharing: a shared value needs a default."
+  static let notCodable = "ReactorKitSharing: a stored value needs a type that is Codable."
 
   static func nestedWrite(_ key: String) -> String {
     """

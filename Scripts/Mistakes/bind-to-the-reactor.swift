@@ -1,0 +1,21 @@
+// expect: 'bind(to:)' is unavailable: a reactor takes actions at its 'action': write 'bind(to: reactor.action)' @ 20
+import ReactorKitObservation
+
+@Reactor
+final class CounterReactor {
+  enum Action { case load, increase }
+  enum Mutation { case setValue(Int) }
+  struct State: Equatable { var value = 0 }
+  let initialState = State()
+  func mutate(action: Action) -> Observable<Mutation> { .just(.setValue(1)) }
+
+  func reduce(state: inout State, mutation: Mutation) {
+    switch mutation {
+    case .setValue(let value): state.value = value
+    }
+  }
+}
+
+func use(_ reactor: CounterReactor, _ actions: Observable<CounterReactor.Action>, _ bag: DisposeBag) {
+  actions.bind(to: reactor).disposed(by: bag)
+}

@@ -1,0 +1,25 @@
+// Declarations that the compiler refuses, with advice, where no right one fits.
+
+extension Reactor {
+  /// Refused: without `Equatable`, no value equals the one before.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: """
+      'state(_:)' leaves out equal values: make the property's type 'Equatable', or write 'state.map(\\.name)', \
+      which emits the property's value for each state
+      """
+  )
+  public func state<Value>(_ keyPath: KeyPath<State, Value>) -> StateObservable<Value> {
+    fatalError(Diagnostics.abstract)
+  }
+}
+
+extension ObservableType {
+  /// Refused: a reactor is no observer, its `action` is.
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "a reactor takes actions at its 'action': write 'bind(to: reactor.action)'"
+  )
+  public func bind<R: Reactor>(to reactor: R) -> any Disposable { fatalError(Diagnostics.abstract) }
+}

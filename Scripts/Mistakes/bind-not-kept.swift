@@ -1,4 +1,4 @@
-// expect: warning: result of call to 'subscribe(onNext: … is unused @ 20
+// expect: warning: result of call to 'subscribe(onNext:onError:onCompleted:onDisposed:)' is unused @ 20
 import ReactorKitObservation
 
 @Reactor
@@ -19,3 +19,5 @@ final class CounterReactor {
 func use(_ reactor: CounterReactor) {
   reactor.state(\.value).subscribe(onNext: { print($0) })
 }
+
+// Explained in WhenTheCompilerComplains.md

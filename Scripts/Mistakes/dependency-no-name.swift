@@ -1,4 +1,4 @@
-// expect: 'GlobalDependencyKey' has no member 'service' @ 11
+// expect: value of type 'GlobalDependencyKey' has no member 'service' @ 11
 import ReactorKitDependencies
 
 struct Service: Sendable { var name = "" }
@@ -10,3 +10,5 @@ extension Service: DependencyInjectable {
 final class ProfileModel {
   @Dependency(\.service) var service
 }
+
+// Explained in WhenTheCompilerComplains.md

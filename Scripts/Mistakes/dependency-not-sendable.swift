@@ -6,3 +6,5 @@ final class Service { var name = "" }
 extension Service: DependencyInjectable {
   static var real: Service { Service() }
 }
+
+// Explained in WhenTheCompilerComplains.md

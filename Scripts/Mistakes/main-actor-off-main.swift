@@ -1,4 +1,4 @@
-// expect: main actor-isolated … cannot be used in nonisolated context @ 21
+// expect: main actor-isolated conformance of 'CounterReactor' to 'Reactor' cannot be used in nonisolated context @ 21
 import ReactorKitObservation
 
 @Reactor
@@ -20,3 +20,5 @@ final class CounterReactor {
 func use(_ reactor: CounterReactor) {
   reactor.send(.load)
 }
+
+// Explained in WhenTheCompilerComplains.md

@@ -19,3 +19,5 @@ final class CounterReactor {
     }
   }
 }
+
+// Explained in WhenTheCompilerComplains.md

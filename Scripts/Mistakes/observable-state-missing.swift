@@ -1,4 +1,4 @@
-// expect: requires that 'CounterReactor.State' conform to 'ObservableState' @ 20
+// expect: generic class 'ObservedReactor' requires that 'CounterReactor.State' conform to 'ObservableState' @ 20
 import ReactorKitObservation
 
 @Reactor
@@ -20,3 +20,5 @@ final class CounterReactor {
   let observed = ObservedReactor(reactor)
   print(observed.value)
 }
+
+// Explained in WhenTheCompilerComplains.md

@@ -14,3 +14,5 @@ final class CounterReactor {
     return state
   }
 }
+
+// Explained in WhenTheCompilerComplains.md

@@ -1,4 +1,4 @@
-// expect: switch must be exhaustive @ 13
+// expect: switch must be exhaustive … note: add missing case: '.setLoading(_)' @ 13
 import ReactorKitObservation
 
 @Reactor

@@ -21,3 +21,5 @@ final class CounterReactor {
     }
   }
 }
+
+// Explained in WhenTheCompilerComplains.md

@@ -21,3 +21,5 @@ final class CounterReactor {
 }
 
 func load() async {}
+
+// Explained in WhenTheCompilerComplains.md

@@ -20,3 +20,5 @@ final class CounterReactor {
     }
   }
 }
+
+// Explained in WhenTheCompilerComplains.md

@@ -1,4 +1,4 @@
-// expect: passing closure as a 'sending' parameter risks causing data races @ 20
+// expect: passing closure as a 'sending' parameter risks causing data races between code in the current task and concurrent execution of the closure @ 20
 import ReactorKitObservation
 
 @Reactor
@@ -19,3 +19,5 @@ final class CounterReactor {
 func use(_ reactor: CounterReactor) {
   Task.detached { reactor.send(.load) }
 }
+
+// Explained in WhenTheCompilerComplains.md

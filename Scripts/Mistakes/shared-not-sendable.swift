@@ -7,3 +7,5 @@ final class Settings { var name = "" }
 struct State {
   @Shared var settings = Settings()
 }
+
+// Explained in WhenTheCompilerComplains.md

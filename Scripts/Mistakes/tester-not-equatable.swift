@@ -1,5 +1,4 @@
-// expect: requires that 'CounterReactor.State' conform to 'Equatable' @ 22
-// expect: cannot infer contextual base in reference to member 'load' @ 23
+// expect: generic class 'ReactorTester' requires that 'CounterReactor.State' conform to 'Equatable' @ 21
 import ReactorKitObservation
 import ReactorKitTesting
 
@@ -20,5 +19,8 @@ final class CounterReactor {
 
 func test(_ reactor: CounterReactor) async {
   let tester = ReactorTester(reactor)
-  await tester.send(.load) { $0.value = 1 }
+  await tester.send(CounterReactor.Action.load)
+  await tester.finish()
 }
+
+// Explained in WhenTheCompilerComplains.md

@@ -1,4 +1,4 @@
-// expect: does not conform to protocol 'ReactorView' @ 9
+// expect: type 'CounterView' does not conform to protocol 'ReactorView' … note: add stubs for conformance @ 9
 import ReactorKit
 
 final class CounterReactor: Reactor {
@@ -10,3 +10,5 @@ final class CounterReactor: Reactor {
   typealias Reactor = CounterReactor
   var disposeBag = DisposeBag()
 }
+
+// Explained in WhenTheCompilerComplains.md

@@ -48,11 +48,13 @@ extension Reactor {
   /// whether that ends, then the action is queued. See the type's description for what has happened on
   /// return.
   ///
-  /// - Who sends to an idle reactor handles the action, with all that this causes on the same thread (mutations, what
-  ///   subscribers send, what that causes in turn), before `send` returns, however much that is.
-  /// - Besides, it handles at most 100 of the actions and mutations that other threads have left meanwhile; what those
-  ///   cause counts among them. What then waits is handled by whoever sends next, 100 again, or by a background
-  ///   queue, whichever comes first. So no `send` holds its caller without end, and nothing waits for another `send`.
+  /// - A thread that sends to an idle reactor handles the action, with all that this causes on the same thread
+  ///   (mutations, actions that subscribers send, and what those cause in turn), before `send` returns, however much
+  ///   that is.
+  /// - Besides, that thread handles at most 100 of the actions and mutations that other threads have left meanwhile; the
+  ///   actions and mutations that those cause count among them. Work that still waits then is handled by the thread that
+  ///   sends next, 100 again, or by a background queue, whichever comes first. So no `send` holds its caller without
+  ///   end, and nothing waits for another `send`.
   /// - All is handled in the order in which it was accepted. Only where those 100 are used up, what the runner's own
   ///   action has caused goes before actions that others have left; the mutations of streams never change places.
   /// - A queued action keeps its sender's priority, and the dependencies that the sender has overridden; see

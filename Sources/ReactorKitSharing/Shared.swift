@@ -39,11 +39,11 @@ public import ReactorKit
 /// Without a key, the type of the value is the key: `@Shared var session = Session()` is one value wherever it
 /// is declared. That needs a type of your own, a structure, class, actor, enumeration or protocol, in any
 /// module. The compiler refuses values of standard types without a key: numbers, texts, `Bool`, `Data`,
-/// `Date`, optionals, collections. What it cannot see, such as a type parameter that is an `Int`, is reported
-/// as a `SharedError`, and is a value of that declaration, in memory.
+/// `Date`, optionals, collections. A standard type that the compiler cannot see, such as a type parameter
+/// that is an `Int`, is reported as a `SharedError`, and the value is one of that declaration, in memory.
 ///
-/// Where declarations have different defaults, that of the first one counts. What is only in memory lasts as
-/// long as somebody holds it; then the next one begins with its default. A value that an initializer is
+/// Where declarations have different defaults, that of the first one counts. A value that is only in memory lasts
+/// as long as somebody holds it; then the next declaration begins with its default. A value that an initializer is
 /// passed (`State(filter: .done)`) is a default, too.
 ///
 /// Found in a reactor's state are those in structs, tuples, optionals, arrays, and the values of

@@ -180,7 +180,7 @@ public final class SharedStore: @unchecked Sendable {
     }
   }
 
-  /// Who has stored something under a name first: private types, and keys, may be called the same.
+  /// The identity that has used a name in the storage first: private types, and keys, may be called the same.
   private func owner(of name: StoredName, _ identity: SharedIdentity) -> SharedIdentity {
     lock.withLock {
       let owner = owners[name] ?? identity

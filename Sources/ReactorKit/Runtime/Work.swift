@@ -137,13 +137,13 @@ final class WorkQueue {
   deinit { while popFirst() != nil {} }
 }
 
-/// What waits for a turn, first in, first out; but where a runner does nothing more for others, what its own action
-/// has caused goes first.
+/// The work that waits for a turn, first in, first out; but where a runner does nothing more for others, the work that
+/// its own action has caused goes first.
 ///
-/// What streams have emitted, and their ends, never change places with each other. So of these, only what finds
-/// none of others waiting is kept apart as the runner's own.
+/// Elements and ends of streams never change places with each other. So an element or end that the runner's own action
+/// has caused is kept apart, in `own`, only if no element or end waits in `others`.
 struct WaitingWork {
-  /// What the runner's own action has caused, once there is any. Empty between turns.
+  /// The work that the runner's own action has caused, once there is any. Empty between turns.
   private var own: WorkQueue?
   private let others = WorkQueue()
   /// How much of `others` is there, and how much of that is not an action.

@@ -104,7 +104,7 @@ final class PropertyReading {
     isEnded = true
     leave()
     ending?.notify()
-    // What goes may end other runs.
+    // Objects that are released here may end other runs.
     let made = kept
     kept = []
     withExtendedLifetime(made) {}

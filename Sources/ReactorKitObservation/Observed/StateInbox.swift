@@ -74,7 +74,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
 
   /// A state was published. Any thread, in order.
   func receive(_ change: StateChange<State>) {
-    // What was taken quietly is told of by whoever took it, whatever has come since.
+    // Observers of a change that `.take` has shown quietly are told by its `.tell`, whatever has come since.
     let isNext = !hasContents.isRaised || change.step == .tell
     guard isNext, MainScheduler.isCurrent else { return keep(change) }
     MainActor.assertIsolated()
@@ -84,7 +84,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   // Apart, because code that uses a generic type looks it up when it is entered.
   @inline(never)
   private func keep(_ change: StateChange<State>) {
-    // Who takes what is kept tells of it.
+    // The `flush` that shows the kept state tells the observers, too.
     if change.step == .tell { return }
     let state = change.state.pointee
     put { pending, _ in

@@ -59,8 +59,8 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   /// A tester of `reactor`, which it observes from now on.
   ///
   /// - Parameters:
-  ///   - reactor: What is tested. What it did before is not seen; of one that is used for the first time, what
-  ///     its `transform` methods begin with, such as `startWith`, is.
+  ///   - reactor: The reactor to test. States that it has published before are not seen. If the tester is the first to
+  ///     use it, the elements that its `transform` methods begin with, such as those of `startWith`, are seen.
   ///   - scheduler: The virtual time that the reactor uses, if it uses any; by default that of a new `TestClock`.
   ///   - exhaustivity: How much must be asserted.
   ///   - timeout: How long a change or an end is waited for, in real time.

@@ -2,8 +2,8 @@ internal import Synchronization
 
 /// The code that has caused a task, where other code begins it: what the task takes along from the first.
 ///
-/// Swift lets task-local variables be inherited by tasks that are begun in the same place, and by nothing else. What
-/// is begun elsewhere gets the priority, the executor that adopts tasks, and what modules ask for
+/// Swift lets task-local variables be inherited by tasks that are begun in the same place, and by nothing else. A task
+/// that is begun elsewhere gets the priority, the executor that adopts tasks, and the values that modules ask for
 /// (`TaskOrigin.carry`). Not for use outside of the package.
 public final class _TaskOrigin: Sendable {
   let priority: TaskPriority?

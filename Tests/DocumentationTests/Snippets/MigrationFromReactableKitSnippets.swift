@@ -57,6 +57,42 @@ import Testing
     #expect(await reactor.perform(.reset).steps == 0)
   }
 
+  /// Events of a child as publishers.
+  enum Desk {
+    final class NoteReactor: CombineReactor, ObservableEvent, Sendable {
+      enum Action: Sendable { case save }
+      typealias State = Int
+      let initialState = 0
+      let reactorStorage = ReactorStorage()
+      func reduce(state: inout Int, mutation: Action) { state += 1 }
+    }
+
+    final class DeskReactor: CombineReactor, Sendable {
+      enum Action: Sendable { case saved(NoteReactor.Action) }
+      struct State: Sendable {
+        var note = NoteReactor()
+        var saves = 0
+      }
+
+      let initialState = State()
+      let reactorStorage = ReactorStorage()
+
+      func transformAction() -> AnyPublisher<Action, Never> {
+        child(\.note).observe().map { .saved($0.action) }
+          .asInfallible(onErrorFallbackTo: .empty()).publisher
+      }
+
+      func reduce(state: inout State, mutation: Action) { state.saves += 1 }
+    }
+  }
+
+  @Test func eventsOfAChildInTransformAction() {
+    let desk = Desk.DeskReactor()
+    desk.initialize()
+    desk.currentState.note.send(.save)
+    #expect(desk.currentState.saves == 1)
+  }
+
   struct FixedBookshop: Bookshop {
     var books = [Book(id: 1, title: "Dracula", year: 1897), Book(id: 2, title: "Emma", year: 1815)]
 

@@ -55,8 +55,12 @@ extension Reactor {
   ///   actions and mutations that those cause count among them. Work that still waits then is handled by the thread that
   ///   sends next, 100 again, or by a background queue, whichever comes first. So no `send` holds its caller without
   ///   end, and nothing waits for another `send`.
-  /// - All is handled in the order in which it was accepted. Only where those 100 are used up, what the runner's own
-  ///   action has caused goes before actions that others have left; the mutations of streams never change places.
+  /// - All is handled in the order in which it was accepted. Only where those 100 are used up, an action that the
+  ///   thread's own action has caused goes before actions that others have left.
+  /// - The mutations of streams never change places. So a mutation that the thread's own action makes an effect emit
+  ///   later, from inside of another emission, waits behind those of others, and counts as one of them.
+  /// - A stream that several threads feed (`merge` in `transform(mutation:)`) passes on what the others have sent
+  ///   meanwhile, as long as they are faster; all of that waits, and counts as work of others.
   /// - A queued action keeps its sender's priority, and the dependencies that the sender has overridden; see
   ///   `Observable.run` for other task-local values.
   @inlinable

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 internal import TestSupport
@@ -54,14 +55,17 @@ struct TestStoreTests {
   }
 
   @Test func aQueuedActionHasTheStoreOfItsSender() async {
-    let (isInside, mayLeave) = (Gate(), Gate())
-    let reactor = DeclaringReactor(isInside, mayLeave)
-    async let runner: Void = whileThreads(1) { _ in reactor.send(.wait) }
-    await isInside.passed()
+    let reactor = DeclaringReactor()
     let store = SharedStore.inMemory()
-    SharedStore.$current.withValue(store) { reactor.send(.declare) }
-    mayLeave.open()
-    await runner
+    await whileThreads(2) { thread in
+      if thread == 0 {
+        reactor.send(.wait)
+      } else {
+        reactor.isInside.wait()
+        SharedStore.$current.withValue(store) { reactor.send(.declare) }
+        reactor.mayLeave.signal()
+      }
+    }
     _ = await reactor.state.values.first { $0 == 2 }
     #expect(store.shared(.tally).newest == 2)
     #expect(Shared(.tally).newest == 0)
@@ -116,15 +120,14 @@ private final class DeclaringReactor: Reactor, Sendable {
 
   let initialState = 0
   let reactorStorage = ReactorStorage()
-  let (isInside, mayLeave): (Gate, Gate)
-
-  init(_ isInside: Gate, _ mayLeave: Gate) { (self.isInside, self.mayLeave) = (isInside, mayLeave) }
+  let isInside = DispatchSemaphore(value: 0)
+  let mayLeave = DispatchSemaphore(value: 0)
 
   func mutate(action: Action) -> Observable<Int> {
     switch action {
     case .wait:
-      isInside.open()
-      mayLeave.pass()
+      isInside.signal()
+      mayLeave.wait()
       return .empty()
     case .declare:
       Shared(.tally).withLock { $0 += 1 }

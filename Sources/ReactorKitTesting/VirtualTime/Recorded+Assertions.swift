@@ -20,7 +20,7 @@ public func XCTAssertRecordedElements<Element: Equatable>(
   if let end = stream.first(where: { $0.value.isStopEvent }) {
     return site.report("Elements were expected and no end, but the stream ended: \(end).")
   }
-  let actual: [Element] = stream.elements()
+  let actual = stream.elements
   guard actual != elements else { return }
   let difference = diff(elements, actual, format: Message.format) ?? "\(elements)\n\(actual)"
   site.report("The elements are not the expected ones.\n\n\(difference)\n\n(expected: −, actual: +)")

@@ -1,8 +1,11 @@
-extension Array {
+extension Recorded: EventConvertible where Value: EventConvertible {
+  /// The event, without its time.
+  public var event: Event<Value.Element> { value.event }
+}
+
+extension Array where Element: EventConvertible {
   /// The elements that were recorded, without the ends.
-  public func elements<Value>() -> [Value] where Element == Recorded<Event<Value>> {
-    compactMap(\.value.element)
-  }
+  public var elements: [Element.Element] { compactMap(\.event.element) }
 }
 
 extension TestScheduler {

@@ -93,7 +93,7 @@ import Testing
   @Test func theRecordOfAStreamHasItsElements() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable([.next(10, "a"), .next(20, "b"), .completed(30)])
-    #expect(scheduler.record(source).events.elements() == ["a", "b"])
+    #expect(scheduler.record(source).events.elements == ["a", "b"])
   }
 
   @Test func everythingIsReleasedAfterTheRun() {

@@ -178,7 +178,9 @@ private struct Failure: Error {}
   @Test func listsOfEventsInferTheTypeOfTheirElements() {
     let listed = Recorded.events(.next(10, "a"), .error(20, Failure()))
     #expect(listed == [.next(10, "a"), .error(20, Failure())])
-    #expect(listed.elements() == ["a"])
+    #expect(listed.elements == ["a"])
+    let events: [Event<Int>] = [.next(1), .completed]
+    #expect(events.elements == [1])
     #expect(Recorded.events([.next(10, 1), .completed(20)]) == [.next(10, 1), .completed(20)])
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createColdObservable(Recorded.events(.next(10, 1), .completed(20)))

@@ -74,7 +74,7 @@ import Testing
     let outer = scheduler.createHotObservable(inner.map { .next(205, $0) } + [.completed(206)])
     let observer = scheduler.start { outer.merge(maxConcurrent: limit) }
     #expect(inner.compactMap(\.subscriptions.first?.subscribe) == begins, reason)
-    #expect(observer.events.elements().sorted() == [11, 15, 20])
+    #expect(observer.events.elements.sorted() == [11, 15, 20])
     #expect(observer.events.last?.value == .completed)
   }
 

@@ -26,9 +26,9 @@ import Testing
     scheduler.start()
     let (replay, scope) = Self.kinds[index]
     #expect(observers[0].events == [.next(210, 1), .next(220, 2), .next(230, 3)])
-    #expect(observers[1].events.elements() == [1, 2].suffix(replay) + [3])
+    #expect(observers[1].events.elements == [1, 2].suffix(replay) + [3])
     let remembered = scope == .forever ? Array([2, 3].suffix(replay)) : []
-    #expect(observers[2].events.elements() == remembered + [1])
+    #expect(observers[2].events.elements == remembered + [1])
     #expect(cold.subscriptions == [Subscription(200, 240), Subscription(250, 265)])
   }
 

@@ -2,7 +2,8 @@ extension ObservableType {
   /// Subscribes observers, which receive every event in the order of the arguments.
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
   where Observer.Element == Element {
-    if observers.count == 1 { return subscribe(observers[0]) }
+    // Not the own `subscribe`: that of a `TestableObservable` goes on after an end.
+    if observers.count == 1 { return asObservable().subscribe(observers[0]) }
     return subscribe { event in for observer in observers { observer.on(event) } }
   }
 

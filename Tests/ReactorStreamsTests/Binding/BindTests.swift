@@ -10,6 +10,16 @@ import Testing
     #expect(log.entries == ["1 next(7)", "2 next(7)", "1 completed", "2 completed"])
   }
 
+  @Test func oneObserverReceivesNothingAfterAnEndEither() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(220), .next(230, 2)])
+    let observer = scheduler.createObserver(Int.self)
+    scheduler.scheduleAt(200) { _ = source.bind(to: observer) }
+    scheduler.start()
+    #expect(observer.events == [.next(210, 1), .completed(220)])
+    #expect(source.subscriptions == [Subscription(200, 220)])
+  }
+
   @Test func observersOfTheOptionalAreAcceptedToo() {
     let log = Log<Event<Int?>>()
     let observer = AnyObserver<Int?> { log($0) }

@@ -1,30 +1,31 @@
-// What the operators of `Observable` say holds here too. Streams that cannot fail make streams that cannot.
+// What the operators of `Observable` say holds here too. Streams that cannot fail make streams that cannot; for
+// others that are made of the elements, the program vouches: their error would end the stream.
 
 extension InfallibleType {
-  /// Merges the streams that are made of the elements.
-  public func flatMap<Result>(_ selector: @escaping (Element) -> Infallible<Result>) -> Infallible<Result> {
-    infallible { $0.flatMap(selector) }
-  }
+  /// Merges the streams that are made of the elements. An error of one would end the stream.
+  public func flatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> { infallible { $0.flatMap(selector) } }
 
-  /// Goes on with the stream that is made of the latest element.
-  public func flatMapLatest<Result>(
-    _ selector: @escaping (Element) -> Infallible<Result>
-  ) -> Infallible<Result> { infallible { $0.flatMapLatest(selector) } }
+  /// Goes on with the stream that is made of the latest element. An error of one would end the stream.
+  public func flatMapLatest<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> { infallible { $0.flatMapLatest(selector) } }
 
-  /// Merges the streams that are made of the elements, leaving out elements while one runs.
-  public func flatMapFirst<Result>(
-    _ selector: @escaping (Element) -> Infallible<Result>
-  ) -> Infallible<Result> { infallible { $0.flatMapFirst(selector) } }
+  /// Merges the streams that are made of the elements, leaving out elements while one runs. An error of one would
+  /// end the stream.
+  public func flatMapFirst<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> { infallible { $0.flatMapFirst(selector) } }
 
-  /// Delivers the streams that are made of the elements, one after the other.
-  public func concatMap<Result>(
-    _ selector: @escaping (Element) -> Infallible<Result>
-  ) -> Infallible<Result> { infallible { $0.concatMap(selector) } }
+  /// Delivers the streams that are made of the elements, one after the other. An error of one would end the stream.
+  public func concatMap<Source: ObservableConvertibleType>(
+    _ selector: @escaping (Element) -> Source
+  ) -> Infallible<Source.Element> { infallible { $0.concatMap(selector) } }
 
-  /// Goes on with `second` after completion.
-  public func concat(_ second: Infallible<Element>) -> Infallible<Element> {
-    infallible { $0.concat(second) }
-  }
+  /// Goes on with `second` after completion. An error of `second` would end the stream.
+  public func concat<Source: ObservableConvertibleType>(_ second: Source) -> Infallible<Element>
+  where Source.Element == Element { infallible { $0.concat(second) } }
 
   /// Combines each element with the latest of `second`; elements before its first are dropped.
   public func withLatestFrom<Second: InfallibleType, Result>(
@@ -37,12 +38,20 @@ extension InfallibleType {
   }
 }
 
-extension InfallibleType where Element: InfallibleType {
-  /// Follows the latest stream.
+extension InfallibleType where Element: ObservableConvertibleType {
+  /// Follows the latest stream. An error of one would end the stream.
   public func switchLatest() -> Infallible<Element.Element> { infallible { $0.switchLatest() } }
 
-  /// Merges the streams.
+  /// Merges the streams. An error of one would end the stream.
   public func merge() -> Infallible<Element.Element> { infallible { $0.merge() } }
+
+  /// Merges the streams, at most `maxConcurrent` at a time. An error of one would end the stream.
+  public func merge(maxConcurrent: Int) -> Infallible<Element.Element> {
+    infallible { $0.merge(maxConcurrent: maxConcurrent) }
+  }
+
+  /// Delivers the streams one after the other. An error of one would end the stream.
+  public func concat() -> Infallible<Element.Element> { infallible { $0.concat() } }
 }
 
 extension Infallible {

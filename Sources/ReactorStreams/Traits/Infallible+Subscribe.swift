@@ -1,4 +1,16 @@
 extension InfallibleType {
+  /// Subscribes a function that receives every event. An error, which cannot come, goes to
+  /// `Hooks.defaultErrorHandler`.
+  public func subscribe(_ on: @escaping (InfallibleEvent<Element>) -> Void) -> any Disposable {
+    asObservable().subscribe { event in
+      switch event {
+      case .next(let element): on(.next(element))
+      case .error(let error): UnhandledErrors.report(error)
+      case .completed: on(.completed)
+      }
+    }
+  }
+
   /// Subscribes closures.
   public func subscribe(
     onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -13,18 +25,4 @@ extension InfallibleType {
   ) -> any Disposable {
     asObservable().subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
-
-  /// Subscribes observers, which receive every event in the order of the arguments.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element {
-    asObservable().subscribe { event in for observer in observers { observer.on(event) } }
-  }
-
-  /// Calls a closure with each element.
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
-
-  /// Calls a closure with `object`, which is not retained, and each element.
-  public func bind<Object: AnyObject>(
-    with object: Object, onNext: @escaping (Object, Element) -> Void
-  ) -> any Disposable { subscribe(with: object, onNext: onNext) }
 }

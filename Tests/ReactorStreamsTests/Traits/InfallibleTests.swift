@@ -59,6 +59,75 @@ import Testing
     #expect(log.entries == [1, 0, 2, 3, 4, 5])
   }
 
+  @Test func aFunctionReceivesEveryEvent() {
+    let log = Log<String>()
+    let subscription = Infallible.of(1, 2).subscribe { event in
+      switch event {
+      case .next(let number): log("\(number)")
+      case .completed: log("completed")
+      }
+    }
+    subscription.dispose()
+    #expect(log.entries == ["1", "2", "completed"])
+  }
+
+  @Test func aTrailingClosureMayBeOneForElements() {
+    let log = Log<Int>()
+    _ = Infallible.of(1, 2).subscribe { log($0) }
+    _ = Infallible.just(3).subscribe {
+      log($0)
+    } onCompleted: {
+      log(0)
+    }
+    #expect(log.entries == [1, 2, 3, 0])
+  }
+
+  @Test func anErrorThatGetsInIsReported() {
+    let written = Log<String>()
+    let log = Log<String>()
+    let stream = Infallible.just(1).flatMap { _ in Observable<Int>.error(TestError()) }
+    StandardError.$output.withValue({ written($0) }) {
+      _ = stream.subscribe { (event: InfallibleEvent<Int>) in log("\(event)") }
+    }
+    #expect(written.entries.count == 1)
+    #expect(log.entries == [])
+  }
+
+  @Test func itIsBoundToRelays() {
+    let publish = PublishRelay<Int>(), behavior = BehaviorRelay(value: 0)
+    let replay = ReplayRelay<Int>.create(bufferSize: 9)
+    let publishOptional = PublishRelay<Int?>(), behaviorOptional = BehaviorRelay<Int?>(value: nil)
+    let replayOptional = ReplayRelay<Int?>.create(bufferSize: 9)
+    let log = Log<Int>(), optionalLog = Log<Int?>()
+    _ = publish.subscribe(onNext: { log($0) })
+    _ = publishOptional.subscribe(onNext: { optionalLog($0) })
+    let stream = Infallible.of(1, 2)
+    _ = stream.bind(to: publish, publish)
+    _ = stream.bind(to: behavior)
+    _ = stream.bind(to: replay)
+    _ = stream.bind(to: publishOptional)
+    _ = stream.bind(to: behaviorOptional)
+    _ = stream.bind(to: replayOptional)
+    #expect(log.entries == [1, 1, 2, 2])
+    #expect(behavior.value == 2)
+    #expect(replay.asObservable().elementsAtOnce() == [1, 2])
+    #expect(optionalLog.entries == [1, 2])
+    #expect(behaviorOptional.value == 2)
+    #expect(replayOptional.asObservable().elementsAtOnce() == [1, 2])
+  }
+
+  @Test func itIsBoundToObserversOfTheOptionalAndToFunctions() {
+    let log = Log<Event<Int?>>()
+    let observer = AnyObserver<Int?> { log($0) }
+    let stream = Infallible.just(7)
+    _ = stream.bind(to: observer)
+    #expect(log.entries == [.next(7), .completed])
+    func list(_ source: Infallible<Int>) -> [Int] { source.asObservable().elementsAtOnce() }
+    func add(_ source: Infallible<Int>) -> (Int) -> [Int] { { number in list(source).map { $0 + number } } }
+    #expect(stream.bind(to: list) == [7])
+    #expect(stream.bind(to: add, curriedArgument: 10) == [17])
+  }
+
   @Test func theValuesDoNotThrow() async {
     var numbers: [Int] = []
     for await number in Infallible.of(1, 2).values { numbers.append(number) }

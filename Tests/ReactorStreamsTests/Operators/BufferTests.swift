@@ -79,6 +79,20 @@ import Testing
       ])
   }
 
+  @Test func timeGoesOnWhenTheSourceIsGoneWithoutAnEnd() {
+    let scheduler = HandScheduler()
+    let subject = PublishSubject<Int>()
+    let log = Log<[Int]>()
+    let subscription = subject.buffer(timeSpan: .seconds(1), count: 9, scheduler: scheduler)
+      .subscribe(onNext: { log($0) })
+    subject.onNext(1)
+    subject.dispose()
+    for _ in 0..<3 { scheduler.fire() }
+    #expect(log.entries == [[1], [], []])
+    subscription.dispose()
+    #expect(scheduler.count == 0)
+  }
+
   @Test func elementsSentFromInsideOfADeliveryComeNext() {
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Int>()

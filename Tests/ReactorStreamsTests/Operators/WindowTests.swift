@@ -113,6 +113,19 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
+  @Test func timeGoesOnWhenTheSourceIsGoneWithoutAnEnd() {
+    let scheduler = HandScheduler()
+    let subject = PublishSubject<Int>()
+    let log = Log<String>()
+    let subscription = Self.named(subject.window(timeSpan: .seconds(1), count: 9, scheduler: scheduler))
+      .subscribe(onNext: { log($0) })
+    subject.dispose()
+    for _ in 0..<2 { scheduler.fire() }
+    #expect(log.entries == ["0", "0|", "1", "1|", "2"])
+    subscription.dispose()
+    #expect(scheduler.count == 0)
+  }
+
   @Test func elementsSentFromInsideOfAWindowComeNext() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()

@@ -15,8 +15,9 @@ struct WindowTimer {
   ) {
     var window = window
     guard window == sink.withLock(current) else { return }
+    // The output's link, not the source's: a source that is gone without an end stops no timer.
     // Another thread may have started the timer of the next window, and this one has taken its place then.
-    while !sink.subscription.isDisposed {
+    while !sink.output.subscription.isDisposed {
       let started = window
       sink.timer.replace {
         scheduler.scheduleRelative((), dueTime: timeSpan) {

@@ -1,9 +1,11 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
-  /// The stream; if it completes without an element, `default` before the completion.
+  /// The stream; if it completes without an element, `default` before the completion. The stream is left after that.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/defaultifempty.html>
-  public func ifEmpty(default: Element) -> Observable<Element> { ifEmpty(switchTo: .just(`default`)) }
+  public func ifEmpty(default: Element) -> Observable<Element> {
+    DefaultIfEmpty(asObservable(), `default`)
+  }
 
   /// The stream; if it completes without an element, `other` after it. The stream is left first.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/defaultifempty.html>
@@ -45,5 +47,39 @@ private final class IfEmptySink<Element>: EarlyEndSink<Element, Element> {
     let next = RelaySink(to: downstream)
     subscription.dispose()
     other.subscribe(sink: next)
+  }
+}
+
+private final class DefaultIfEmpty<Element>: Observable<Element>, @unchecked Sendable {
+  private let source: Observable<Element>
+  private let element: Element
+
+  init(_ source: Observable<Element>, _ element: Element) {
+    self.source = source
+    self.element = element
+  }
+
+  override var usesTrampoline: Bool { source.usesTrampoline }
+  override func start(_ sink: Sink<Element>) { source.subscribe(sink: DefaultIfEmptySink(to: sink, element)) }
+}
+
+private final class DefaultIfEmptySink<Element>: EarlyEndSink<Element, Element> {
+  private let element: Element
+  private var isEmpty = true
+
+  init(to downstream: Sink<Element>, _ element: Element) {
+    self.element = element
+    super.init(to: downstream)
+  }
+
+  override func onNext(_ element: Element) {
+    guard !subscription.isDisposed else { return }
+    isEmpty = false
+    downstream.onNext(element)
+  }
+
+  override func onCompleted() {
+    if isEmpty { onNext(element) }
+    super.onCompleted()
   }
 }

@@ -89,6 +89,20 @@ import Testing
     marble.verifyAll { sources, _ in sources[0].ifEmpty(switchTo: sources[1]) }
   }
 
+  @Test func theSourceIsLeftAfterTheDefault() {
+    let log = Log<String>()
+    let subject = PublishSubject<Int>()
+    _ = subject.do(onDispose: { log("left") }).ifEmpty(default: 1).subscribe { log("\($0)") }
+    subject.onCompleted()
+    #expect(log.entries == ["next(1)", "completed", "left"])
+  }
+
+  @Test func whoLeavesWithTheDefaultGetsNoCompletion() {
+    let sink = TrustingSink<Int>(leavingWith: 1)
+    Observable<Int>.empty().ifEmpty(default: 1).subscribe(sink: sink)
+    #expect(sink.events.entries == [.next(1)])
+  }
+
   @Test func anEndOfTheOtherStreamPassesOnce() {
     let other = Tap<Int>()
     let sink = ListeningSink()

@@ -5,7 +5,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   /// - Throws: The error of the single, or `CancellationError`.
   public var value: Element {
     get async throws {
-      guard let element = try await primitiveSequence.source.lastValue() else { throw RxError.noElements }
+      guard let element = try await primitiveSequence.source.firstValue() else { throw RxError.noElements }
       return element
     }
   }
@@ -17,7 +17,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Cancelling the task disposes the subscription at once. What had ended by then is returned nevertheless.
   /// - Throws: The error of the maybe, or `CancellationError`.
   public var value: Element? {
-    get async throws { try await primitiveSequence.source.lastValue() }
+    get async throws { try await primitiveSequence.source.firstValue() }
   }
 }
 
@@ -27,16 +27,14 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   /// Cancelling the task disposes the subscription at once. What had ended by then is returned nevertheless.
   /// - Throws: The error of the completable, or `CancellationError`.
   public var value: Void {
-    get async throws { _ = try await primitiveSequence.source.lastValue() }
+    get async throws { _ = try await primitiveSequence.source.firstValue() }
   }
 }
 
 extension Observable {
-  /// Waits for the end of a stream of at most one element.
-  fileprivate func lastValue() async throws -> Element? {
+  /// Waits for the element, or the end, of a stream of at most one element.
+  fileprivate func firstValue() async throws -> Element? {
     var iterator = values.makeAsyncIterator()
-    var last: Element?
-    while let element = try await iterator.next() { last = element }
-    return last
+    return try await iterator.next()
   }
 }

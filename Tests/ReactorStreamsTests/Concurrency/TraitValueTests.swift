@@ -33,6 +33,20 @@ import Testing
     #expect(try await task.value == (1, 2, nil))
   }
 
+  @Test func anElementIsReturnedWithoutItsEnd() async throws {
+    let timers = HandScheduler()
+    let single = Single.just(1).delay(.seconds(1), scheduler: timers)
+    let maybe = Maybe.just(2).delay(.seconds(1), scheduler: timers)
+    let tasks = (Task { try await single.value }, Task { try await maybe.value })
+    await until { timers.count == 2 }
+    // The elements; the completions wait for another turn.
+    timers.fire()
+    tasks.0.cancel()
+    tasks.1.cancel()
+    #expect(try await tasks.0.value == 1)
+    #expect(try await tasks.1.value == 2)
+  }
+
   @Test func cancellingDisposesAndThrows() async {
     for _ in 0..<1_000 {
       let disposed = Flag()

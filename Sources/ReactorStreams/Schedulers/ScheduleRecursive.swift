@@ -86,15 +86,9 @@ private final class RecursiveWork<State>: _Upstream, Cancelable, @unchecked Send
     let frame = Frame()
     var next: State? = state
     while let state = next, let action = lock.withLock({ action }) {
-      action(state) { schedule($0, on: laterScheduler, from: frame) }
+      action(state) { schedule($0, on: scheduler.forLaterTurns, from: frame) }
       next = frame.waiting.popFirst()
     }
     frame.isOpen = false
-  }
-
-  /// The main thread has to get to other work in between.
-  private var laterScheduler: any ImmediateSchedulerType {
-    scheduler is MainScheduler || scheduler is ConcurrentMainScheduler
-      ? MainScheduler.asyncInstance : scheduler
   }
 }

@@ -65,8 +65,11 @@ public enum SharingScheduler {
 extension SharedSequence {
   /// A sequence that keeps the promises only if `source` does: it must not fail, must deliver on the strategy's
   /// scheduler, and must be shared. For sharing strategies of one's own.
-  public static func createUnsafe<Source: ObservableType>(source: Source) -> Self
-  where Source.Element == Element { Self(raw: source.asObservable()) }
+  public static func createUnsafe<Source: ObservableType>(
+    source: Source
+  ) -> SharedSequence<SharingStrategy, Source.Element> {
+    SharedSequence<SharingStrategy, Source.Element>(raw: source.asObservable())
+  }
 }
 
 extension ObservableConvertibleType {
@@ -131,13 +134,15 @@ extension SharedSequence {
   public static func merge(_ sources: Self...) -> Self { merge(sources) }
 
   /// Sequences at the same time, as one.
-  public static func merge(_ sources: [Self]) -> Self { Self(Observable.merge(sources.map(\.source))) }
+  public static func merge<Collection: Swift.Collection>(_ sources: Collection) -> Self
+  where Collection.Element == Self { Self(Observable.merge(sources.map(\.source))) }
 
   /// Sequences one after the other.
   public static func concat(_ sources: Self...) -> Self { concat(sources) }
 
   /// Sequences one after the other.
-  public static func concat(_ sources: [Self]) -> Self { Self(Observable.concat(sources.map(\.source))) }
+  public static func concat<Sequence: Swift.Sequence>(_ sources: Sequence) -> Self
+  where Sequence.Element == Self { Self(Observable.concat(sources.lazy.map(\.source))) }
 }
 
 extension SharedSequence where Element: FixedWidthInteger & Sendable {

@@ -71,10 +71,10 @@ extension PrimitiveSequence where Trait: _ElementTrait {
   ///
   /// One that ends without an element ends the result so. Without any sequence, the element is what
   /// `resultSelector` makes of no elements.
-  public static func zip<Collection: Swift.Collection, Source>(
-    _ collection: Collection, resultSelector: @escaping ([Source]) throws -> Element
-  ) -> Self where Collection.Element == PrimitiveSequence<Trait, Source> {
-    Self(raw: PrimitiveSequence<Trait, Source>.zip(collection).source.map(resultSelector))
+  public static func zip<Collection: Swift.Collection, Result>(
+    _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
+  ) -> PrimitiveSequence<Trait, Result> where Collection.Element == Self {
+    PrimitiveSequence<Trait, Result>(raw: zip(collection).source.map(resultSelector))
   }
 
   /// Waits for the elements of all sequences of a collection and combines them into an array; see the form

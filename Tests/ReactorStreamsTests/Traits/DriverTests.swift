@@ -166,6 +166,8 @@ import Testing
     #expect(elements(Driver.just(driver).merge(maxConcurrent: 1)) == [1, 1, 2, 3])
     #expect(elements(Driver.merge(.just(1), .just(2))) == [1, 2])
     #expect(elements(Driver.concat(.just(1), .just(2))) == [1, 2])
+    #expect(elements(Driver.merge([Driver.just(1), .just(2), .just(3)].dropFirst())) == [2, 3])
+    #expect(elements(Driver.concat((1...2).lazy.map { Driver.just($0) })) == [1, 2])
     #expect(elements(Driver.from(optional: 1)) == [1])
     #expect(elements(Driver<Int>.empty()) == [])
     #expect(elements(Driver<Int>.never()) == [])

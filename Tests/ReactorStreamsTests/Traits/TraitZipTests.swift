@@ -16,13 +16,15 @@ import Testing
     #expect(eight.asObservable().elementsAtOnce() == [8])
     #expect(Single.zip([one, one]).asObservable().elementsAtOnce() == [[1, 1]])
     #expect(Single.zip([one, one]) { $0.reduce(0, +) }.asObservable().elementsAtOnce() == [2])
+    let joined: Single<String> = Single<Int>.zip([one, one]) { "\($0)" }
+    #expect(joined.asObservable().elementsAtOnce() == ["[1, 1]"])
   }
 
   @Test func noSinglesAreZippedToASingleAllTheSame() {
     let none: [Single<Int>] = []
     #expect(Single.zip(none).asObservable().eventsAtOnce() == [.next([]), .completed])
     #expect(Single.zip(none) { $0.count }.asObservable().eventsAtOnce() == [.next(0), .completed])
-    let thrown = Single<Int>.zip(none) { _ in throw TestError() }
+    let thrown: Single<Int> = Single<Int>.zip(none) { _ in throw TestError() }
     #expect(thrown.asObservable().eventsAtOnce() == [.error(TestError())])
   }
 

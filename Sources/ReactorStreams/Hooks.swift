@@ -24,7 +24,8 @@ public enum Hooks {
   /// written to standard error.
   ///
   /// Called by `subscribe(onNext:…)`, and the closure forms of `Single`, `Maybe` and `Completable`, on the
-  /// thread that delivers the error, before `onDisposed`; several threads may call it at the same time.
+  /// thread that delivers the error, before `onDisposed`; several threads may call it at the same time. Not called by
+  /// `subscribe(with:…)`, which drops an error that it has no closure for.
   public static var defaultErrorHandler: DefaultErrorHandler {
     get { closures.withLock { $0.handle } }
     set { closures.exchange(\.handle, for: newValue) }

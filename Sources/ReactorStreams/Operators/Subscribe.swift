@@ -42,7 +42,7 @@ final class ClosureSink<Element>: Sink<Element>, SubscriberSink {
 
 /// A subscription that says once when it is over: after the source was stopped, or right after its last
 /// event.
-private final class ClosureSubscription: Cancelable {
+final class ClosureSubscription: Cancelable {
   private let link: SubscriptionLink
   private let onDisposed: any Cancelable
 
@@ -51,7 +51,8 @@ private final class ClosureSubscription: Cancelable {
     self.onDisposed = Disposables.create(with: onDisposed)
   }
 
-  var isDisposed: Bool { link.isDisposed }
+  /// A subject that is disposed of closes the link, and says nothing: somebody still has to dispose of this then.
+  var isDisposed: Bool { link.isDisposed && onDisposed.isDisposed }
 
   func finish() { onDisposed.dispose() }
 
@@ -96,7 +97,7 @@ extension ObservableType {
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more. Without `onError`, an error goes to `Hooks.defaultErrorHandler`.
+  /// more. Without `onError`, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil,
@@ -104,16 +105,8 @@ extension ObservableType {
   ) -> any Disposable {
     subscribe(
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
-      onError: weakly(object, onError),
+      onError: { [weak object] error in if let object { onError?(object, error) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
-}
-
-/// Calls `handler` with `object` as long as that is there; without a handler there is nothing to call.
-func weakly<Object: AnyObject>(
-  _ object: Object, _ handler: ((Object, any Error) -> Void)?
-) -> ((any Error) -> Void)? {
-  guard let handler else { return nil }
-  return { [weak object] error in if let object { handler(object, error) } }
 }

@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more.
+  /// more. Without a closure for it, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil,
@@ -60,7 +60,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   ) -> any Disposable {
     subscribe(
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
-      onError: weakly(object, onError),
+      onError: { [weak object] error in if let object { onError?(object, error) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
 

@@ -29,7 +29,10 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> Maybe<Element> {
     Maybe(
       raw: Observable.create { observer in
-        subscribe { event in
+        let isOver = SharedFlag()
+        return subscribe { event in
+          // An element and its end are one event, which nothing that is sent meanwhile may divide.
+          guard isOver.raise() else { return }
           switch event {
           case .success(let element):
             observer.onNext(element)
@@ -59,17 +62,12 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
     onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    // Touched by the one subscription only, whose events come one at a time.
-    var hasElement = false
-    return primitiveSequence.source.subscribe(
-      {
-        hasElement = true
-        onSuccess?($0)
-      }, Hooks.recordingThread(onError), { if !hasElement { onCompleted?() } }, onDisposed)
+    primitiveSequence.source.subscribeOnce(
+      onSuccess, Hooks.recordingThread(onError), onCompleted, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more.
+  /// more. Without a closure for it, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
@@ -77,7 +75,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ) -> any Disposable {
     subscribe(
       onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
-      onError: weakly(object, onError),
+      onError: { [weak object] error in if let object { onError?(object, error) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }

@@ -21,7 +21,10 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ) -> Single<Element> {
     Single(
       raw: Observable.create { observer in
-        subscribe { event in
+        let isOver = SharedFlag()
+        return subscribe { event in
+          // An element and its end are one event, which nothing that is sent meanwhile may divide.
+          guard isOver.raise() else { return }
           switch event {
           case .success(let element):
             observer.onNext(element)
@@ -47,18 +50,18 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribe(onSuccess, Hooks.recordingThread(onFailure), nil, onDisposed)
+    primitiveSequence.source.subscribeOnce(onSuccess, Hooks.recordingThread(onFailure), nil, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more.
+  /// more. Without a closure for it, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
   ) -> any Disposable {
     subscribe(
       onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
-      onFailure: weakly(object, onFailure),
+      onFailure: { [weak object] error in if let object { onFailure?(object, error) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })
   }
 

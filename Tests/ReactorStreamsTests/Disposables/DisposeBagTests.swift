@@ -41,6 +41,22 @@ import Testing
     #expect(living.hasObservers)
   }
 
+  @Test func aSubscriptionToASubjectThatWasDisposedOfIsDisposedOfToo() {
+    let log = Guarded<[String]>()
+    do {
+      let bag = DisposeBag()
+      let subject = PublishSubject<Int>()
+      subject.subscribe(onDisposed: { log.append("disposed") }).disposed(by: bag)
+      subject.dispose()
+      // Enough for the bag to drop what has ended.
+      for _ in 0..<100 { Observable<Int>.empty().subscribe().disposed(by: bag) }
+      #expect(bag.count < 100)
+      #expect(log.value.isEmpty)
+      withExtendedLifetime(bag) {}
+    }
+    #expect(log.value == ["disposed"])
+  }
+
   @Test func livingSubscriptionsAreAllKept() {
     let subject = PublishSubject<Int>()
     var count = 0

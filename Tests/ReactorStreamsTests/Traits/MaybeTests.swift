@@ -30,6 +30,23 @@ import Testing
     #expect(outcome(create(.error(TestError()), .completed)) == ["error TestError()", "disposed"])
   }
 
+  @Test func anErrorFromInsideOfTheDeliveryComesTooLate() {
+    var send: ((MaybeEvent<Int>) -> Void)?
+    let maybe = Maybe<Int>.create { observer in
+      send = observer
+      return Disposables.create()
+    }
+    for _ in 0..<2 {
+      let log = Log<Event<Int>>()
+      _ = maybe.asObservable().subscribe { event in
+        log(event)
+        if event.element != nil { send?(.error(TestError())) }
+      }
+      send?(.success(1))
+      #expect(log.entries == [.next(1), .completed], "each subscription has its own first event")
+    }
+  }
+
   @Test func aFunctionReceivesTheEnd() {
     let log = Log<String>()
     for maybe in [Maybe.just(1), .empty(), .error(TestError())] { _ = maybe.subscribe { log("\($0)") } }

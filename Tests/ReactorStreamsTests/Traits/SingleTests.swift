@@ -36,6 +36,23 @@ import Testing
       ).count == 2)
   }
 
+  @Test func anErrorFromInsideOfTheDeliveryComesTooLate() {
+    var send: ((SingleEvent<Int>) -> Void)?
+    let single = Single<Int>.create { observer in
+      send = observer
+      return Disposables.create()
+    }
+    for _ in 0..<2 {
+      let log = Log<Event<Int>>()
+      _ = single.asObservable().subscribe { event in
+        log(event)
+        if event.element != nil { send?(.failure(TestError())) }
+      }
+      send?(.success(1))
+      #expect(log.entries == [.next(1), .completed], "each subscription has its own first event")
+    }
+  }
+
   @Test func aFunctionReceivesTheResultOnce() throws {
     let log = Log<SingleEvent<Int>>()
     _ = Single.just(1).subscribe { log($0) }

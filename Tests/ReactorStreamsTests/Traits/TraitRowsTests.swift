@@ -14,6 +14,50 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 210)])
   }
 
+  @Test func forItsSubscriberTheElementIsTheEnd() {
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(210)])
+    let log = Log<String>()
+    scheduler.scheduleAt(200) { [scheduler] in
+      _ = source.asSingle().delay(.seconds(20), scheduler: scheduler).subscribe(
+        onSuccess: { log("single \($0)@\(scheduler.clock)") },
+        onDisposed: { log("single disposed@\(scheduler.clock)") })
+      _ = source.asMaybe().delay(.seconds(20), scheduler: scheduler).subscribe(
+        onSuccess: { log("maybe \($0)@\(scheduler.clock)") }, onCompleted: { log("maybe completed") },
+        onDisposed: { log("maybe disposed@\(scheduler.clock)") })
+    }
+    scheduler.start()
+    #expect(
+      log.entries == [
+        "single 1@230", "single disposed@230", "maybe 1@230", "maybe disposed@230",
+      ])
+  }
+
+  @Test func theSubscriberIsDoneBeforeAnythingThatComesAfterTheElement() {
+    let log = Log<String>()
+    _ = Single.just(1).do(afterSuccess: { _ in log("after") }, onDispose: { log("left") }).subscribe(
+      onSuccess: { log("success \($0)") }, onDisposed: { log("disposed") })
+    _ = Maybe.just(2).do(afterNext: { _ in log("after") }, afterCompleted: { log("after the end") })
+      .subscribe(
+        onSuccess: { log("success \($0)") }, onCompleted: { log("completed") },
+        onDisposed: { log("disposed") })
+    #expect(
+      log.entries == [
+        "success 1", "disposed", "after", "left", "success 2", "disposed", "after", "after the end",
+      ])
+  }
+
+  @Test func betweenTheElementAndItsEndASingleCanBeLeft() {
+    let timers = HandScheduler()
+    let log = Log<String>()
+    let subscription = Single.just(1).delay(.seconds(1), scheduler: timers).subscribe(
+      onSuccess: { log("success \($0)") }, onDisposed: { log("disposed") })
+    timers.fire()
+    #expect(timers.count == 1, "the completion waits")
+    subscription.dispose()
+    #expect(timers.count == 0)
+    #expect(log.entries == ["success 1", "disposed"])
+  }
+
   @Test func theFirstEventWinsAndTheDisposableGoesLast() {
     let log = Guarded<[String]>()
     var send: ((SingleEvent<Int>) -> Void)?
@@ -57,7 +101,7 @@ import Testing
     let result = scheduler.start {
       Infallible.of(1, 11, 2, 21, 12).distinctUntilChanged({ $0 % 10 }, comparer: { $0 == $1 })
     }
-    #expect(result.events.elements() == [1, 2, 21, 12])
+    #expect(result.events.elements == [1, 2, 21, 12])
   }
 
   @Test func infalliblesOpenAndCloseByOthers() {
@@ -114,7 +158,6 @@ import Testing
   }
 
   @Test func sharedSequencesOfAnyStrategyReplaceErrors() {
-    let source = scheduler.createHotObservable([.next(210, 1), .error(220, TestError())])
     func events(
       _ make: @escaping (Observable<Int>) -> SharedSequence<DriverSharingStrategy, Int>
     ) -> [Recorded<Event<Int>>] {
@@ -131,13 +174,14 @@ import Testing
     let other: [Recorded<Event<Int>>] = [.next(211, 1), .next(222, 8), .completed(222)]
     #expect(events { $0.asSharedSequence(onErrorDriveWith: .just(8)) } == other)
     #expect(events { $0.asSharedSequence(onErrorRecover: { _ in .just(8) }) } == other)
-    withExtendedLifetime(source) {}
   }
 
   @Test func whoMakesASharedSequenceOfAnythingKeepsItsPromises() {
     let subject = PublishSubject<Int>()
     let sequence = Signal<Int>.createUnsafe(source: subject)
     #expect(sequence.asObservable() === subject.asObservable())
+    let texts: Signal<String> = Signal<Int>.createUnsafe(source: Observable.just("a"))
+    #expect(texts.asObservable().elementsAtOnce() == ["a"])
   }
 
   @Test func aSharingSchedulerIsAskedForEachSequence() {

@@ -36,8 +36,14 @@ import Testing
   }
 
   @Test func anErrorIsThatOfTheGroupsAndOfTheStream() {
-    let (events, subscriptions) = Self.run(.error(250, TestError()))
-    #expect(events == Self.grouped + [.error(250, TestError())])
+    let (events, subscriptions) = Self.run(.error(250, TestError())) { source in
+      source.groupBy { $0 % 2 }.flatMap { group in group.materialize().map { "\(group.key) \($0)" } }
+    }
+    #expect(
+      events == [
+        .next(210, "1 next(1)"), .next(220, "0 next(2)"), .next(230, "0 next(4)"), .next(240, "1 next(3)"),
+        .next(250, "1 error(TestError())"), .next(250, "0 error(TestError())"), .error(250, TestError()),
+      ])
     #expect(subscriptions == [Subscription(200, 250)])
     let log = Log<String>()
     let subject = PublishSubject<Int>()

@@ -176,22 +176,27 @@ import Testing
   }
 
   @Test func timersAndIntervals() {
-    func times(
+    func events(
       from subscribed: TestTime = 200, _ make: @escaping (TestScheduler) -> Observable<Int>
-    ) -> [TestTime] {
+    ) -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
       let result = scheduler.start(created: 0, subscribed: subscribed, disposed: 1_000) {
         make(scheduler).take(3)
       }
-      return result.events.filter { $0.value.element != nil }.map(\.time)
+      return result.events
     }
-    #expect(times { .timer(.seconds(300), scheduler: $0) } == [500])
-    #expect(times { .timer(.zero, scheduler: $0) } == [201])
-    #expect(times { .timer(.seconds(5), period: .seconds(10), scheduler: $0) } == [205, 215, 225])
-    #expect(times { .timer(.seconds(5), period: .zero, scheduler: $0) } == [205, 206, 207])
-    #expect(times { .interval(.seconds(10), scheduler: $0) } == [210, 220, 230])
-    #expect(times { .interval(.zero, scheduler: $0) } == [201, 202, 203])
-    #expect(times { .interval(.seconds(-1), scheduler: $0) } == [201, 202, 203])
-    #expect(times(from: 0) { .interval(.seconds(1), scheduler: $0) } == [1, 2, 3])
+    /// Three elements, which is all that is taken, at these times.
+    func three(_ first: TestTime, _ second: TestTime, _ third: TestTime) -> [Recorded<Event<Int>>] {
+      [.next(first, 0), .next(second, 1), .next(third, 2), .completed(third)]
+    }
+    #expect(events { .timer(.seconds(300), scheduler: $0) } == [.next(500, 0), .completed(500)])
+    #expect(events { .timer(.zero, scheduler: $0) } == [.next(201, 0), .completed(201)])
+    #expect(
+      events { .timer(.seconds(5), period: .seconds(10), scheduler: $0) } == three(205, 215, 225))
+    #expect(events { .timer(.seconds(5), period: .zero, scheduler: $0) } == three(205, 206, 207))
+    #expect(events { .interval(.seconds(10), scheduler: $0) } == three(210, 220, 230))
+    #expect(events { .interval(.zero, scheduler: $0) } == three(201, 202, 203))
+    #expect(events { .interval(.seconds(-1), scheduler: $0) } == three(201, 202, 203))
+    #expect(events(from: 0) { .interval(.seconds(1), scheduler: $0) } == three(1, 2, 3))
   }
 }

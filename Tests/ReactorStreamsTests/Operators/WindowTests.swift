@@ -12,11 +12,15 @@ import Testing
 
   @Test(arguments: [
     Marble(
-      "ab-c----|", "(0[0a])([0b][0|]1)-[1c]-([1|]2)--([2|]|)",
+      "ab-c----|", "(0[0a])([0b][0|]1)-[1c]-([1|]2)--([2|]|)", subscription: "^-------!",
       because: "a window ends with two elements or after four ticks; the next comes after its end"),
-    Marble("|", "(0[0|]|)", because: "the first window comes at the subscription, and ends first"),
-    Marble("-#", "0#", because: "an error is that of the open window"),
-    Marble("----a|", "0---([0|]1[1a])([1|]|)", because: "the first timer is ahead of a cold source"),
+    Marble(
+      "|", "(0[0|]|)", subscription: "(^!)",
+      because: "the first window comes at the subscription, and ends first"),
+    Marble("-#", "0#", subscription: "^!", because: "an error is that of the open window"),
+    Marble(
+      "----a|", "0---([0|]1[1a])([1|]|)", subscription: "^----!",
+      because: "the first timer is ahead of a cold source"),
     Marble("a--b", "(0[0a])", subscription: "^-!", disposeAt: 2, because: "disposal cancels the timer"),
   ])
   func windowOfTwoForFourTicks(_ marble: Marble) {

@@ -64,11 +64,10 @@ import Testing
 
   @Test func eachStepOfRecursiveWorkTakesATick() {
     let log = order(startingAt: 0) { scheduler, note in
-      func step(_ number: Int) -> any Disposable {
+      _ = scheduler.scheduleRecursive(1) { number, again in
         _ = note("\(number)")
-        return number < 3 ? scheduler.schedule(number + 1, action: step) : Disposables.create()
+        if number < 3 { again(number + 1) }
       }
-      _ = scheduler.schedule(1, action: step)
     }
     #expect(log == ["1@1", "2@2", "3@3"])
   }

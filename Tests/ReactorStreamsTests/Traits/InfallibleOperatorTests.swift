@@ -2,7 +2,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-/// That the operators of `Infallible` are those of `Observable`, and that none can fail.
+/// That the operators of `Infallible` are those of `Observable`.
 @Suite struct InfallibleOperatorTests {
   private let stream = Infallible.of(1, 1, 2, 3)
 
@@ -59,6 +59,18 @@ import Testing
     let expected: [Event<Int>] = row.passed.map { .next($0) } + [.completed]
     let events = DebugOutput.$write.withValue({ _ in }) { row.op(stream).asObservable().eventsAtOnce() }
     #expect(events == expected)
+  }
+
+  @Test func anErrorOfAStreamThatIsMadeOfTheElementsEndsIt() {
+    let failing = Observable<Int>.error(TestError())
+    for failed in [
+      stream.flatMap { _ in failing }, stream.flatMapLatest { _ in failing },
+      stream.flatMapFirst { _ in failing }, stream.concatMap { _ in failing },
+      Infallible<Int>.empty().concat(failing), Infallible.just(failing).merge(),
+      Infallible.just(failing).concat(), Infallible.just(failing).switchLatest(),
+    ] {
+      #expect(failed.asObservable().eventsAtOnce() == [.error(TestError())])
+    }
   }
 
   @Test func closuresAlongTheWay() {

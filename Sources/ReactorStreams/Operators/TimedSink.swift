@@ -14,6 +14,17 @@ package class TimedSink<Input, Output>: OperatorSink<Input, Output> {
     output.subscription.attach(Disposables.create(subscription, timer))
   }
 
+  /// Passes on the failed end, and drops what `take`, which is called inside the lock, takes out of the machine.
+  package final func fail<Dropped>(_ error: any Error, dropping take: () -> Dropped) {
+    var dropped: Dropped?
+    output.onError(error) {
+      dropped = take()
+      return true
+    }
+    // Released after unlocking: the elements may be the last owners of foreign objects.
+    withExtendedLifetime(dropped) {}
+  }
+
   /// Reads or changes what the lock guards.
   package final func withLock<Result>(_ body: () -> Result) -> Result { output.lock.withLock(body) }
 }

@@ -55,49 +55,27 @@ private final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable 
   }
 }
 
-private final class BufferSink<Element>: TimedSink<Element, [Element]> {
-  private let windowTimer: WindowTimer
+private final class BufferSink<Element>: WindowingSink<Element, [Element]> {
   /// Guarded by the sink's lock.
   private var machine: BufferStateMachine<Element>
 
   init(to downstream: Sink<[Element]>, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) {
     machine = BufferStateMachine(limit: count)
-    windowTimer = WindowTimer(timeSpan: timeSpan, scheduler: scheduler)
-    super.init(to: downstream)
+    super.init(to: downstream, timeSpan: timeSpan, scheduler: scheduler)
   }
+
+  override var generation: Generation { machine.generation }
 
   override func onNext(_ element: Element) {
-    if !subscription.isDisposed { deliver { machine.receive(element) } }
+    if !subscription.isDisposed { deliver { Self.step(machine.receive(element)) } }
   }
 
-  /// Starts the timer of a buffer.
-  func startTimer(_ buffer: WindowStateMachine.Generation) {
-    windowTimer.start(buffer, in: self, current: { machine.generation }) { [self] in timerFired($0) }
-  }
+  override func timerFired(_ generation: Generation) -> Step { Self.step(machine.timerFired(generation)) }
 
-  private func timerFired(_ generation: WindowStateMachine.Generation) {
-    deliver { machine.timerFired(generation) }
-  }
+  /// A buffer is delivered at its border, and nothing in between.
+  private static func step(_ buffer: [Element]?) -> Step { (buffer, buffer != nil) }
 
-  /// Delivers a buffer, if one is over, then starts the timer of the next.
-  private func deliver(_ decide: () -> [Element]?) {
-    var next: WindowStateMachine.Generation?
-    output.receive {
-      let buffer = decide()
-      if buffer != nil { next = machine.generation }
-      return (buffer, false)
-    }
-    if let next { startTimer(next) }
-  }
-
-  override func onError(_ error: any Error) {
-    var dropped: [Element] = []
-    output.onError(error) {
-      dropped = machine.takeAll()
-      return true
-    }
-    withExtendedLifetime(dropped) {}
-  }
+  override func onError(_ error: any Error) { fail(error) { machine.takeAll() } }
 
   override func onCompleted() { output.receive { (machine.takeAll(), true) } }
 }

@@ -56,14 +56,7 @@ private final class DebounceSink<Element>: TimedSink<Element, Element> {
     withExtendedLifetime(dropped) {}
   }
 
-  override func onError(_ error: any Error) {
-    var dropped: Element?
-    output.onError(error) {
-      dropped = machine.takePending()
-      return true
-    }
-    withExtendedLifetime(dropped) {}
-  }
+  override func onError(_ error: any Error) { fail(error) { machine.takePending() } }
 
   override func onCompleted() { output.receive { (machine.takePending(), true) } }
 

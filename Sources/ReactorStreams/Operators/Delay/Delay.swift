@@ -52,14 +52,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
     subscription.dispose()
   }
 
-  override func onError(_ error: any Error) {
-    var dropped: FIFO<(due: RxTime, event: Event<Element>)>?
-    output.onError(error) {
-      dropped = machine.takeAll()
-      return true
-    }
-    withExtendedLifetime(dropped) {}
-  }
+  override func onError(_ error: any Error) { fail(error) { machine.takeAll() } }
 
   private func receive(_ event: Event<Element>) {
     guard !subscription.isDisposed else { return }

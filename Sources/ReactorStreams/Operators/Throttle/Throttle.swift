@@ -75,14 +75,7 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
     }
   }
 
-  override func onError(_ error: any Error) {
-    var dropped: Element?
-    output.onError(error) {
-      dropped = machine.takePending()
-      return true
-    }
-    withExtendedLifetime(dropped) {}
-  }
+  override func onError(_ error: any Error) { fail(error) { machine.takePending() } }
 
   override func onCompleted() {
     emit { (nil, machine.complete()) }

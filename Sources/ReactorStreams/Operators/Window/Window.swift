@@ -74,8 +74,7 @@ private enum WindowStep<Element> {
 }
 
 /// Decides what belongs to which window.
-private final class WindowSink<Element>: TimedSink<Element, WindowStep<Element>> {
-  private let windowTimer: WindowTimer
+private final class WindowSink<Element>: WindowingSink<Element, WindowStep<Element>> {
   /// Guarded by the sink's lock.
   private var machine: WindowStateMachine
 
@@ -83,33 +82,18 @@ private final class WindowSink<Element>: TimedSink<Element, WindowStep<Element>>
     to windows: WindowsSink<Element>, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) {
     machine = WindowStateMachine(limit: count)
-    windowTimer = WindowTimer(timeSpan: timeSpan, scheduler: scheduler)
-    super.init(to: windows)
+    super.init(to: windows, timeSpan: timeSpan, scheduler: scheduler)
   }
+
+  override var generation: Generation { machine.generation }
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
     deliver { machine.receive() ? (.last(element), true) : (.element(element), false) }
   }
 
-  /// Starts the timer of a window.
-  func startTimer(_ window: WindowStateMachine.Generation) {
-    windowTimer.start(window, in: self, current: { machine.generation }) { [self] in timerFired($0) }
-  }
-
-  private func timerFired(_ generation: WindowStateMachine.Generation) {
-    deliver { machine.timerFired(generation) ? (.timeIsUp, true) : (nil, false) }
-  }
-
-  /// Delivers a step, then starts the timer of the next window, if the step is a border.
-  private func deliver(_ decide: () -> (step: WindowStep<Element>?, isBorder: Bool)) {
-    var next: WindowStateMachine.Generation?
-    output.receive {
-      let (step, isBorder) = decide()
-      if isBorder { next = machine.generation }
-      return (step, false)
-    }
-    if let next { startTimer(next) }
+  override func timerFired(_ generation: Generation) -> Step {
+    machine.timerFired(generation) ? (.timeIsUp, true) : (nil, false)
   }
 }
 

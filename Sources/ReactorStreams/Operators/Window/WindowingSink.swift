@@ -1,0 +1,53 @@
+/// The sink of an operator that cuts its source into windows, each of which has a timer: `buffer` and `window`.
+class WindowingSink<Input, Output>: TimedSink<Input, Output> {
+  typealias Generation = WindowStateMachine.Generation
+  /// What to deliver, and whether it is the last of a window.
+  typealias Step = (output: Output?, isBorder: Bool)
+
+  private let timeSpan: RxTimeInterval
+  private let scheduler: any SchedulerType
+
+  init(to downstream: Sink<Output>, timeSpan: RxTimeInterval, scheduler: any SchedulerType) {
+    self.timeSpan = timeSpan
+    self.scheduler = scheduler
+    super.init(to: downstream)
+  }
+
+  /// The window that is open. Called inside of the sink's lock.
+  var generation: Generation { preconditionFailure(Diagnostics.abstract) }
+
+  /// What to do when the timer of a window fires, perhaps late. Called inside of the sink's lock.
+  func timerFired(_ generation: Generation) -> Step { preconditionFailure(Diagnostics.abstract) }
+
+  /// Delivers what `decide`, which is called inside of the lock, says; then starts the timer of the next window, if
+  /// that was a border.
+  final func deliver(_ decide: () -> Step) {
+    var next: Generation?
+    output.receive {
+      let (output, isBorder) = decide()
+      if isBorder { next = generation }
+      return (output, false)
+    }
+    if let next { startTimer(next) }
+  }
+
+  /// Starts the timer of a window, unless another one is open by now: delivering the window before may have
+  /// filled this one.
+  final func startTimer(_ window: Generation) {
+    var window = window
+    guard window == withLock({ generation }) else { return }
+    // The output's link, not the source's: a source that is gone without an end stops no timer.
+    // Another thread may have started the timer of the next window, and this one has taken its place then.
+    while !output.subscription.isDisposed {
+      let started = window
+      timer.replace {
+        scheduler.scheduleRelative((), dueTime: timeSpan) { [self] in
+          deliver { timerFired(started) }
+          return Disposables.create()
+        }
+      }
+      window = withLock { generation }
+      if window == started { return }
+    }
+  }
+}

@@ -45,6 +45,7 @@ import Testing
     UnaryOperator("ifEmpty") { source, probe in
       source.ifEmpty(switchTo: Observable.empty().filter { probe.yes && $0 > 0 })
     },
+    UnaryOperator("ifEmpty(default:)") { source, _ in source.ifEmpty(default: -1).filter { $0 >= 0 } },
     UnaryOperator("amb") { source, probe in source.amb(Observable.never().filter { probe.yes && $0 > 0 }) },
     UnaryOperator("combineLatest") { source, probe in
       Observable.combineLatest(Observable.just(0), source) { probe.yes ? $1 : 0 }

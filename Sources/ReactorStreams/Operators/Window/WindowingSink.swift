@@ -13,11 +13,15 @@ class WindowingSink<Input, Output>: TimedSink<Input, Output> {
     super.init(to: downstream)
   }
 
+  // The compiler's own one for a class that has subclasses calls itself.
+  @available(*, unavailable)
+  override init(to downstream: Sink<Output>) { fatalError(Diagnostics.abstract) }
+
   /// The window that is open. Called inside of the sink's lock.
-  var generation: Generation { preconditionFailure(Diagnostics.abstract) }
+  var generation: Generation { fatalError(Diagnostics.abstract) }
 
   /// What to do when the timer of a window fires, perhaps late. Called inside of the sink's lock.
-  func timerFired(_ generation: Generation) -> Step { preconditionFailure(Diagnostics.abstract) }
+  func timerFired(_ generation: Generation) -> Step { fatalError(Diagnostics.abstract) }
 
   /// Delivers what `decide`, which is called inside of the lock, says; then starts the timer of the next window, if
   /// that was a border.

@@ -26,14 +26,14 @@ todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 storm = [ -n "$${REACTORKIT_WITHOUT_SQLITE:-}" ] || swift build --product SharingStorm $(1)
 
 CHECKS := check-format check-imports check-generated check-features
-test: ## Check the format, build without warnings, run the tests of the library and the examples.
-	@Scripts/parts test $(CHECKS) test-core check-swiftui test-examples
+test: ## Check the format, build the library without warnings, run its tests.
+	@Scripts/parts test $(CHECKS) test-core check-swiftui
 
-test-all: ## The same, and what is slower: all cases of the random tests, mistakes, terminals, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-fuzz docs
+test-all: ## The same, and what is slower: examples, all random cases, mistakes, terminals, fuzzing, documentation, threads.
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-fuzz docs test-threads
 
 nightly: ## The same, and what takes hours.
-	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz mutation-check
+	@Scripts/parts nightly test-all test-examples-threads test-tools coverage soak fuzz mutation-check
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

@@ -22,7 +22,8 @@ public final class SharedStore: @unchecked Sendable {
   /// The one that is used by what is declared now: when a `Shared` is made, it stays with the store that is
   /// current then, whoever writes it from where.
   ///
-  /// - In `SharedStore.$current.withValue(store) { … }`, and in tasks that begin there: that store.
+  /// - In `SharedStore.$current.withValue(store) { … }`, in tasks that begin there, and in what reactors do for actions
+  ///   that are sent there: that store.
   /// - In a test: one of its own, in memory. That is one for each test of Swift Testing (the cases of a test
   ///   with arguments share it), and one for each test case of XCTest while that runs. What is declared where
   ///   no test is known has one for the process, in memory too: threads and detached tasks that a test of

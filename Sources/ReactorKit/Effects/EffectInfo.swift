@@ -11,8 +11,8 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
   let tracker: ActionTracker?
   /// The action, if others may be told when the effect ends.
   let observed: AnyObservedAction?
-  /// The sender of the action, if another task begins the effect's tasks.
-  private let sender = AtomicLazyReference<_TaskOrigin>()
+  /// The sender of the action, if that makes a difference to the effect's tasks.
+  private let sender: _TaskOrigin?
   let link = SubscriptionLink()
   let isOver = Flag()
   let wasCancelled = Flag()
@@ -27,23 +27,19 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
 
   init(
     id: EffectID, action: ActionID?, tracker: ActionTracker?, observed: AnyObservedAction? = nil,
-    in pipeline: _Pipeline
+    sender: _TaskOrigin? = nil, in pipeline: _Pipeline
   ) {
     self.id = id
     self.action = action
     self.tracker = tracker
     self.observed = observed
+    self.sender = sender
     super.init(pipeline)
   }
 
   override var effect: EffectInfo? { self }
 
-  /// From now on, the effect's tasks are those of `sender`; unless that was said before.
-  func note(_ sender: @autoclosure () -> _TaskOrigin) {
-    if self.sender.load() == nil { _ = self.sender.storeIfNil(sender()) }
-  }
-
-  override var _taskOrigin: _TaskOrigin? { sender.load() }
+  override var _taskOrigin: _TaskOrigin? { sender }
 
   override func report(_ error: any Error) { pipeline?.reportUncaught(error, in: self) }
 

@@ -24,10 +24,8 @@ extension ObservableType {
   ) -> Observable<Element> {
     let (opened, closing) = asObservable().surroundings
     let source = FromSender(opened)
-    let heldBack = WithScope<Element> { scope, sink in
-      let scheduler = scheduler ?? scope.time
-      sink.noteSender(heldBackOn: scheduler)
-      return source.delaySubscription(dueTime, scheduler: scheduler)
+    let heldBack = WithScope<Element> { scope in
+      source.delaySubscription(dueTime, scheduler: scheduler ?? scope.time)
     }
     return Cancellable(heldBack, EffectKeyOf(id), cancelInFlight: true, closing)
   }
@@ -54,7 +52,7 @@ extension ObservableType {
     let (opened, closing) = asObservable().surroundings
     let source = FromSender(opened)
     let key = EffectKeyOf(id)
-    let heldBack = WithScope<Element> { scope, _ in
+    let heldBack = WithScope<Element> { scope in
       ThrottledStart(source, key: key, dueTime: dueTime, latest: latest, scheduler: scheduler ?? scope.time)
     }
     return Cancellable(heldBack, key, cancelInFlight: false, closing)
@@ -63,27 +61,11 @@ extension ObservableType {
 
 /// A stream that is made for each subscription, with what the reactor offers to its effects.
 private final class WithScope<Element>: Observable<Element>, @unchecked Sendable {
-  private let make: (EffectScope, AnySink) -> Observable<Element>
+  private let make: (EffectScope) -> Observable<Element>
 
-  init(_ make: @escaping (EffectScope, AnySink) -> Observable<Element>) { self.make = make }
+  init(_ make: @escaping (EffectScope) -> Observable<Element>) { self.make = make }
 
-  override func start(_ sink: Sink<Element>) {
-    make(sink.effectScope, sink).subscribe(sink: sink)
-  }
-}
-
-extension AnySink {
-  /// The effect is held back, to be started by another thread: it belongs to whoever has sent the action all the same.
-  ///
-  /// On virtual time, tasks begin in the code that moves the clock, which is the test's, as the sender is.
-  func noteSender(heldBackOn scheduler: any SchedulerType) {
-    guard let effect = EffectContext.inside(context)?.effect else { return }
-    if !(scheduler is any VirtualTime) {
-      effect.note(.current())
-    } else if let sender = _TaskOrigin.inSameTask() {
-      effect.note(sender)
-    }
-  }
+  override func start(_ sink: Sink<Element>) { make(sink.effectScope).subscribe(sink: sink) }
 }
 
 /// A stream that is subscribed to as if whoever has sent the action did so.

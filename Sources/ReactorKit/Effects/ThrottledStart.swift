@@ -31,7 +31,6 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
       sink.onCompleted()
     case .wait(let rest):
       // The one that waited completes when this one takes its place.
-      sink.noteSender(heldBackOn: scheduler)
       let waiting = SerializingSink<Element>(to: sink)
       let turn = SerialDisposable()
       waiting.subscription.attach(turn)

@@ -76,9 +76,7 @@ extension _ReactorRuntime {
   ) {
     let info = EffectInfo(
       id: EffectID.next(), action: currentActionID, tracker: currentTracker, observed: observed,
-      in: self)
-    let sender = CurrentSender.value
-    if let sender { info.note(sender) }
+      sender: CurrentSender.value ?? .ofLaterTasks(), in: self)
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
     guard effects.add(info), isWanted else { return cancel(info) }
@@ -86,8 +84,6 @@ extension _ReactorRuntime {
     if info.isOver.isRaised { return effects.remove(info) }
     let sink = sinkType.init(info)
     feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
-    // Tasks that it begins from now on are begun by others.
-    if sender == nil, !info.isOver.isRaised, let sender = _TaskOrigin.ofLaterTasks() { info.note(sender) }
   }
 
   func transform(_ mutation: Mutation, from origin: MutationOrigin?, reactor: AnyObject) {

@@ -19,11 +19,13 @@ extension ObservableType {
   ///   Behind `share` and its kin, which serve many subscribers, that is standard error.
   /// - The closures run where they are isolated to, `@MainActor` for example, and otherwise on no actor.
   /// - The task inherits what tasks do: priority and task-local values of the code that subscribes. In the effect of
-  ///   a reactor's action that is the code that has sent the action, if it was handled at once. If it had to wait,
-  ///   or the effect was held back by its id (`debounce(id:for:)`), another thread may begin the task: then it has
-  ///   the sender's priority and the dependencies that the sender has overridden (`ReactorKitDependencies`). Swift has
-  ///   no means to take other task-local values along: they have their default values, never those of the other
-  ///   thread. What must arrive is a part of the action.
+  ///   a reactor's action that is the code that has sent the action, if it was handled at once. If the action had to
+  ///   wait, or the effect goes on elsewhere (after `debounce(id:for:)`, a timer, another task), other code may begin
+  ///   the task: then the task has the sender's priority, the dependencies that the sender has overridden
+  ///   (`ReactorKitDependencies`), and the sender's store of shared values (`ReactorKitSharing`). Swift has no means
+  ///   to take other task-local values along: for an action that had to wait they have their default values, never
+  ///   those of the other thread; in an effect that goes on elsewhere they are those of the code that begins the task.
+  ///   What must arrive is a part of the action.
   ///
   /// **What the closure captures lives as long as the task.** One that never returns and mentions `self` keeps its
   /// reactor for ever, and with it the task, which would be cancelled with the reactor. So let an endless closure
@@ -103,17 +105,18 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
     let origin = isDetached ? nil : context?._taskOrigin
     if let origin {
       if origin.isElsewhere { return begin(for: origin, context, target) }
-      return origin.restoring { begin(in: context, target, priority: priority ?? origin.priority) }
+      return origin.restoring { begin(for: origin, in: context, target) }
     }
-    begin(in: context, target, priority: priority)
+    begin(for: nil, in: context, target)
   }
 
-  /// Begins a task of the calling code.
+  /// Begins a task of the calling code, which goes on for `origin`.
   private func begin(
-    in context: (any SubscriptionContext)?, _ target: SendTarget<Element>, priority: TaskPriority?
+    for origin: _TaskOrigin?, in context: (any SubscriptionContext)?, _ target: SendTarget<Element>
   ) {
+    let priority = priority ?? origin?.priority
     let adopting = AdoptedTasks.executor
-    let executor = context?.taskExecutor ?? adopting
+    let executor = context?.taskExecutor ?? origin?.executor ?? adopting
     if executor === adopting { return begin(on: executor, target, priority) }
     // What the task subscribes to is adopted with it.
     AdoptedTasks.$executor.withValue(executor) { begin(on: executor, target, priority) }

@@ -34,13 +34,13 @@ public final class _TaskOrigin: Sendable {
   }
 
   /// The calling code, for tasks that its streams begin later, from wherever they go on: these keep what they inherit
-  /// there, but have the priority and the carried values of the calling code. `nil` if that makes no difference.
+  /// there, but have the priority, the executor and the carried values of the calling code. `nil` if that makes no
+  /// difference.
   package static func ofLaterTasks() -> _TaskOrigin? {
-    let priority = ownPriority
-    guard carries.load(ordering: .relaxed) || priority != .medium && priority.rawValue != 0 else {
-      return nil
-    }
-    return _TaskOrigin(priority, nil, isElsewhere: false)
+    let (priority, executor) = (ownPriority, AdoptedTasks.executor)
+    let isOrdinary = executor == nil && (priority == .medium || priority.rawValue == 0)
+    if isOrdinary, !carries.load(ordering: .relaxed) { return nil }
+    return _TaskOrigin(priority, executor, isElsewhere: false)
   }
 
   private static var ownPriority: TaskPriority { Task.basePriority ?? Task.currentPriority }

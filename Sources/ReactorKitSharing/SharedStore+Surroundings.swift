@@ -19,13 +19,8 @@ extension SharedStore {
 /// The store of the code that has sent an action, for what is declared in its `mutate`, its `reduce` and its effects
 /// where another thread handles the action.
 private struct CarriedStore: CarriedValues {
-  private let store: SharedStore
-
-  init() {
-    let current = SharedStore.current
-    // The test is not known elsewhere.
-    store = current.standsFor?() ?? current
-  }
+  /// Perhaps that which stands for the one of a test: to ask for the test is slow.
+  private let store = SharedStore.current
 
   func restore(_ body: () -> Void) {
     // Mostly the same.

@@ -158,7 +158,9 @@ extension Scenario {
         // A task that emits holds the reactor for that moment, and may be the last to do so.
         await round.wait(for: "the end of a released reactor's states") { states.hasEnded }
         await round.wait(for: "the end of a released reactor's effects") { !parts.hot.hasObservers }
-        await round.wait(for: "the end of what a released reactor has merged in") { !parts.external.hasObservers }
+        await round.wait(for: "the end of what a released reactor has merged in") {
+          !parts.external.hasObservers
+        }
         // What was reduced was shown, up to the release, and then the end. The last one may be reduced while
         // another thread releases.
         let seen = states.elements.map(\.count)

@@ -2,11 +2,11 @@ internal import Synchronization
 
 /// What effects emit, on any thread.
 extension _ReactorRuntime {
-  /// - Parameter ofOthers: Whether the effect passes on what another thread has sent.
+  /// - Parameter ofOthers: Whether the effect passes on what another thread may have sent.
   func emit(_ mutation: Mutation, from effect: EffectInfo, ofOthers: Bool) {
     // Another thread may be ending the effects right now; this one ends here.
     guard let reactor = liveOwner() else { return effect.link.dispose() }
-    if isRunner, !ofOthers, mayHandleNow(effect) {
+    if isRunner, mayHandleNow(effect) {
       feeding(nil) { transform(mutation, from: MutationOrigin(effect), reactor: reactor) }
     } else {
       effect.waitingMutations.add(1, ordering: .relaxed)

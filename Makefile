@@ -29,11 +29,11 @@ CHECKS := check-format check-imports check-generated check-features
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core check-swiftui
 
-test-all: ## The same, and what is slower: examples, all random cases, mistakes, terminals, fuzzing, documentation, threads.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-fuzz docs test-threads
+test-all: ## The same, and what is slower: examples, all random cases, mistakes, terminals, fuzzing, documentation.
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-fuzz docs
 
 nightly: ## The same, and what takes hours.
-	@Scripts/parts nightly test-all test-examples-threads test-tools coverage soak fuzz mutation-check
+	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz mutation-check
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

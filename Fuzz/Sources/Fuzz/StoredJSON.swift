@@ -12,7 +12,7 @@ func fuzzJSON(_ input: Input) {
   let added = Array("[1,{\"b\":null}]".utf8)
 
   guard let whole = json(input.bytes) else {
-    // It may be found in no place, or in a strange one, but there is an end.
+    // In malformed text a property may be found nowhere, or in a strange place; the search has to end.
     for path in [[], [name], [name, name]] {
       _ = text.value(of: name, in: path)
       _ = text.add(name, added[...], in: path)
@@ -46,8 +46,8 @@ func fuzzJSON(_ input: Input) {
     "'\(name)' at \(path) makes \(String(decoding: text.bytes, as: UTF8.self))")
 }
 
-/// What a decoder makes of well-formed bytes; nil also if they have a key twice, where decoders differ, or are in
-/// another encoding than UTF-8, in which nothing is stored.
+/// The value of well-formed bytes; nil also if an object has a key twice, where decoders differ, or if the bytes are no
+/// UTF-8, the only encoding in which values are stored.
 private func json(_ bytes: ArraySlice<UInt8>) -> JSON? {
   guard !bytes.contains(0), String(validating: bytes, as: UTF8.self) != nil,
     let json = try? JSONDecoder().decode(JSON.self, from: Data(bytes))

@@ -52,8 +52,7 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let source: Observable<Element>
   @usableFromInline let key: EffectKey
   @usableFromInline let cancelInFlight: Bool
-  /// The last element of a source that delivers its first one later; `nil` if it has none, or if the source itself
-  /// knows it.
+  /// The last element of a surrounded stream that `source` holds back; `nil` if `source` holds back none.
   @usableFromInline let closing: Closing<Element>?
   // Known where the operator is called. Looking them up here would take longer than making the sinks.
   @usableFromInline let outputType: SerializingSink<Element>.Type
@@ -119,7 +118,7 @@ extension Observable {
 @usableFromInline
 final class CancellableSink<Element>: OperatorSink<Element, Element> {
   private let cancellation: Cancellation
-  /// What it delivers before the end, once it has delivered something. Set before the subscription.
+  /// The element that this sink delivers before the end, once it has delivered another one. Set before the subscription.
   fileprivate var closing: Closing<Element>?
 
   required init(to downstream: Sink<Element>, over link: SubscriptionLink, _ cancellation: Cancellation) {

@@ -93,8 +93,8 @@ extension Cancellation {
     for cancellation in inOrder() { cancellation.cancel(isReplaced: isReplaced) }
   }
 
-  /// The caller has taken it out of the scope, and calls this outside of the lock, so it leaves `isRegistered` alone, which
-  /// streams that end by themselves read meanwhile.
+  /// The caller has taken the cancellation out of the scope, and calls this outside of the lock. So this leaves
+  /// `isRegistered` alone, which streams that end by themselves read meanwhile.
   fileprivate func forgetOthers() {
     older = nil
     newer = nil

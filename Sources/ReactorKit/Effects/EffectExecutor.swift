@@ -10,8 +10,9 @@ extension Reactor {
     set { reactorStorage.runtime(of: self).effects.taskExecutor = newValue }
   }
 
-  /// The scheduler that tells this reactor's effects the time: operators by id (`debounce(id:for:)`, `throttle(id:for:)`) wait by
-  /// it, and streams and tasks that take it.
+  /// The scheduler that tells this reactor's effects the time: operators by id (`debounce(id:for:)`,
+  /// `throttle(id:for:)`) wait by it, and so do streams and tasks that take it. Safe from any thread; before the first use
+  /// of a reactor that has no `scheduler` and belongs to the main actor, it is asked for on the main thread, or traps.
   ///
   /// ```swift
   /// case .tick: return Observable<Int>.interval(.seconds(1), scheduler: effectScheduler).map { .setCount($0) }

@@ -6,7 +6,7 @@
 @usableFromInline
 final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private let info: EffectInfo
-  /// In how many deliveries for others whoever calls this is; those of nested operators nest.
+  /// In how many deliveries for other threads the calling thread is; those of nested operators nest.
   private var deliveriesForOthers = 0
 
   required init(_ info: EffectInfo) {
@@ -18,6 +18,7 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
 
   override func onNext(_ element: Mutation) {
     guard !subscription.isDisposed, let pipeline = info.pipeline else { return }
+    // The pipeline of an effect is the runtime that has made this sink, and so has its types.
     unsafeDowncast(pipeline, to: _ReactorRuntime<Action, Mutation, State>.self).emit(
       element, from: info, ofOthers: deliveriesForOthers > 0)
   }

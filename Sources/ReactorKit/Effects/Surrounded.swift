@@ -7,6 +7,8 @@ extension ObservableType {
   /// ```swift
   /// case .search: return items().surrounded(by: .setLoading(true), .setLoading(false))
   /// ```
+  /// - `first` comes on the thread that subscribes, `last` on the one that ends or cancels the stream; or on one that
+  ///   delivers from it at that moment, after that delivery.
   /// - An error comes after `last`. Disposing, as with the reactor, delivers nothing more.
   /// - A stream that is cancelled by id delivers `last`, too, if it has delivered `first`: whether it was surrounded
   ///   directly before or at any time after it got its id, by `cancellable(id:)`, `debounce(id:for:)` or
@@ -24,6 +26,7 @@ extension ObservableType {
 }
 
 /// A stream between two elements.
+// `@unchecked Sendable`: all of it is constant, and streams may be subscribed from any thread.
 final class Surrounded<Element>: Observable<Element>, @unchecked Sendable {
   /// The stream with its first element, but without its last one.
   let opened: Observable<Element>
@@ -43,7 +46,7 @@ final class Surrounded<Element>: Observable<Element>, @unchecked Sendable {
 /// The last element of a surrounded stream.
 @usableFromInline
 final class Closing<Element>: Sendable {
-  // Delivered by the stream's sinks only, as all of its elements.
+  // Unsafe, as `Element` need not be `Sendable`: constant, and read only to deliver it, as each element of the stream.
   nonisolated(unsafe) let last: Element
 
   init(last: Element) { self.last = last }

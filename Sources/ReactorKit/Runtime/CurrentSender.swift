@@ -4,7 +4,8 @@ internal import CReactorSupport
 
 /// The sender of the action that the calling thread handles, where another thread has sent that action.
 ///
-/// It belongs to the thread, not to a pipeline: what the action sends on to other reactors has the same sender.
+/// The value belongs to the thread, not to a pipeline: an action that this action sends on to another reactor has the
+/// same sender.
 enum CurrentSender {
   static var value: _TaskOrigin? {
     rk_sender_place().pointee.map { Unmanaged<_TaskOrigin>.fromOpaque($0).takeUnretainedValue() }
@@ -12,7 +13,7 @@ enum CurrentSender {
 
   /// Calls `body`, which handles an action of `sender`, with what the sender carries.
   static func run(as sender: _TaskOrigin, _ body: () -> Void) {
-    // Where the task is the same, whoever it works for is, too.
+    // In the same task, the thread already works for this sender.
     guard sender.isElsewhere else { return sender.restoring(body) }
     let place = rk_sender_place()
     let outer = place.pointee

@@ -19,7 +19,8 @@ public class _Pipeline: @unchecked Sendable {
   @usableFromInline let isObserved = Atomic<Bool>(false)
   let hasStarted = Flag()
   final let isShutDown = Flag()
-  /// Whether the reactor does not have its storage, which is found to be left later. Constant once the pipeline is used.
+  /// Whether the weak table has the reactor's storage, and finds later that the reactor is gone. Constant once the
+  /// pipeline is used.
   final var isSwept = false
   /// Whether turns are taken on virtual time.
   final let isOnVirtualTime = Flag()
@@ -60,9 +61,9 @@ public class _Pipeline: @unchecked Sendable {
   /// Ends everything; the owner is gone.
   func shutDown() {}
 
-  /// Ends everything if nobody else does so soon: called by whoever finds that the owner is gone.
+  /// Ends everything, if the weak table has the storage. For code that finds that the owner is gone.
   ///
-  /// A reactor that has its storage ends everything itself, before its release returns.
+  /// The storage that a reactor has itself ends everything before the reactor's release returns.
   final func endUnlessOwnerDoes() { if isSwept { shutDown() } }
 
   /// Shows a version of a value that the reactor shares with others. For the runner.
@@ -75,7 +76,7 @@ public class _Pipeline: @unchecked Sendable {
 
   /// The live effects.
   final var effects: EffectScope {
-    // Those that were there before are ended by `endWork`, which nobody may anticipate.
+    // `endWork` cancels the effects of a scope that is there already: to close that here would lose them.
     partsLock.withLock { madeParts.madeEffects(isClosed: isShutDown.isRaised) }
   }
 

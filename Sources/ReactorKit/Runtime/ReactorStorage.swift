@@ -24,7 +24,7 @@ public final class ReactorStorage: @unchecked Sendable {
   /// The thread that makes the runtime, while it does.
   private let creator = CreationLock()
 
-  /// Whether the reactor does not have this storage, which is swept when the reactor is gone.
+  /// Whether the weak table has this storage, which it sweeps when the reactor is gone.
   private let isSwept: Bool
 
   /// An empty storage.

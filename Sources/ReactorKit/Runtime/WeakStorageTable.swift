@@ -38,7 +38,7 @@ final class WeakStorageTable: @unchecked Sendable {
     let isInReduce = ReduceScope.isInsideAny
     let storage = lock.withLock {
       usesLeft -= 1
-      // What a sweep releases runs foreign code, which a `reduce` is not to run inside of a state's lock.
+      // A sweep releases storages, which runs foreign code: not inside of the lock that a `reduce` runs in.
       isSweepDue = usesLeft <= 0 && !isInReduce
       // Others need not begin one, too.
       if isSweepDue { usesLeft = Self.uses(for: entries.count) }

@@ -73,6 +73,7 @@ final class WaitingStep<Action, Mutation, State>: Work {
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
     handle(for: sender, in: pipeline) {
+      // Only a runtime of these types makes such a step, and for itself.
       unsafeDowncast(pipeline, to: Runtime.self).handle(step, reactor: reactor)
     }
   }

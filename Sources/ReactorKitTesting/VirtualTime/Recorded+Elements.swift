@@ -4,7 +4,9 @@ extension Recorded: EventConvertible where Value: EventConvertible {
 }
 
 extension Array where Element: EventConvertible {
-  /// The elements that were recorded, without the ends.
+  /// The elements that were recorded, in their order, without times and ends.
+  ///
+  /// - Complexity: O(n)
   public var elements: [Element.Element] { compactMap(\.event.element) }
 }
 

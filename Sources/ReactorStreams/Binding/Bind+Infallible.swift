@@ -1,4 +1,5 @@
-// The same forms as those of `ObservableType`.
+// The same forms as those of `ObservableType`, with the same facts: elements arrive one at a time, on the thread on which
+// the source emits; a completion ends a binding, not a relay; disposing ends it on any thread. No binding can fail.
 
 extension InfallibleType {
   /// Subscribes observers, which receive every event in the order of the arguments.

@@ -25,7 +25,7 @@ extension ObservableType {
   ///   (`ReactorKitDependencies`), and the sender's store of shared values (`ReactorKitSharing`). Swift has no means
   ///   to take other task-local values along: for an action that had to wait they have their default values, never
   ///   those of the other thread; in an effect that goes on elsewhere they are those of the code that begins the task.
-  ///   What must arrive is a part of the action.
+  ///   Put a value that has to arrive into the action.
   ///
   /// **What the closure captures lives as long as the task.** One that never returns and mentions `self` keeps its
   /// reactor for ever, and with it the task, which would be cancelled with the reactor. So let an endless closure

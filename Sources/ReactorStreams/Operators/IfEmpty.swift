@@ -50,6 +50,7 @@ private final class IfEmptySink<Element>: EarlyEndSink<Element, Element> {
   }
 }
 
+// `@unchecked Sendable`: constant; the element is only delivered, as those of the source.
 private final class DefaultIfEmpty<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let element: Element

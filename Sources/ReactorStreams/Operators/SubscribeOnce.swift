@@ -21,7 +21,7 @@ private final class OneShotSink<Element>: Sink<Element>, SubscriberSink {
     super.init(subscription: link)
   }
 
-  /// What the subscriber gets to end the subscription.
+  /// The disposable with which the subscriber ends the subscription.
   var handle: any Disposable { end ?? subscription }
 
   override func onNext(_ element: Element) { finish { success?(element) } }

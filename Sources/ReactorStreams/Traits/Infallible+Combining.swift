@@ -1,4 +1,4 @@
-// What the operators of `Observable` say holds here too. Streams that cannot fail make streams that cannot; for
+// The documentation of `Observable`'s operators holds here too. Streams that cannot fail make streams that cannot; for
 // others that are made of the elements, the program vouches: their error would end the stream.
 
 extension InfallibleType {

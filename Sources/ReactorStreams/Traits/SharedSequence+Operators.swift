@@ -1,4 +1,4 @@
-// What the operators of `Observable` say holds here too. The closures cannot throw, since the sequences
+// The documentation of `Observable`'s operators holds here too. The closures cannot throw, since the sequences
 // cannot fail.
 
 extension SharedSequenceConvertibleType {

@@ -26,7 +26,7 @@ extension Scenario {
     whole("groupBy") { source, _ in source.groupBy { $0.source }.merge() },
     Scenario("sample") { round in
       let subjects = sources(round)
-      // It completes after the source, and so samples what is unsent in the end.
+      // This sampler completes after the source, and so samples the last element if no other one has.
       let last = PublishSubject<Item>()
       let sampler = Observable.merge(subjects.dropFirst().map { $0.asObservable() } + [last.asObservable()])
       let probe = Probe(round, "sample", subjects[0].counted().sample(sampler))

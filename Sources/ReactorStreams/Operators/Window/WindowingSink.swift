@@ -1,7 +1,7 @@
 /// The sink of an operator that cuts its source into windows, each of which has a timer: `buffer` and `window`.
 class WindowingSink<Input, Output>: TimedSink<Input, Output> {
   typealias Generation = WindowStateMachine.Generation
-  /// What to deliver, and whether it is the last of a window.
+  /// The output to deliver, if there is one, and whether a window ends with this step.
   typealias Step = (output: Output?, isBorder: Bool)
 
   private let timeSpan: RxTimeInterval
@@ -20,7 +20,7 @@ class WindowingSink<Input, Output>: TimedSink<Input, Output> {
   /// The window that is open. Called inside of the sink's lock.
   var generation: Generation { fatalError(Diagnostics.abstract) }
 
-  /// What to do when the timer of a window fires, perhaps late. Called inside of the sink's lock.
+  /// The step to take when the timer of a window fires, perhaps late. Called inside of the sink's lock.
   func timerFired(_ generation: Generation) -> Step { fatalError(Diagnostics.abstract) }
 
   /// Delivers what `decide`, which is called inside of the lock, says; then starts the timer of the next window, if
@@ -40,8 +40,8 @@ class WindowingSink<Input, Output>: TimedSink<Input, Output> {
   final func startTimer(_ window: Generation) {
     var window = window
     guard window == withLock({ generation }) else { return }
-    // The output's link, not the source's: a source that is gone without an end stops no timer.
-    // Another thread may have started the timer of the next window, and this one has taken its place then.
+    // The link asked is the output's, not the source's: a source that is gone without an end stops no timer.
+    // Another thread may have started the timer of the next window; the timer started here has replaced that one then.
     while !output.subscription.isDisposed {
       let started = window
       timer.replace {

@@ -23,8 +23,6 @@ demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo Todos todos.keys
 
-storm = [ -n "$${REACTORKIT_WITHOUT_SQLITE:-}" ] || swift build --product SharingStorm $(1)
-
 CHECKS := check-format check-imports check-generated check-features
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core check-swiftui
@@ -53,11 +51,9 @@ format: ## Format the sources.
 sqlite:
 	@Scripts/need sqlite
 
-# The product of all tests, and not `--build-tests`, which would also build each library for programs; and the program that
-# tests of saving start and kill.
+# The product of all tests, and not `--build-tests`, which would also build each library for programs.
 test-core: sqlite ## Build and test the library.
 	swift build --product ReactorKitPackageTests $(STRICT)
-	$(call storm,$(STRICT))
 	swift test --skip-build $(STRICT)
 
 # More of some: make test-cases CASES=ModelTests PROPERTY_CASES=1000000
@@ -65,7 +61,6 @@ CASES ?= ModelTests|KillTests|PublisherThreadTests
 PROPERTY_CASES ?= many
 test-cases: sqlite ## Run the random tests of the library with all of their cases.
 	swift build --product ReactorKitPackageTests $(STRICT)
-	$(call storm,$(STRICT))
 	PROPERTY_CASES=$(PROPERTY_CASES) swift test --skip-build $(STRICT) --filter '$(CASES)'
 
 check-swiftui: sqlite ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
@@ -97,10 +92,9 @@ test-tools: ## Build and test the tools; the first time takes minutes.
 test-thread-sanitizer: test-threads test-examples-threads ## Run all tests under ThreadSanitizer: no reports, no suppressions.
 
 SANITIZED := --sanitize thread --scratch-path .build/thread-sanitizer
-# Without those that start a program of their own, which would be built once more: they wait for it.
 test-threads: sqlite ## Run the library's tests under ThreadSanitizer.
 	swift build --product ReactorKitPackageTests $(SANITIZED)
-	swift test --skip-build $(SANITIZED) --skip 'ExitTests|FaultTests|KillTests|TwoProcessesTests'
+	swift test --skip-build $(SANITIZED)
 
 test-examples-threads: sqlite ## Run the examples' tests under ThreadSanitizer.
 	swift build --package-path Examples --product ExamplesPackageTests $(SANITIZED)

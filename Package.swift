@@ -82,10 +82,12 @@ let package = Package(
       name: "ReactorKitObservationTests",
       dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
     .executableTarget(name: "SharingStorm", dependencies: ["ReactorKitSharing"], path: "Tests/SharingStorm"),
+    .target(name: "CSharingStorm", path: "Tests/CSharingStorm"),
     .testTarget(
       name: "ReactorKitSharingTests",
       dependencies: [
         "ReactorKitSharing", "ReactorKitObservation", "ReactorKitTesting", "TestSupport", "SharingStorm",
+        "CSharingStorm",
       ]),
     .testTarget(
       name: "ReactorKitDependenciesTests",
@@ -127,7 +129,9 @@ if Context.environment["REACTORKIT_DOCUMENTATION"] != nil {
 
 // For machines without SQLite's headers: everything else can be built and tested there.
 if Context.environment["REACTORKIT_WITHOUT_SQLITE"] != nil {
-  let stored: Set = ["ReactorKitSharing", "SharingStorm", "ReactorKitSharingTests", "DocumentationTests"]
+  let stored: Set = [
+    "ReactorKitSharing", "SharingStorm", "CSharingStorm", "ReactorKitSharingTests", "DocumentationTests",
+  ]
   package.targets.removeAll { stored.contains($0.name) }
   package.products.removeAll { stored.contains($0.name) }
 }

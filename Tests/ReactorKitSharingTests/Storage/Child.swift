@@ -13,7 +13,16 @@ final class Child {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") } ?? Bundle.main
     let place =
       bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL : bundle.executableURL ?? bundle.bundleURL
-    return place.deletingLastPathComponent().appendingPathComponent("SharingStorm").path
+    let program = place.deletingLastPathComponent().appendingPathComponent("SharingStorm").path
+    #if os(Linux)
+      // The tests themselves by another name, see CSharingStorm.c: a process that is named like tests stores nothing. Others
+      // may be starting the one of before.
+      let new = "\(program)-\(getpid())"
+      guard link(place.path, new) == 0, rename(new, program) == 0 else {
+        fatalError("The tests at \(place.path) cannot be named \(program): \(String(cString: strerror(errno))).")
+      }
+    #endif
+    return program
   }()
 
   private static let turn = NSLock()
@@ -49,7 +58,7 @@ final class Child {
     let environment =
       ["HOME=\(home.path)", "TMPDIR=\(home.path)"] + (isPreview ? ["XCODE_RUNNING_FOR_PREVIEWS=1"] : [])
     var process: pid_t = 0
-    let code = Self.withStrings([Self.program, mode] + arguments) { arguments in
+    let code = Self.withStrings(["SharingStorm", mode] + arguments) { arguments in
       Self.withStrings(environment) { environment in
         posix_spawn(&process, Self.program, &actions, &attributes, arguments, environment)
       }

@@ -29,7 +29,7 @@ struct TestBundle {
   /// The names of tests that take most of the time, and notice little that others do not. They come last.
   private static let slow =
     "(illion|housand|NeedNoStack|NeedsNoStack|WhileOthersSend|Model|Soak|\(startsAProgram))"
-  /// The suites that start `SharingStorm`, which is not built for the copy: no stage runs them.
+  /// The suites that start `SharingStorm`, which runs without the mutant: no stage runs them.
   private static let startsAProgram = "KillTests|TwoProcessesTests|FaultTests|ExitTests"
   private static let none = "^$"
 

@@ -86,7 +86,8 @@ struct Property {
     } else {
       return nil
     }
-    token = name.trimmed
+    // Not `trimmed`, which copies the whole declaration for one token.
+    token = .identifier(name.text)
     self.declaration = declaration
     self.binding = binding
   }

@@ -15,8 +15,8 @@ final class Child {
       bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL : bundle.executableURL ?? bundle.bundleURL
     let program = place.deletingLastPathComponent().appendingPathComponent("SharingStorm").path
     #if os(Linux)
-      // The tests themselves by another name, see CSharingStorm.c: a process that is named like tests stores nothing. Others
-      // may be starting the one of before.
+      // The tests themselves by another name, see CSharingStorm.c: a process that is named like tests stores nothing.
+      // Another run of the tests may be starting the one that is there.
       let new = "\(program)-\(getpid())"
       guard link(place.path, new) == 0, rename(new, program) == 0 else {
         fatalError("The tests at \(place.path) cannot be named \(program): \(String(cString: strerror(errno))).")

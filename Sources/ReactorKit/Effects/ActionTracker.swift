@@ -33,7 +33,7 @@ final class ActionTracker: @unchecked Sendable {
   }
 
   /// The action itself, or one of its effects, has ended.
-  func end(_ effect: EffectInfo? = nil) {
+  func end(_ effect: EffectInfo? = nil, in pipeline: _Pipeline) {
     var isAccepted = false
     let done: CheckedContinuation<Void, Never>? = lock.withLock {
       outstanding -= 1
@@ -47,7 +47,7 @@ final class ActionTracker: @unchecked Sendable {
       defer { waiter = nil }
       return waiter
     }
-    done?.resume()
+    if let done { pipeline.resumeAfterTurn(done) }
     if isAccepted { accepted?() }
   }
 
@@ -65,15 +65,14 @@ final class ActionTracker: @unchecked Sendable {
     return effects
   }
 
-  /// Returns when all has ended or was cancelled.
-  func wait() async {
+  /// Returns when all has ended, and the thread that did the last of it is out of the pipeline; or when all was cancelled.
+  func wait(in pipeline: _Pipeline) async {
     await withCheckedContinuation { continuation in
-      let isDone = lock.withLock {
-        if outstanding == 0 || cancelled { return true }
-        waiter = continuation
-        return false
+      let (isOver, isCancelled) = lock.withLock {
+        if outstanding > 0, !cancelled { waiter = continuation }
+        return (outstanding == 0, cancelled)
       }
-      if isDone { continuation.resume() }
+      if isCancelled { continuation.resume() } else if isOver { pipeline.resumeAfterTurn(continuation) }
     }
   }
 }

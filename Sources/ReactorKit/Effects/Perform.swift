@@ -3,6 +3,9 @@ extension Reactor {
   ///
   /// That is its effect with all mutations applied; what those lead to elsewhere (actions that a subscriber
   /// sends, streams that `transform` methods delay, or mix with what other threads emit) is not waited for.
+  /// The thread that did the last of it is out of the reactor then, so what is sent next is handled before `send`
+  /// returns, unless somebody else sends, too.
+  ///
   /// An effect that never ends is waited for until the calling task is cancelled, which cancels the action's
   /// effects and returns at once.
   @discardableResult
@@ -19,7 +22,7 @@ extension Reactor {
     }
     runtime.send(action, tracker: tracker)
     await withTaskCancellationHandler {
-      await tracker.wait()
+      await tracker.wait(in: runtime)
     } onCancel: {
       cancel()
     }

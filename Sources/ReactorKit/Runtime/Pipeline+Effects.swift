@@ -38,7 +38,7 @@ extension _Pipeline {
       report(effect.wasCancelled.isRaised ? .effectCancelled(effect.id) : .effectFinished(effect.id))
     }
     if let observed = effect.observed { end(observed, of: effect, error, isInTurn: isInTurn) }
-    effect.tracker?.end(effect)
+    effect.tracker?.end(effect, in: self)
   }
 
   /// An effect was disposed from outside.

@@ -71,19 +71,33 @@ extension _Pipeline {
 
   /// The work to do next; `nil` if there is nothing, or no more in this turn, which ends it.
   private func nextWork(rest: inout Int) -> (Work, Bool)? {
-    let (next, asksQueue): ((Work, Bool)?, Bool) = partsLock.withLock {
-      if let next = parts?.waiting.next(rest: &rest) { return (next, false) }
+    var (asksQueue, ended) = (false, [TurnEnd]())
+    let next: (Work, Bool)? = partsLock.withLock {
+      if let next = parts?.waiting.next(rest: &rest) { return next }
       (handlesOwn, handlesWhatItLeft) = (true, false)
+      ended = parts?.takeTurnEnds() ?? []
       guard let parts, !parts.waiting.isEmpty else {
         turn.free()
-        return (nil, false)
+        return nil
       }
       turn.handOn()
-      defer { parts.isQueueAsked = true }
-      return (nil, !parts.isQueueAsked)
+      asksQueue = !parts.isQueueAsked
+      parts.isQueueAsked = true
+      return nil
     }
     if asksQueue { askQueue() }
+    for end in ended { end.resume() }
     return next
+  }
+
+  /// Resumes a task when no thread is inside any more; what it sends then is handled at once.
+  final func resumeAfterTurn(_ task: TurnEnd) {
+    let isTaken = partsLock.withLock {
+      guard turn.markIfTaken() else { return false }
+      madeParts.turnEnds.append(task)
+      return true
+    }
+    if !isTaken { task.resume() }
   }
 
   private func askQueue() {
@@ -153,17 +167,19 @@ extension _Pipeline {
       rest = isOnVirtualTime.isRaised ? .max : min(parts.waiting.othersCount, othersPerTurn)
     }
     while true {
-      let (next, isLeftOver): (Work?, Bool) = partsLock.withLock {
-        if let next = parts?.waiting.next(rest: &rest) { return (next.work, false) }
+      var (isLeftOver, ended) = (false, [TurnEnd]())
+      let next: Work? = partsLock.withLock {
+        if let next = parts?.waiting.next(rest: &rest) { return next.work }
         handlesWhatItLeft = false
-        guard let parts, !parts.waiting.isEmpty else {
-          turn.free(forScheduler: true)
-          return (nil, false)
-        }
-        turn.pass(to: nil, workWaits: true)
-        return (nil, true)
+        ended = parts?.takeTurnEnds() ?? []
+        isLeftOver = parts?.waiting.isEmpty == false
+        if isLeftOver { turn.pass(to: nil, workWaits: true) } else { turn.free(forScheduler: true) }
+        return nil
       }
-      guard let next else { return isLeftOver }
+      guard let next else {
+        for end in ended { end.resume() }
+        return isLeftOver
+      }
       handlesWhatItLeft = next === left
       perform(next)
     }

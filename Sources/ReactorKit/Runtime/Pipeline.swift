@@ -138,6 +138,6 @@ public class _Pipeline: @unchecked Sendable {
 
   final func reportDropped<Action>(_ action: Action, _ tracker: ActionTracker?) {
     Diagnostics.droppedAction(action, by: owner.type)
-    tracker?.end()
+    tracker?.end(in: self)
   }
 }

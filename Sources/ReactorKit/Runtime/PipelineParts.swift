@@ -1,3 +1,6 @@
+/// A task that waits for the end of a turn.
+typealias TurnEnd = CheckedContinuation<Void, Never>
+
 /// What many reactors never need. The pipeline's lock guards it.
 final class PipelineParts {
   /// Where turns are taken, if that is not the thread that sends.
@@ -10,6 +13,8 @@ final class PipelineParts {
   var isOtherwiseDirect = false
   /// What waits for its turn.
   var waiting = WaitingWork()
+  /// The tasks that go on after the turn.
+  var turnEnds: [TurnEnd] = []
   /// Whether a queue has been asked for a turn, and has not begun it.
   var isQueueAsked = false
   /// What the streams of `transform` methods have refused, until they are quiet.
@@ -32,6 +37,11 @@ final class PipelineParts {
     let queue = held[origin] ?? WorkQueue()
     held[origin] = queue
     return queue
+  }
+
+  func takeTurnEnds() -> [TurnEnd] {
+    defer { turnEnds = [] }
+    return turnEnds
   }
 
   /// All that waits, of which nothing is going to be done.

@@ -18,7 +18,7 @@ extension _ReactorRuntime {
     case .refusedAction(let output, let number, let tracker):
       (currentAction, currentTracker) = (number, tracker)
       if let action = stages?.action?.take(output) { start(action, reactor: reactor) }
-      tracker?.end()
+      tracker?.end(in: self)
       (currentAction, currentTracker) = (0, nil)
     case .release(let origin): release(origin, reactor: reactor)
     case .statesEnd:
@@ -47,7 +47,7 @@ extension _ReactorRuntime {
       start(action, reactor: reactor)
     }
     if let observers { hub?.deliver(action, to: observers) }
-    tracker?.end()
+    tracker?.end(in: self)
     currentTracker = nil
     currentAction = 0
   }

@@ -82,6 +82,19 @@ struct Turn: ~Copyable, Sendable {
     }
   }
 
+  /// Whether a thread is inside; it is told that work waits.
+  borrowing func markIfTaken() -> Bool {
+    var current = word.load(ordering: .relaxed)
+    while true {
+      let owner = current & ~Self.waiting
+      if owner == 0 || [Self.promised, Self.scheduled, Self.handedOn].contains(owner) { return false }
+      let (exchanged, original) = word.compareExchange(
+        expected: current, desired: current | Self.waiting, ordering: .acquiringAndReleasing)
+      if exchanged { return true }
+      current = original
+    }
+  }
+
   /// Gives a turn that is taken to a thread, or promises it to one that comes later.
   borrowing func pass(to thread: UInt?, workWaits: Bool) {
     word.store((thread ?? Self.promised) | (workWaits ? Self.waiting : 0), ordering: .releasing)

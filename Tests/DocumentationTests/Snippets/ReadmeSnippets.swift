@@ -63,8 +63,8 @@ import Testing
     let state = await reactor.perform(.load)  // waits for everything that the action started
     print(state.value)  // 42
 
-    let last = await Task.detached { await reactor.perform(.increase) }.value
-    print(last.value)  // 43
+    await Task.detached { reactor.send(.increase) }.value
+    print(reactor.currentState.value)  // 43
     #expect(print.lines == ["value: 0", "value: 1", "1", "value: 42", "42", "value: 43", "43"])
     #expect(state.isLoading == false)
   }

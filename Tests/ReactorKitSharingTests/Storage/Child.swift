@@ -19,7 +19,7 @@ final class Child {
       // Another run of the tests may be starting the one that is there.
       let new = "\(program)-\(getpid())"
       guard link(place.path, new) == 0, rename(new, program) == 0 else {
-        fatalError("The tests at \(place.path) cannot be named \(program): \(String(cString: strerror(errno))).")
+        fatalError("\(place.path) cannot be named \(program): \(String(cString: strerror(errno))).")
       }
     #endif
     return program

@@ -45,6 +45,31 @@ import Testing
     #expect(await reactor.perform(1) == [1, 10, 100])
   }
 
+  /// The thread on which the effect has ended is still inside then, and would be left what is sent.
+  @Test func aSendAfterPerformIsHandledAtOnce() async {
+    let reactor = StoredTrace(mutate: { action in
+      action < 0
+        ? .just(action)
+        : .run { send in
+          await Task.yield()
+          send(action)
+        }
+    })
+    let bag = DisposeBag()
+    var handledLater = 0
+    // What a subscriber sends comes after the end of the effect, and takes a while.
+    reactor.state.subscribe(onNext: { [weak reactor] state in
+      if state.last == 1 { reactor?.send(-1) }
+      if state.last == -1 { for _ in 0..<2_000 { _ = Lock() } }
+    }).disposed(by: bag)
+    for _ in 0..<1_000 {
+      await reactor.perform(1)
+      reactor.send(-2)
+      if reactor.currentState.last != -2 { handledLater += 1 }
+    }
+    #expect(handledLater == 0)
+  }
+
   @Test func manyPerformsAtTheSameTime() async {
     let reactor = StoredTrace(mutate: { action in
       .run { send in
@@ -165,7 +190,14 @@ import Testing
 }
 
 @Suite struct ActionTrackerTests {
-  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: _Pipeline()) }
+  /// Nobody has its turn.
+  private let pipeline: _Pipeline = {
+    let pipeline = _Pipeline()
+    pipeline.turn.free()
+    return pipeline
+  }()
+
+  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: pipeline) }
 
   @Test func itWaitsForTheActionAndItsEffects() async {
     let tracker = ActionTracker()
@@ -174,30 +206,45 @@ import Testing
     #expect(areWanted == [true, true])
     let isOver = Guarded(false)
     let waiting = Task {
-      await tracker.wait()
+      await tracker.wait(in: pipeline)
       return isOver.value
     }
-    tracker.end()
-    tracker.end(first)
+    tracker.end(in: pipeline)
+    tracker.end(first, in: pipeline)
     isOver.withLock { $0 = true }
-    tracker.end(second)
+    tracker.end(second, in: pipeline)
     #expect(await waiting.value)
   }
 
   @Test func afterTheEndItDoesNotWait() async {
     let tracker = ActionTracker()
-    tracker.end()
-    await tracker.wait()
+    tracker.end(in: pipeline)
+    await tracker.wait(in: pipeline)
+  }
+
+  @Test func ifAThreadIsInsideItWaitsUntilThatIsOut() async {
+    let tracker = ActionTracker()
+    let isOut = Guarded(false)
+    #expect(pipeline.turn.begin(Turn.thisThread))
+    tracker.end(in: pipeline)
+    let waiting = Task {
+      await tracker.wait(in: pipeline)
+      return isOut.value
+    }
+    while pipeline.withParts({ $0.turnEnds.isEmpty }) { await Task.yield() }
+    isOut.withLock { $0 = true }
+    pipeline.drain()
+    #expect(await waiting.value)
   }
 
   @Test func cancellingReturnsTheLiveEffectsInOrderAndEndsTheWait() async {
     let tracker = ActionTracker()
     let effects = (0..<3).map { _ in effect() }
     for effect in effects.reversed() { _ = tracker.begin(effect) }
-    tracker.end(effects[1])
+    tracker.end(effects[1], in: pipeline)
     #expect(tracker.cancel().map(\.id) == [effects[0].id, effects[2].id])
     #expect(tracker.isCancelled)
     #expect(!tracker.begin(effect()))
-    await tracker.wait()
+    await tracker.wait(in: pipeline)
   }
 }

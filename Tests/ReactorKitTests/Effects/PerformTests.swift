@@ -225,7 +225,8 @@ import Testing
   @Test func ifAThreadIsInsideItWaitsUntilThatIsOut() async {
     let tracker = ActionTracker()
     let isOut = Guarded(false)
-    #expect(pipeline.turn.begin(Turn.thisThread))
+    let isBegun = pipeline.turn.begin(Turn.thisThread)
+    #expect(isBegun)
     tracker.end(in: pipeline)
     let waiting = Task {
       await tracker.wait(in: pipeline)

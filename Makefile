@@ -27,8 +27,8 @@ CHECKS := check-format check-imports check-generated check-features
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core check-swiftui
 
-test-all: ## The same, and what is slower: examples, all random cases, mistakes, terminals, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-fuzz docs
+test-all: ## The same, and what is slower: examples, all random cases, mistakes, terminals, stress, fuzzing, documentation.
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
 	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz mutation-check
@@ -100,8 +100,11 @@ test-examples-threads: sqlite ## Run the examples' tests under ThreadSanitizer.
 	swift build --package-path Examples --product ExamplesPackageTests $(SANITIZED)
 	swift test --package-path Examples --skip-build $(SANITIZED)
 
+test-soak: ## Stress the library with 8 threads from a fixed seed: plain, and under both sanitizers, for 30 seconds each.
+	Scripts/soak 30 1
+
 SOAK_SECONDS ?= 200
-soak: sqlite ## Stress the library with 8 threads, plain and under two sanitizers, for SOAK_SECONDS (200) each.
+soak: ## Stress the library with 8 threads, plain and under two sanitizers, for SOAK_SECONDS (200) each.
 	Scripts/soak $(SOAK_SECONDS)
 
 coverage: sqlite ## Print the line coverage of Sources; fail under 95 %.

@@ -59,9 +59,9 @@ final class Round: @unchecked Sendable {
 
   /// Waits until `condition` holds, but not for ever.
   func wait(for what: String, _ condition: () -> Bool) async {
-    let limit = ContinuousClock.now + .seconds(20)
+    let limit = ContinuousClock.now + .seconds(100)
     while !condition() {
-      if ContinuousClock.now > limit { return fail("20 s have not been enough for \(what)") }
+      if ContinuousClock.now > limit { return fail("100 s have not been enough for \(what)") }
       try? await Task.sleep(for: .milliseconds(1))
     }
   }

@@ -76,6 +76,53 @@ import Testing
     #expect(states == ["mutate: test", "run: test"])
   }
 
+  @Test func anActionThatATransformEmitsOutOfTurnSeesWhatItsSenderHasOverridden() async {
+    final class Merging: Reactor, Sendable {
+      typealias Action = Int
+      let reactorStorage = ReactorStorage()
+      let initialState: [String] = []
+      let greeting = Dependency(\.greeting)
+      let source = PublishSubject<Int>()
+      let isInside = DispatchSemaphore(value: 0)
+      let mayLeave = DispatchSemaphore(value: 0)
+
+      func transform(action: Observable<Int>) -> Observable<Int> { .merge(action, source) }
+
+      func mutate(action: Int) -> Observable<String> {
+        if action == 0 {
+          isInside.signal()
+          mayLeave.wait()
+          return .empty()
+        }
+        return .concat(
+          .just("mutate: \(greeting().text)"),
+          .run { [greeting] send in send("run: \(greeting().text)") })
+      }
+
+      func reduce(state: inout [String], mutation: String) { state.append(mutation) }
+    }
+    let reactor = Merging()
+    await whileThreads(2) { thread in
+      if thread == 0 {
+        withDependencies {
+          $0.greeting = Greeting(text: "runner")
+        } operation: {
+          reactor.send(0)
+        }
+      } else {
+        reactor.isInside.wait()
+        withDependencies {
+          $0.greeting = Greeting(text: "sender")
+        } operation: {
+          reactor.source.onNext(1)
+        }
+        reactor.mayLeave.signal()
+      }
+    }
+    let states = await reactor.state.values.first { $0.count == 2 }
+    #expect(states == ["mutate: sender", "run: sender"])
+  }
+
   @Test func anActionThatASubscriberSendsSeesWhatIsOverriddenThere() async {
     let reactor = Greeter()
     let subscription = reactor.action.subscribe(onNext: { [unowned reactor] in

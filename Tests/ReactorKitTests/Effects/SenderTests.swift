@@ -24,21 +24,27 @@ import Testing
     let hasSeen = Gate()
     let reactor: StoredTrace
 
-    init(effect: @escaping @Sendable (Observable<Int>) -> Observable<Int> = { $0 }) {
+    init(
+      effect: @escaping @Sendable (Observable<Int>) -> Observable<Int> = { $0 },
+      transformAction: @escaping (Observable<Int>) -> Observable<Int> = { $0 }
+    ) {
       let (isInside, mayLeave, seen, hasSeen) = (isInside, mayLeave, seen, hasSeen)
-      reactor = StoredTrace(mutate: { action in
-        guard action != 0 else {
-          isInside.open()
-          mayLeave.pass()
-          return .empty()
-        }
-        return effect(
-          .run { _ in
-            let what = Seen(name: Trace.name, priority: Task.basePriority)
-            seen.withLock { $0[action] = what }
-            hasSeen.open()
-          })
-      })
+      reactor = StoredTrace(
+        Script(
+          transformAction: transformAction,
+          mutate: { action in
+            guard action != 0 else {
+              isInside.open()
+              mayLeave.pass()
+              return .empty()
+            }
+            return effect(
+              .run { _ in
+                let what = Seen(name: Trace.name, priority: Task.basePriority)
+                seen.withLock { $0[action] = what }
+                hasSeen.open()
+              })
+          }))
     }
   }
 
@@ -191,6 +197,45 @@ import Testing
     await site.hasSeen.passed()
     #expect(site.seen.value[2] == Seen(name: "none", priority: .background))
     subscription.dispose()
+  }
+
+  /// The sender of such an action is the code that has made the stream emit it.
+  @Test func anActionThatATransformEmitsOutOfTurnKeepsItsSender() async {
+    let source = PublishSubject<Int>()
+    let site = Site(transformAction: { .merge($0, source) })
+    async let runner: Void = whileThreads(1) { _ in
+      Trace.$name.withValue("runner") { site.reactor.send(0) }
+    }
+    await site.isInside.passed()
+    await Task.detached(priority: .background) { source.onNext(1) }.value
+    site.mayLeave.open()
+    await runner
+    await site.hasSeen.passed()
+    #expect(site.seen.value[1] == Seen(name: "none", priority: .background))
+  }
+
+  /// The thread that was inside of the stream handles such an action, when the stream has become quiet.
+  @Test func anActionThatATransformRefusesKeepsItsSender() async {
+    Reports.record()
+    let intruder = Intruder<Int> { $0 == 100 }
+    let site = Site(transformAction: intruder.merged)
+    let isSent = Gate()
+    _ = site.reactor.state
+    await whileThreads(2) { thread in
+      if thread == 0 { return Trace.$name.withValue("runner") { intruder.intrude(100) } }
+      intruder.waitUntilInside()
+      site.reactor.send(1)
+      intruder.fail()
+      Task.detached(priority: .background) {
+        site.reactor.send(2)
+        isSent.open()
+      }
+      isSent.pass()
+      intruder.letGo()
+    }
+    // The actions are 100, 1 and 2.
+    for _ in 0..<3 { await site.hasSeen.passed() }
+    #expect(site.seen.value[2] == Seen(name: "none", priority: .background))
   }
 
   @Test func aQueuedActionsEffectIsAdoptedByWhoHasAdoptedItsSender() async {

@@ -64,4 +64,26 @@ import Testing
     reactor.send(1)
     lifetimes.expectNone()
   }
+
+  @Test func anEffectThatHasNotSentYetDoesNotKeepTheOtherReactor() {
+    final class Departed: Reactor, Sendable {
+      typealias Action = Int
+      let reactorStorage = ReactorStorage()
+      let initialState = 0
+    }
+    Reports.record()
+    let lifetimes = Lifetimes()
+    let work = PublishSubject<Int>()
+    let other = Guarded<Departed?>(lifetimes.track(Departed()))
+    let reactor = StoredTrace(mutate: { action in
+      guard let other = other.value else { return .empty() }
+      return .concat(work, .send(action, to: other))
+    })
+    reactor.send(7)
+    #expect(work.hasObservers)
+    other.withLock { $0 = nil }
+    lifetimes.expectNone()
+    work.onCompleted()
+    #expect(Reports.about(Departed.self).first?.contains("Action: 7") == true, "the action is dropped")
+  }
 }

@@ -119,4 +119,29 @@ import Testing
     for _ in 0..<1_024 { _ = table.storage(of: live) }
     #expect(table.count == 1, "a table that is used is swept")
   }
+
+  /// A `reduce` runs inside the lock of a state, and a sweep releases objects, which run foreign code.
+  @Test func aTableThatDoublesInsideOfAReduceIsSweptAfterIt() {
+    // All are made at once, so that no address is used again.
+    var objects = (0..<66).map { _ in Object() }
+    for object in objects.prefix(63) { _ = table.storage(of: object) }
+    objects.removeFirst(63)
+    ReduceScope.run(of: ObjectIdentifier(objects[0])) {
+      for object in objects.prefix(2) { _ = table.storage(of: object) }
+    }
+    #expect(table.count == 65)
+    _ = table.storage(of: objects[2])
+    #expect(table.count == 3)
+  }
+
+  @Test func aTableThatIsUsedOftenInsideOfAReduceIsSweptAfterIt() {
+    let live = Object()
+    do { for object in (0..<40).map({ _ in Object() }) { _ = table.storage(of: object) } }
+    ReduceScope.run(of: ObjectIdentifier(live)) {
+      for _ in 0..<2_048 { _ = table.storage(of: live) }
+    }
+    #expect(table.count == 41)
+    _ = table.storage(of: live)
+    #expect(table.count == 1)
+  }
 }

@@ -51,6 +51,44 @@ import Testing
     #expect(Reports.about(Subscriber.self).count == 1)
   }
 
+  /// An object that a `reduce` releases may well have subscribed to another reactor.
+  @Test func unsubscribingFromItIsNotReported() {
+    final class Shown: Reactor, Sendable {
+      struct State: ObservableState {
+        static var _$propertyCount: Int { 0 }
+        var _$changes = _ChangeSet()
+        var value = 1
+      }
+      typealias Action = Int
+      let reactorStorage = ReactorStorage()
+      let initialState = State()
+      // Observers of any property are shown a state that replaces the whole of the one before.
+      func reduce(state: inout State, mutation: Int) { state = State(value: mutation) }
+    }
+    final class Leaver: Reactor, Sendable {
+      typealias Action = Int
+      let reactorStorage = ReactorStorage()
+      let initialState = 0
+      let leave: @Sendable () -> Void
+      init(leave: @escaping @Sendable () -> Void) { self.leave = leave }
+      func reduce(state: inout Int, mutation: Int) { leave() }
+    }
+    Reports.record()
+    let shown = Shown()
+    let values = Guarded<[Int]>()
+    let subscriptions = Guarded<[any Disposable]>([
+      shown.state.subscribe(onNext: { values.append($0.value) }),
+      shown.observe(\.value).subscribe(onNext: { values.append($0) }),
+      shown.stateChanges.subscribe(onNext: { values.append($0.state.pointee.value) }),
+    ])
+    shown.send(2)
+    #expect(values.value.sorted() == [1, 1, 1, 2, 2, 2])
+    Leaver { for subscription in subscriptions.value { subscription.dispose() } }.send(1)
+    shown.send(3)
+    #expect(values.value.count == 6, "all have left")
+    #expect(Reports.about(Leaver.self) == [])
+  }
+
   @Test func readingItInMutateIsFine() {
     final class Fine: Reactor, Sendable {
       typealias Action = Int

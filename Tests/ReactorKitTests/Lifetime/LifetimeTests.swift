@@ -216,6 +216,26 @@ import Testing
       ])
   }
 
+  @Test func aDroppedActionThatIsNotReportedIsNotDescribed() {
+    final class Unheard: Reactor {
+      struct Action: CustomStringConvertible {
+        let descriptions: Guarded<Int>
+        var description: String {
+          descriptions.withLock { $0 += 1 }
+          return "search"
+        }
+      }
+      let reactorStorage = ReactorStorage()
+      let initialState = 0
+    }
+    Reports.record()
+    let descriptions = Guarded(0)
+    let action = Unheard().action
+    for _ in 0..<3 { action.onNext(Unheard.Action(descriptions: descriptions)) }
+    #expect(Reports.about(Unheard.self).count == 1)
+    #expect(descriptions.value == 1)
+  }
+
   @Test(arguments: StorageKind.allCases)
   func aReactorMayBeReleasedInItsOwnSubscriber(_ kind: StorageKind) {
     let lifetimes = Lifetimes()

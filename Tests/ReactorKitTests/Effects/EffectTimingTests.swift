@@ -123,6 +123,26 @@ import Testing
     lifetimes.expectNone()
     scheduler.advanceTo(100)
   }
+
+  /// For each throttled id, the reactor keeps a closure that completes the effect that waits. The closure must not keep
+  /// the effect, which keeps its sender's executor.
+  @Test func aThrottledEffectThatIsCancelledWhileItWaitsKeepsNothingOfItsSender() {
+    let lifetimes = Lifetimes()
+    let reactor = StoredTrace(mutate: { [scheduler] action in
+      guard action >= 0 else { return .cancel(id: "id") }
+      return Observable.just(action).throttle(id: "id", for: .seconds(5), scheduler: scheduler)
+        .surrounded(by: 1, 0)
+    })
+    reactor.send(7)
+    do {
+      let sender = lifetimes.track(TestScheduler(initialClock: 0))
+      sender.adoptingTasks { reactor.send(8) }
+    }
+    #expect(lifetimes.count == 1, "the effect that waits is its sender's")
+    reactor.send(-1)
+    lifetimes.expectNone()
+    #expect(reactor.currentState == [1, 7, 0, 1, 0])
+  }
 }
 
 @Suite struct ThrottleStateMachineTests {

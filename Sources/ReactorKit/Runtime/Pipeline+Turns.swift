@@ -60,7 +60,7 @@ extension _Pipeline {
 
   /// - Parameter left: What the runner has left itself just now.
   private func drain(left: Work?) {
-    var rest = othersPerTurn
+    var rest = withUsedParts { $0?.othersPerTurn ?? PipelineParts.othersPerTurn }
     while let (work, isOwn) = nextWork(rest: &rest) {
       // Whatever it has left before is done by now.
       let isLeft = work === left
@@ -164,7 +164,7 @@ extension _Pipeline {
     partsLock.withLock {
       turn.pass(to: Turn.thisThread, workWaits: true)
       guard let parts else { return }
-      rest = isOnVirtualTime.isRaised ? .max : min(parts.waiting.othersCount, othersPerTurn)
+      rest = isOnVirtualTime.isRaised ? .max : min(parts.waiting.othersCount, parts.othersPerTurn)
     }
     while true {
       var (isLeftOver, ended) = (false, [TurnEnd]())

@@ -32,6 +32,11 @@ public class _Pipeline: @unchecked Sendable {
   final let typeMark = Atomic<UInt64>(0)
 
   let partsLock = Lock()
+  /// The runner's: whether it handles its own action, or what that has caused. Here, as is the next one, because there
+  /// is room beside the lock: of the reactor's objects, this is the largest.
+  final var handlesOwn = true
+  /// The runner's: whether it handles what it has left itself, in the same call.
+  final var handlesWhatItLeft = false
   /// Made when the first of them is needed. Guarded by `partsLock`.
   private(set) var parts: PipelineParts?
 
@@ -42,14 +47,6 @@ public class _Pipeline: @unchecked Sendable {
   final var currentAction: UInt64 = 0
   final var lastAction: UInt64 = 0
   final var lastMutation: UInt64 = 0
-  /// Whether the runner handles its own action, or what that has caused.
-  final var handlesOwn = true
-  /// Whether the runner handles what it has left itself, in the same call.
-  final var handlesWhatItLeft = false
-
-  /// How much of what other threads have left is done in one turn. Constant but for tests, which change it before the
-  /// first turn.
-  final var othersPerTurn = 100
 
   init() {}
 

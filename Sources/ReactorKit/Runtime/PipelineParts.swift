@@ -13,6 +13,9 @@ final class PipelineParts {
   var isOtherwiseDirect = false
   /// What waits for its turn.
   var waiting = WaitingWork()
+  /// How much of what other threads have left is done in one turn. Only tests change it.
+  var othersPerTurn = PipelineParts.othersPerTurn
+  static let othersPerTurn = 100
   /// The tasks that go on after the turn.
   var turnEnds: [TurnEnd] = []
   /// Whether a queue has been asked for a turn, and has not begun it.

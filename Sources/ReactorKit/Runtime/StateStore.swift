@@ -39,15 +39,15 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @exclusivity(unchecked) @usableFromInline private(set) var hasObservers = false
   /// The runner's: whether they have noted a change that is to be shown.
   @exclusivity(unchecked) private var isNoted = false
-  /// The runner's, too.
-  @exclusivity(unchecked) private var notedTargets: Targets?
-  /// What is shown, if it is what `transform(state:)` has made.
-  @exclusivity(unchecked) private var transformed: Transformed?
   /// Whether there is something to show yet.
   private var isPublished = false
   private var isComplete = false
   /// Whether it is known if the state can hold shared values.
   private var isSearchedForShared = false
+  /// The runner's: the subscribers that are to see the state of now, where the hub's turn was not to be had.
+  @exclusivity(unchecked) private var notedTargets: Targets?
+  /// What is shown, if it is what `transform(state:)` has made.
+  @exclusivity(unchecked) private var transformed: Transformed?
   /// What the state shares with others; `nil` if its type can hold no such value, or that is not known yet.
   @exclusivity(unchecked) private var connections: SharedConnections?
 

@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`; the hub guards itself.
+// `@unchecked Sendable`: the variables are guarded by `lock`; the hub guards itself.
 
 /// A stream that delivers the last element it is sent, once it is completed.
 ///
@@ -38,7 +38,7 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   /// Whether anyone is subscribed.
   public var hasObservers: Bool { hub.count > 0 }
 
-  /// Receives an event; nothing counts after an end.
+  /// Receives an event; events after an end are ignored.
   public func on(_ event: Event<Element>) {
     switch event {
     case .next(let element): onNext(element)

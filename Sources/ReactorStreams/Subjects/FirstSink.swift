@@ -1,5 +1,5 @@
-/// Calls closures, and does so before the other sinks of a hub, also those that subscribed earlier: for what
-/// has to follow the elements before anybody else acts on them.
+/// Calls closures before the other sinks of a hub are called, also those that subscribed earlier: for code
+/// that has to see an element before any other subscriber acts on it.
 package final class FirstSink<Element>: Sink<Element> {
   private let receive: (Element) -> Void
   private let end: () -> Void

@@ -1,31 +1,32 @@
-// `@unchecked Sendable`: what waits is guarded by `lock`. What is replayed is only touched by who has the
-// turn to decide, or the lock while the turn is not free; see `DeliveryTurn`. Unsafe code: a `Hub<Element>`
-// registers sinks of `Element` only, so `HubEntry.sink` is downcast to what it is. What is delivered is not
-// retained; see `SinkList.swift`.
+// `@unchecked Sendable`: `pending` is guarded by `lock`. `replayed` is touched only with the turn for a
+// decision (`beginDeciding`), or with the lock while the turn is not free; see `DeliveryTurn`. Unsafe code: a
+// `Hub<Element>` registers sinks of `Element` only, so `HubEntry.sink` is downcast to the type that it has. A
+// delivery does not retain the sinks; see `SinkList.swift`.
 
 /// Delivers events to many sinks; behind the subjects, the relays and `share`.
 ///
 /// - Every sink sees the events in the order in which they were accepted, the same for all; sinks are called
-///   in order of subscription. An event goes to those that were subscribed when it was accepted.
+///   in order of subscription. An event goes to the sinks that were subscribed when it was accepted.
 /// - An event that is sent from inside a delivery, or while another thread delivers, is queued; the sender
 ///   does not wait.
-/// - A new sink receives what is replayed before `subscribe` returns, and nothing before that.
+/// - A new sink receives the replayed elements before `subscribe` returns, and nothing before them.
 @usableFromInline
 package final class Hub<Element>: SinkList, @unchecked Sendable {
   private typealias Delivery = (element: Element, targets: Entries)
 
   /// Guarded by the lock.
   private var pending: FIFO<Delivery>?
-  /// Changed by who has the lock and is alone, but for the latest element itself, which whoever decides
-  /// replaces.
+  /// Changed with the lock while the turn is not free. The latest element itself is also replaced without the
+  /// lock, with the turn for a decision.
   @exclusivity(unchecked) @usableFromInline private(set) var replayed: ReplayBuffer<Element>
   @usableFromInline let replays: Bool
   private let replaysAfterEnd: Bool
 
   /// - Parameters:
   ///   - capacity: How many of the latest elements a new sink receives.
-  ///   - replaysAfterEnd: Whether it also does after the end.
-  ///   - takesEndAfterDisposal: Whether an end that is sent after the disposal is what new sinks receive.
+  ///   - replaysAfterEnd: Whether a sink that subscribes after the end receives them too.
+  ///   - takesEndAfterDisposal: Whether new sinks receive an end that is sent after the disposal, instead of
+  ///     `RxError.disposed`.
   package init(capacity: Int, replaysAfterEnd: Bool = false, takesEndAfterDisposal: Bool = false) {
     replays = capacity > 0
     self.replaysAfterEnd = replaysAfterEnd
@@ -33,7 +34,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     super.init(takesEndAfterDisposal: takesEndAfterDisposal)
   }
 
-  /// A hub that keeps the latest element, and begins with one.
+  /// A hub that keeps the latest element, which at first is `latest`.
   package convenience init(latest: Element) {
     self.init(capacity: 1)
     _ = replayed.append(latest)
@@ -44,14 +45,15 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// How many sinks are subscribed.
   package var count: Int { lock.withLock { current.count } }
 
-  /// The latest accepted element, if such are replayed, and how the hub has ended.
+  /// The latest accepted element, if the hub replays elements, and how the hub has ended.
   package var latestAndEnd: (Element?, StreamEnd?) {
     lock.withLock { undisturbed { (replayed.last, currentEnd) } }
   }
 
-  /// Subscribes a sink; it first receives what is replayed.
+  /// Subscribes a sink, which first receives the replayed elements.
   ///
-  /// - Parameter attach: Takes what makes the sink leave; by default it is attached to the sink's link.
+  /// - Parameter attach: Receives the sink's entry, whose disposal removes the sink; by default the entry is
+  ///   attached to the sink's link.
   /// - Returns: Whether the sink was taken in; false if it has received the end.
   @discardableResult
   package func subscribe(_ sink: Sink<Element>, attach: ((any Disposable) -> Void)? = nil) -> Bool {
@@ -67,7 +69,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     fileprivate let replayed: [Element]
     fileprivate let end: StreamEnd?
 
-    /// Delivers what the sink has missed, and what has come meanwhile.
+    /// Delivers the elements that the sink has missed, and those that have come meanwhile.
     @discardableResult
     package func replay(attach: ((any Disposable) -> Void)? = nil) -> Bool {
       if let entry { if let attach { attach(entry) } else { sink.subscription.attach(entry) } }
@@ -99,7 +101,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   package func send(_ element: Element) {
     if replays { return sendKept(element) }
     guard turn.begin() else { return sendInOrder(element) }
-    // After the end nobody is in the list.
+    // After the end the list is empty.
     EmissionTag.withoutTag { deliverInTurn(element) }
   }
 
@@ -118,7 +120,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
       turn.decidedAgainst()
       return sendInOrder(element)
     }
-    // Released only when that is decided: elements may run foreign code when they go.
+    // Released only after the decision: elements may run foreign code when they are released.
     let obsolete = latest.move()
     latest.initialize(to: element)
     turn.decided()
@@ -144,8 +146,8 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     EmissionTag.withoutTag { deliverInTurn(element) }
   }
 
-  /// Sends an element to those whom `targets` took down; the deliveries do not overlap. A hub that replays
-  /// elements does not replay this one.
+  /// Sends an element to the sinks in `targets`; the deliveries do not overlap. A hub that replays elements
+  /// does not replay this one.
   package func send(_ element: Element, to targets: Targets) {
     guard !targets.isEmpty else { return }
     let isMine: Bool = lock.withLock {
@@ -161,7 +163,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     }
   }
 
-  /// Leaves a delivery to the one who has the turn. Call inside `lock`.
+  /// Leaves a delivery to the thread that has the turn. Call inside `lock`.
   private func leave(_ delivery: Delivery) {
     if pending == nil { pending = FIFO() }
     pending?.append(delivery)
@@ -178,7 +180,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     }
   }
 
-  /// Ends the hub without an event and releases everything, also what is queued. Later sinks receive an
+  /// Ends the hub without an event and releases everything, also queued elements. Later sinks receive an
   /// error.
   package func dispose() {
     var forgotten = ReplayBuffer<Element>(capacity: 0)
@@ -190,19 +192,21 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
     forgotten.removeAll()
   }
 
-  /// Those who are to see a change that happens now. For owners whose deliveries do not overlap anyway.
+  /// The recipients of an element that is sent now.
   package var targets: Targets { lock.withLock { Targets(entries: current) } }
 
-  /// Calls the sinks that `targets` took down.
+  /// Calls the sinks in `targets`, without the turn: for owners whose deliveries do not overlap anyway.
   package func deliver(_ element: Element, to targets: Targets) {
     targets.entries.withUnsafeBufferPointer { all in
       all.forEachUnretained { deliver(element, to: $0) }
     }
   }
 
-  /// Calls the sinks that `targets` took down with an element that is valid only meanwhile.
+  /// Calls the sinks in `targets`, as the other form does, with an element that is valid only during the
+  /// call.
   ///
-  /// - Parameter later: Makes what calls a sink that still receives what it has missed, when it has.
+  /// - Parameter later: Makes the delivery for a sink that still receives what it has missed; it runs when
+  ///   the sink has caught up.
   package func deliver(
     _ element: Element, to targets: Targets, later: (Sink<Element>) -> () -> Void
   ) {

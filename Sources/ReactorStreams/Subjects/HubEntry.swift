@@ -1,15 +1,15 @@
 // `@unchecked Sendable`: `backlog` is guarded by the list's lock; the rest is constant, or guards itself.
-// Unsafe code: entries are called without being retained, by somebody who keeps the memory that they are in.
+// Unsafe code: entries are called without being retained, while the caller keeps the memory that they are in.
 
-/// One sink's place in a list; disposing it leaves.
+/// One sink's place in a list; disposing it removes the sink.
 @usableFromInline
 package final class HubEntry: _Upstream, @unchecked Sendable {
   @usableFromInline let sink: AnySink
   /// Ascending in the order in which sinks are called.
   package let key: UInt64
-  /// Lowered only while the sink still receives what it missed.
+  /// Raised once the sink has received what it missed.
   @usableFromInline let live: Flag
-  /// What to deliver after that. Guarded by the list's lock.
+  /// The deliveries that came before `live` was raised; `catchUp` runs them. Guarded by the list's lock.
   @exclusivity(unchecked) var backlog: [() -> Void] = []
   private let list: WeakReference<SinkList>
 
@@ -23,7 +23,7 @@ package final class HubEntry: _Upstream, @unchecked Sendable {
   public override func dispose() { list.object?.remove(self) }
 }
 
-/// Those who are to see a change.
+/// The sinks that are to see a change.
 @usableFromInline
 package struct Targets {
   let entries: SinkList.Entries
@@ -37,7 +37,7 @@ package struct Targets {
 }
 
 extension UnsafeBufferPointer<HubEntry> {
-  /// Calls `body` with all, of which each is kept by whoever has the memory.
+  /// Calls `body` with each entry, unretained: the owner of the memory keeps the entries.
   @inlinable
   @inline(__always)
   func forEachUnretained(_ body: (HubEntry) -> Void) {

@@ -1,9 +1,9 @@
 // `@unchecked Sendable`: the only state is the hub, which guards itself.
 
-/// A stream that passes on what it is sent, to those who are subscribed at that moment.
+/// A stream that delivers each event to the observers that are subscribed when the event is sent.
 ///
 /// Hot. Subscribers are called in order of subscription, on the sender's thread. An element that is sent from
-/// inside a delivery, or while another thread delivers, is queued and delivered by the one that delivers:
+/// inside a delivery, or while another thread delivers, is queued and delivered by the delivering thread:
 /// never nested, never two at once, in one order for all. After the end, elements are ignored and new
 /// subscribers receive the end.
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>

@@ -1,27 +1,27 @@
-// Unsafe code: `latest` points to a value, or is `nil`; whoever owns the buffer empties it before it goes.
+// Unsafe code: `latest` points to a value, or is `nil`; the buffer's owner empties it before releasing it.
 
 /// The latest elements of a hub. If only one is kept, it is replaced in place, which costs no look-up of a
 /// type that has `Element` in it.
 @usableFromInline
 struct ReplayBuffer<Element> {
   let capacity: Int
-  /// The only one, if the capacity is 1.
+  /// The only element, if the capacity is 1.
   @usableFromInline private(set) var latest: UnsafeMutablePointer<Element>?
   private var several: FIFO<Element>?
 
-  /// - Parameter capacity: How many are kept.
+  /// - Parameter capacity: How many elements are kept.
   init(capacity: Int) { self.capacity = capacity }
 
-  /// Those that are kept, the oldest first.
+  /// The kept elements, the oldest first.
   var elements: [Element] {
     if let latest { return [latest.pointee] }
     return several?.elements ?? []
   }
 
-  /// The one that came last.
+  /// The element that came last.
   var last: Element? { latest?.pointee ?? several?.last }
 
-  /// Adds an element; returns the one that is kept no more, to be released by the caller.
+  /// Adds an element; returns the element that is kept no more, to be released by the caller.
   mutating func append(_ element: Element) -> Element? {
     if let latest {
       let obsolete = latest.move()

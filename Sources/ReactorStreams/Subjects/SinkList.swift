@@ -1,64 +1,66 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`, but for `turn`, which is atomic, and for
-// `entries`, `inPlace` and `isStopped`, which are read with the lock or the turn, and changed with both
-// (`isStopped` also while somebody delivers, who does not read it). The list that a delivery goes through is
-// not changed meanwhile: whoever subscribes or leaves finds the turn taken, and changes a copy, which the
-// delivering thread puts in its place when it has finished. Unsafe code: a delivery refers to the list, and
-// to the sinks in it, without retaining them. The list keeps them.
+// `@unchecked Sendable`: all variables are guarded by `lock`, but for `turn`, which is atomic, and for
+// `entries`, `inPlace` and `isStopped`. These are read with the lock or the turn, and changed with both;
+// `isStopped` is also changed during a delivery, which does not read it. The list that a delivery goes
+// through does not change meanwhile: a thread that adds or removes a sink finds the turn taken, and changes a
+// copy, which the delivering thread puts in the place of the list when it has finished. Unsafe code: a
+// delivery refers to the list, and to the sinks in it, without retaining them. The list keeps them.
 
-/// Who is called when something is delivered: sinks, in order of subscription; and what they are told at the
-/// end. The part of a hub that does not depend on the element.
+/// The part of a hub that does not depend on the element: the sinks, in order of subscription, and the end
+/// that they receive.
 @usableFromInline
 package class SinkList: @unchecked Sendable {
   @usableFromInline package typealias Entries = ContiguousArray<HubEntry>
 
   /// Taken inside of no other lock but that of a `StateStore`.
   final let lock = Lock()
-  /// Who may read `entries`: anybody who has the lock, and without it the one who delivers.
+  /// Says which thread delivers. That thread may read `entries` without the lock.
   @usableFromInline final let turn = DeliveryTurn()
-  /// In order of subscription, but for those that come first; in the order of the keys. Changed by who has
-  /// the lock and the turn.
+  /// In the order of the keys, which is that of subscription, except that sinks which come first
+  /// (`comesFirst`) stand before all others. Changed only with both the lock and the turn.
   @exclusivity(unchecked) final var entries: Entries = [] {
     didSet { inPlace = entries.withUnsafeBufferPointer { $0 } }
   }
-  /// The same, for who delivers: reading it retains nothing.
+  /// The memory of `entries`, for deliveries: reading it retains nothing.
   @exclusivity(unchecked) @usableFromInline
   final var inPlace = UnsafeBufferPointer<HubEntry>(start: nil, count: 0)
-  /// Whether nothing is accepted any more. Changed by who has the lock and the turn, too.
+  /// Whether the list accepts nothing any more. Changed with the lock, and with the turn or during a
+  /// delivery.
   @exclusivity(unchecked) @usableFromInline final var isStopped = false
-  /// Guarded by `lock`: what `entries` are going to be when the delivery that goes on is over.
+  /// Guarded by `lock`: the list that replaces `entries` when the delivery that goes on is over.
   private final var successors: Entries?
   /// Guarded by `lock`, as are all below.
   private final var nextKey = SinkList.firstOrdinaryKey
-  /// The keys of those that come first.
+  /// Gives keys to sinks that come first, below all ordinary ones.
   private final var nextFirstKey: UInt64 = 0
   private static let firstOrdinaryKey: UInt64 = 1 << 63
   private final var end: StreamEnd?
   private final var disposed = false
   /// Whether an end that is sent after the disposal is what later sinks receive. Constant.
   private let takesEndAfterDisposal: Bool
-  /// Whether elements wait, which only the subclass knows.
+  /// Whether elements wait; the subclass keeps them.
   final var hasPendingElements = false
-  /// Who are to receive the end, when what was accepted before is delivered.
+  /// The sinks that are to receive the end, once the elements that were accepted before it are delivered.
   private final var lastTargets: Entries?
 
   init(takesEndAfterDisposal: Bool) { self.takesEndAfterDisposal = takesEndAfterDisposal }
 
-  // An entry refers to its sink, whose link refers to the entry: closing the links lets go of chains that
-  // nobody will ever call again.
+  // An entry refers to its sink, whose link refers to the entry: closing the links releases chains that are
+  // never called again.
   deinit {
     for entry in entries { entry.sink.subscription.dispose() }
   }
 
   // MARK: Turns
 
-  /// Whether nobody is delivering; if so, the caller is now, and must deliver.
+  /// Takes the turn if it is free. If this returns true, the caller must deliver.
   @inlinable
   @inline(__always)
   package final func beginTurn() -> Bool { turn.begin() }
 
-  /// Ends the turn whatever there was to do. Call inside `lock`.
+  /// Ends the turn, and puts the changed list, if there is one, in the place of `entries`. Call inside
+  /// `lock`.
   ///
-  /// - Returns: What is to be released outside of it.
+  /// - Returns: The replaced list, to be released outside of the lock.
   final func endTurnInsideLock() -> Entries? {
     var obsolete: Entries?
     if var next = successors {
@@ -76,7 +78,7 @@ package class SinkList: @unchecked Sendable {
     case nothing(obsolete: Entries?)
   }
 
-  /// Delivers what waits, and ends the turn.
+  /// Delivers the waiting elements and the waiting end, then ends the turn.
   @usableFromInline
   final func deliverPending() {
     while true {
@@ -120,7 +122,7 @@ package class SinkList: @unchecked Sendable {
   }
 
   final func deliverEnd(to targets: Entries) {
-    // Without one, the list was disposed meanwhile.
+    // Without an end, the list was disposed meanwhile.
     guard let end = lock.withLock({ self.end }) else { return close(targets) }
     for target in targets where !target.sink.subscription.isDisposed {
       if target.live.isRaised || !postpone(target, { target.sink.on(end) }) { target.sink.on(end) }
@@ -129,7 +131,8 @@ package class SinkList: @unchecked Sendable {
 
   /// Ends the list without an event and releases all sinks. Later ones receive an error.
   ///
-  /// - Parameter releasing: Called inside the lock, by who is alone with what the turn guards.
+  /// - Parameter releasing: Called inside the lock, with exclusive access to the state that deliveries are
+  ///   decided on.
   final func dispose(releasing: () -> Void) {
     let released = lock.withLock {
       disposed = true
@@ -148,14 +151,16 @@ package class SinkList: @unchecked Sendable {
 
   package final var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// How it has ended. Made when it is asked for: the error refers to the list. Call inside `lock`.
+  /// How the list has ended. Call inside `lock`. The error of a disposed list refers to the list, so it is
+  /// made here and not kept.
   final var currentEnd: StreamEnd? {
     if disposed, end == nil { return .failed(RxError.disposed(object: self)) }
     return end
   }
 
-  /// Subscribes a sink that has nothing to receive first; whether it was taken in, and has not received the
-  /// end.
+  /// Subscribes a sink that has nothing to receive first.
+  ///
+  /// - Returns: Whether the sink was taken in; false if it has received the end.
   final func join(_ sink: AnySink) -> Bool {
     let (entry, end) = lock.withLock { () -> (HubEntry?, StreamEnd?) in
       if let end = currentEnd { return (nil, end) }
@@ -168,12 +173,13 @@ package class SinkList: @unchecked Sendable {
 
   // MARK: Sinks that receive something first
 
-  /// Puts a sink into the list, who is called only after `catchUp`; `nil` if the list has ended.
+  /// Puts a sink into the list, which calls it only from `catchUp` on; `nil` if the list has ended.
   package final func add(_ sink: AnySink) -> HubEntry? {
     lock.withLock { isStopped ? nil : add(sink) { false } }
   }
 
-  /// Delivers what was accepted while the sink received what it had missed, then lets it be called directly.
+  /// Delivers what was accepted while the sink received what it had missed, then lets deliveries call the
+  /// sink directly.
   package final func catchUp(_ entry: HubEntry) {
     while true {
       let backlog: [() -> Void] = lock.withLock {
@@ -186,7 +192,8 @@ package class SinkList: @unchecked Sendable {
     }
   }
 
-  /// Leaves a delivery to the thread that still replays to the entry's sink; false if there is none any more.
+  /// Leaves a delivery to the thread that still replays to the entry's sink; false if no thread does any
+  /// more.
   final func postpone(_ entry: HubEntry, _ deliver: @escaping () -> Void) -> Bool {
     lock.withLock {
       if entry.live.isRaised { return false }
@@ -199,7 +206,7 @@ package class SinkList: @unchecked Sendable {
 
   // MARK: Changes
 
-  /// Changes the list. Call inside `lock`; what `body` returns is to be released outside of it.
+  /// Changes the list. Call inside `lock`; release the result of `body` outside of the lock.
   final func change<Result>(_ body: (inout Entries) -> Result) -> Result {
     if turn.beginChange() {
       defer { turn.endInsideLock() }
@@ -211,7 +218,7 @@ package class SinkList: @unchecked Sendable {
     return body(&next)
   }
 
-  /// Calls `body` while nobody can change what lock and turn guard. Call inside `lock`.
+  /// Calls `body` while no other thread can change the state that lock and turn guard. Call inside `lock`.
   final func undisturbed<Result>(_ body: () -> Result) -> Result {
     let isMine = turn.beginChange()
     defer { if isMine { turn.endInsideLock() } }
@@ -228,18 +235,18 @@ package class SinkList: @unchecked Sendable {
     }
   }
 
-  /// Calls `body` with all entries. For the one who delivers.
+  /// Calls `body` with all entries. The caller has the turn.
   @inlinable
   @inline(__always)
   final func forEachInTurn(_ body: (HubEntry) -> Void) { inPlace.forEachUnretained(body) }
 
-  /// Those who are to see what happens now. Call inside `lock`.
+  /// The recipients of an event that is accepted now. Call inside `lock`.
   final var current: Entries { successors ?? entries }
 
   /// Puts a sink into the list. Call inside `lock`.
   ///
-  /// - Parameter isLive: Says whether it misses nothing of what came before. Called while nothing else can
-  ///   come.
+  /// - Parameter isLive: Whether the sink misses nothing of what was accepted before. Called while nothing
+  ///   else can be accepted.
   final func add(_ sink: AnySink, isLive: () -> Bool) -> HubEntry {
     guard !sink.comesFirst else { return addFirst(sink, isLive: isLive) }
     nextKey += 1

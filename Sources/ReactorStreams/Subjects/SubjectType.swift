@@ -1,6 +1,6 @@
 /// A stream that is fed from outside.
 public protocol SubjectType<Element>: ObservableType {
-  /// What feeds it.
+  /// The observer that feeds the subject.
   associatedtype Observer: ObserverType
 
   /// The side that is fed.

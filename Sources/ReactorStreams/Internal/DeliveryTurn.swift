@@ -1,12 +1,13 @@
 internal import CReactorSupport
 public import Synchronization
 
-/// Whose turn it is to deliver, so that deliveries neither overlap nor nest; and who may change what is
-/// decided on before. One word, which costs two atomic exchanges where nobody meets anybody.
+/// Says which thread may deliver, so that deliveries neither overlap nor nest, and which thread may change
+/// the state that deliveries are decided on. One word: an undisturbed delivery costs two atomic exchanges.
 ///
-/// Whoever has a turn has a lock beside it, for those who come while it is taken: inside of that they leave
-/// work for the one who delivers, who then needs the lock to end the turn. So whoever has the lock and finds
-/// the turn taken, or takes it, is alone with what both guard.
+/// Each turn is paired with a lock. A thread that finds the turn taken leaves its work inside the lock and
+/// marks the turn; the delivering thread then needs the lock to end the turn, so no work is missed. While it
+/// delivers, a thread touches the state for decisions only inside the lock. So a thread that has the lock,
+/// and has taken or marked the turn, has exclusive access to that state.
 @usableFromInline
 struct DeliveryTurn: ~Copyable, Sendable {
   @usableFromInline let state = Atomic<UInt8>(State.free)
@@ -14,13 +15,14 @@ struct DeliveryTurn: ~Copyable, Sendable {
   @usableFromInline
   enum State {
     @inlinable static var free: UInt8 { 0 }
-    /// Somebody delivers.
+    /// A thread delivers.
     @inlinable static var taken: UInt8 { 1 }
-    /// Somebody delivers, and has to do something else, with the lock, when that is done.
+    /// A thread delivers, and has more to do, with the lock, when that is done.
     @inlinable static var takenWithWork: UInt8 { 2 }
-    /// Somebody who has the lock changes what is guarded.
+    /// A thread that has the lock changes the guarded state.
     @inlinable static var changing: UInt8 { 3 }
-    /// Somebody without the lock does: for a few instructions, in which nothing foreign is called.
+    /// A thread without the lock changes the guarded state: for a few instructions, which call no foreign
+    /// code.
     @inlinable static var deciding: UInt8 { 4 }
   }
 
@@ -28,14 +30,15 @@ struct DeliveryTurn: ~Copyable, Sendable {
 
   // MARK: Without the lock
 
-  /// Whether nobody is delivering; if so, the caller is now, and must `end`.
+  /// Takes the turn if it is free. If this returns true, the caller delivers, and must call `end`.
   @inlinable
   @inline(__always)
   borrowing func begin() -> Bool {
     state.compareExchange(expected: State.free, desired: State.taken, ordering: .acquiring).exchanged
   }
 
-  /// The same for who first changes what is guarded, and then says that all is `decided`.
+  /// Takes the turn if it is free. If this returns true, the caller changes the guarded state, and then calls
+  /// `decided` or `decidedAgainst`.
   @inlinable
   @inline(__always)
   borrowing func beginDeciding() -> Bool {
@@ -52,7 +55,7 @@ struct DeliveryTurn: ~Copyable, Sendable {
   @inline(__always)
   borrowing func decidedAgainst() { state.store(State.free, ordering: .releasing) }
 
-  /// Whether there is nothing else to do, which ends the turn.
+  /// Ends the turn, unless work was left; then returns false.
   @inlinable
   @inline(__always)
   borrowing func end() -> Bool {
@@ -61,7 +64,8 @@ struct DeliveryTurn: ~Copyable, Sendable {
 
   // MARK: Inside the lock
 
-  /// Whether nobody was delivering; if so, the caller is now. Otherwise that one is told that there is work.
+  /// Takes the turn if it is free. Otherwise returns false, and the delivering thread learns that there is
+  /// work.
   borrowing func beginOrLeaveWork() -> Bool {
     while true {
       if begin() { return true }
@@ -69,8 +73,8 @@ struct DeliveryTurn: ~Copyable, Sendable {
     }
   }
 
-  /// Whether the turn was free; then it is the caller's until `endInsideLock`. Otherwise the one who delivers
-  /// is told that there is work.
+  /// Takes the turn, until `endInsideLock`, if it is free. Otherwise returns false, and the delivering thread
+  /// learns that there is work.
   borrowing func beginChange() -> Bool {
     while true {
       let change = state.compareExchange(expected: State.free, desired: State.changing, ordering: .acquiring)
@@ -79,15 +83,15 @@ struct DeliveryTurn: ~Copyable, Sendable {
     }
   }
 
-  /// Ends a change, or whatever turn it was: nothing is left to do.
+  /// Ends a change, or a delivery when no work is left.
   borrowing func endInsideLock() { state.store(State.free, ordering: .releasing) }
 
-  /// Whether somebody delivers, who is told that there is work.
+  /// Tells the delivering thread that there is work; returns false if no thread delivers.
   borrowing func leaveWork() -> Bool {
     var rounds = 0
     while true {
       while state.load(ordering: .relaxed) == State.deciding {
-        // Sleeps if the one who decides does not run at the moment.
+        // Sleeps after some rounds: the deciding thread may not be running at the moment.
         rounds += 1
         if rounds > 64 { rk_wait_a_moment() } else { rk_pause() }
       }

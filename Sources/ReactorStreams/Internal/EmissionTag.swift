@@ -2,11 +2,11 @@ internal import CReactorSupport
 
 /// The mark that `ReactorKit` puts on the thread while it passes on an element of a cancellable stream.
 ///
-/// Whoever delivers something else inside of that takes the mark away meanwhile, so that nothing is taken for
-/// what it is not.
+/// Code that delivers elements of other streams inside of that call takes the mark away meanwhile, so that
+/// they do not pass for elements of the cancellable stream.
 @usableFromInline
 enum EmissionTag {
-  /// Delivers what may come from elsewhere.
+  /// Calls `body`, which may deliver elements of other streams, without the mark.
   @inlinable
   @inline(__always)
   static func withoutTag(_ body: () -> Void) {

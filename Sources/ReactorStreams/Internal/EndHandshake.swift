@@ -1,7 +1,8 @@
 internal import Synchronization
 
-/// Decides who goes on after a source that was subscribed in a loop: a source that ends while it is being
-/// subscribed leaves that to the loop, so that sources which end at once do not nest.
+/// Decides where the next of several sources is subscribed: in the loop that subscribed this one, or at this
+/// one's end. If this one ends while it is being subscribed, the loop goes on, so that sources which end at
+/// once do not nest.
 package struct EndHandshake: ~Copyable, Sendable {
   /// 0 while subscribing; 1 once either side has come.
   private let arrived = Atomic<UInt8>(0)

@@ -8,7 +8,8 @@ public import Synchronization
 ///
 /// `Mutex.withLock` demands `sending` results, which the non-`Sendable` parts of a stream are not; what a
 /// `Lock` guards is named where it is declared. Not recursive: no foreign code (observers, closures,
-/// disposables) runs inside it, but for `reduce` and `initialState`, which find out when they come again.
+/// disposables) runs inside it. The exceptions are `reduce` and `initialState`: a thread that comes again
+/// from inside of them is noticed.
 @usableFromInline
 package struct Lock: ~Copyable, Sendable {
   @usableFromInline let word = LockWord()
@@ -32,14 +33,14 @@ package struct Lock: ~Copyable, Sendable {
 }
 
 #if os(Linux) || os(Android)
-  /// A futex that lets whoever comes first have the lock.
+  /// A futex; the first thread that comes gets the lock, however long others have waited.
   ///
-  /// The standard library's mutex hands the lock over to who has waited longest, through the kernel, so that
-  /// two threads that keep coming back switch contexts each time: two orders of magnitude slower.
-  /// ThreadSanitizer does not see it either.
+  /// The standard library's mutex hands the lock over to the thread that has waited longest, through the
+  /// kernel, so that two threads that keep coming back switch contexts each time: two orders of magnitude
+  /// slower. ThreadSanitizer does not see that mutex either.
   @usableFromInline
   struct LockWord: ~Copyable, Sendable {
-    /// 0: free. 1: taken. 2: taken, and somebody may be waiting.
+    /// 0: free. 1: taken. 2: taken, and a thread may be waiting.
     @usableFromInline let state = Atomic<UInt32>(0)
 
     @inlinable init() {}
@@ -64,7 +65,7 @@ package struct Lock: ~Copyable, Sendable {
       for _ in 0..<64 where state.load(ordering: .relaxed) == 0 {
         if state.compareExchange(expected: 0, desired: 1, ordering: .acquiring).exchanged { return }
       }
-      // Whoever gets it after having waited leaves 2: others may still wait.
+      // A thread that gets the lock after having waited leaves 2: others may still wait.
       while state.exchange(2, ordering: .acquiring) != 0 {
         // A noncopyable value stored in place does not move while it is borrowed: the address is the word's.
         withUnsafePointer(to: state) { rk_wait_while_equal($0, 2) }

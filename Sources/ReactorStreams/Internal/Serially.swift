@@ -1,4 +1,5 @@
-/// Handles elements one after the other, on one thread: what comes from inside of the handling waits.
+/// Handles elements one after the other, on one thread: an element that comes from inside of the handling
+/// waits.
 ///
 /// For operators that let foreign code change a value in place. A source that breaks the grammar may emit
 /// from inside of that code, which must not reach the value a second time.
@@ -8,7 +9,7 @@ final class Serially<Element> {
   private var someWait = false
   private var waiting: [Element] = []
 
-  /// Handles `element`, and then what has come meanwhile.
+  /// Handles `element`, and then the elements that have come meanwhile.
   func handle(_ element: Element, _ body: (Element) -> Void) {
     guard !isHandling else {
       waiting.append(element)

@@ -1,7 +1,7 @@
 internal import CReactorSupport
 internal import Synchronization
 
-/// What modules without C code ask about where they run.
+/// Facts about the thread and the process, for modules that call no C code.
 package enum Surroundings {
   /// A number that no other living thread has.
   package static var threadID: UInt { UInt(bitPattern: rk_thread_id()) }
@@ -9,7 +9,7 @@ package enum Surroundings {
   /// A number that no other call returns, in any thread.
   package static func newStamp() -> UInt64 { rk_next_stamp() }
 
-  /// The number of the XCTest case that runs now; 0 if none does, or nobody has told.
+  /// The number of the XCTest case that runs now; 0 if none runs, or none was reported.
   package static var testCase: UInt64 {
     get { testCaseNumber.load(ordering: .relaxed) }
     set { testCaseNumber.store(newValue, ordering: .relaxed) }

@@ -4,11 +4,11 @@ internal import CReactorSupport
 
 /// The queue of the current thread, behind `CurrentThreadScheduler`.
 ///
-/// The outermost subscription on a thread opens a trampoline; what is scheduled on the current thread until
-/// it ends is queued, and run before it returns. So recursion becomes iteration, and sources that emit
-/// synchronously take turns.
+/// The outermost subscription on a thread opens a trampoline. Work that is scheduled on the current thread
+/// meanwhile is queued, and runs before `subscribe` returns. So recursion becomes iteration, and sources that
+/// emit synchronously take turns.
 package enum Trampoline {
-  /// Whether the current thread has one open.
+  /// Whether a trampoline is open on the current thread.
   package static var isActive: Bool { rk_trampoline_is_active() }
 
   /// Runs `body`, then everything that it scheduled; inside another trampoline, only `body`.

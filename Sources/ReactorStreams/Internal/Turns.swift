@@ -26,7 +26,8 @@ package final class Turns: _Upstream, @unchecked Sendable {
   /// turns.
   package func start(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler) }
 
-  /// The same, where the first turn must not run before this returns, if the scheduler is the main thread's.
+  /// Like `start`, but on a scheduler of the main thread the first turn, too, waits for a later turn of the
+  /// main loop.
   package func startLater(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler.forLaterTurns) }
 
   /// Cancels the turn that waits, and releases its closure.

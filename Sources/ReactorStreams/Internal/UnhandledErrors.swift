@@ -1,9 +1,9 @@
 internal import CReactorSupport
 
-/// Where an error goes that nobody subscribed to.
+/// Reports errors that no closure of the program receives.
 @usableFromInline
 enum UnhandledErrors {
-  /// Of a subscription that has not noted where it was made.
+  /// Reports an error of a subscription that has not recorded where it was made.
   @usableFromInline
   static func report(_ error: any Error) {
     Hooks.defaultErrorHandler([], error)

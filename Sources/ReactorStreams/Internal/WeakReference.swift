@@ -4,10 +4,10 @@ internal import CReactorSupport
 
 /// A weak reference that costs its object nothing.
 ///
-/// An ordinary one gives the object a side table: an allocation, and from then on every retain and release of the
-/// object takes the slow path. Instead, the object's memory, not what it refers to, is kept while this is. Where
-/// objects may be Objective-C's, it is an ordinary one; but one to an object in its `deinit`, which would stop the
-/// program there, refers to nothing.
+/// An ordinary one gives the object a side table: an allocation, and from then on every retain and release of
+/// the object takes the slow path. Instead, this one keeps the object's memory, but not what the object
+/// refers to. Where objects may be Objective-C's, this is an ordinary weak reference, except that it refers
+/// to nothing if it is made in the object's `deinit`, where an ordinary one would stop the program.
 package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable {
   #if canImport(ObjectiveC)
     /// The object, unless it is gone or in its `deinit`.
@@ -21,7 +21,8 @@ package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable 
     /// Whether `other`, which the caller has, is the object, and not in its `deinit`.
     package func refers(to other: Object) -> Bool { object === other }
 
-    /// Calls `body` with the object, which somebody keeps meanwhile, unless it is gone or in its `deinit`.
+    /// Calls `body` with the object, unless it is gone or in its `deinit`. An owner must keep the object
+    /// meanwhile.
     package func ifKept<Result>(_ body: (Object) -> Result) -> Result? { object.map(body) }
   #else
     private let address: UnsafeMutableRawPointer
@@ -45,7 +46,8 @@ package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable 
       address == Unmanaged.passUnretained(other).toOpaque() && !rk_is_going(address)
     }
 
-    /// Calls `body` with the object, which somebody keeps meanwhile, unless it is gone or in its `deinit`.
+    /// Calls `body` with the object, unless it is gone or in its `deinit`. An owner must keep the object
+    /// meanwhile.
     @inline(__always)
     package func ifKept<Result>(_ body: (Object) -> Result) -> Result? {
       guard !rk_is_going(address) else { return nil }

@@ -1,4 +1,4 @@
-/// What a stream delivers: any number of elements, then at most one error or completion.
+/// An event of a stream, which delivers any number of elements, then at most one error or completion.
 @frozen
 public enum Event<Element> {
   /// An element.
@@ -61,7 +61,7 @@ extension Event {
   }
 }
 
-/// What can be seen as an event, as in `dematerialize()`.
+/// A type that converts to an event, as `dematerialize()` needs it.
 public protocol EventConvertible<Element> {
   /// The element of the event.
   associatedtype Element

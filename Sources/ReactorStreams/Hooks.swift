@@ -9,15 +9,15 @@ public import Synchronization
 /// }
 /// ```
 ///
-/// May be set and read on any thread. To be set where the program starts: a subscription that goes on may see
-/// the hook before or the one after.
+/// May be set and read on any thread. Set the hooks where the program starts: a subscription under way may
+/// see the old hook or the new one.
 /// - SeeAlso: RxSwift's type of this name.
 public enum Hooks {
   /// Receives an error that no `onError` closure was given for, and where the subscription was made: nothing,
   /// unless call stacks are recorded.
   public typealias DefaultErrorHandler = (_ subscriptionCallStack: [String], _ error: any Error) -> Void
 
-  /// Says where a subscription is being made.
+  /// Returns where a subscription is being made.
   public typealias CustomCaptureSubscriptionCallstack = () -> [String]
 
   /// The closure that is called with an error that no `onError` closure was given for; by default, the error is
@@ -59,10 +59,10 @@ public enum Hooks {
   private static let closures = Locked(Closures())
   @usableFromInline static let isRecording = Atomic<Bool>(false)
 
-  // MARK: For those who subscribe
+  // MARK: For subscriptions
 
-  /// The `onError` closure of a subscription that is being made, if call stacks are recorded; without one, the
-  /// default handler is called with where that was.
+  /// The `onError` closure of a subscription that is being made, if call stacks are recorded; without one,
+  /// the default handler is called with the call stack.
   @usableFromInline
   @inline(never)
   static func recording(_ onError: ((any Error) -> Void)?) -> (any Error) -> Void {
@@ -70,7 +70,8 @@ public enum Hooks {
     return onError ?? { defaultErrorHandler(stack, $0) }
   }
 
-  /// The same for a trait.
+  /// Like `recording`, for a trait: always records the thread's own call stack, but only if there is no
+  /// `onError` closure.
   static func recordingThread(_ onError: ((any Error) -> Void)?) -> ((any Error) -> Void)? {
     guard onError == nil, recordCallStackOnError else { return onError }
     let stack = CallStack.ofThread

@@ -6,7 +6,7 @@ where ArrayLiteralElement == Element {
 }
 
 extension Observable: _ObservableExpression {
-  /// What a literal lists.
+  /// The type of the elements that a literal lists.
   public typealias ArrayLiteralElement = Element
 
   /// The observable as `Self`, which traps with advice if that is a subclass.

@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: an observable is an immutable recipe, or a subject, which guards its state with a
-// lock. The closures that users gave it run where the sources emit; that they may run there is what
-// `observe(on:)` is for.
+// lock. The closures of users run on the threads where the sources emit; a closure that may not run there
+// needs an `observe(on:)` before it.
 
 /// A stream of elements, ended by at most one error or completion.
 ///
@@ -9,7 +9,7 @@
 /// - No operator changes threads unless it takes a scheduler.
 /// - Subscribing, disposing and emitting are safe from any thread.
 open class Observable<Element>: ObservableType {
-  /// What is known of the source without asking it. Set by initializers only.
+  /// The kind of the source, known without a call. Set by initializers only.
   @exclusivity(unchecked) @usableFromInline package final var shape = SourceShape.stream
 
   /// Whether the stream is a `Just`. Asked in this way, the compiler knows the answer where it sees the
@@ -37,13 +37,14 @@ open class Observable<Element>: ObservableType {
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
 
-  /// Emits all elements, but not the end, if the source has them at hand, as all have whose shape is not
-  /// `.stream`; otherwise does nothing and returns `.no`.
+  /// Emits all elements, but not the end, if the source has them at hand, as every source has whose shape is
+  /// not `.stream`; otherwise does nothing and returns `.no`.
   ///
   /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
   package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
 
-  /// The element of a `just`. Asked for it, the compiler does without the object, where it sees it made.
+  /// The element of a `just`; `nil` for other sources. Where the compiler sees the `just` made, it does
+  /// without the object.
   @usableFromInline
   var onlyElement: Element? { nil }
 
@@ -79,8 +80,8 @@ open class Observable<Element>: ObservableType {
     sink.subscription.dispose()
   }
 
-  /// Subscribes closures; the result ends the subscription. Of a source that has its elements at hand, the
-  /// compiler makes calls of the closures, where it sees what is subscribed.
+  /// Subscribes closures; the result ends the subscription. `Just` and `MappedJust` override this: where the
+  /// compiler sees one made, only calls of the closures remain.
   @usableFromInline
   func subscribe(
     _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
@@ -109,8 +110,8 @@ private final class DeafSink<Element>: Sink<Element> {
   override func onCompleted() { subscription.dispose() }
 }
 
-/// What kind of source a stream is, as far as that spares a subscription: all but `.stream` have their
-/// elements at hand, and the class that they are named after.
+/// The kind of a source, as far as it spares a subscription. A source of any kind but `.stream` has its
+/// elements at hand, and is an instance of the class that its kind stands for.
 @usableFromInline
 package enum SourceShape: UInt8 {
   case stream
@@ -136,9 +137,9 @@ package enum EmissionAtOnce {
 // instance member has that name too.
 extension Observable: @unchecked Sendable {}
 
-/// What can be seen as a stream.
+/// A type that converts to a stream.
 public protocol ObservableConvertibleType<Element> {
-  /// What the stream delivers.
+  /// The type of the stream's elements.
   associatedtype Element
   /// The stream.
   func asObservable() -> Observable<Element>

@@ -3,7 +3,7 @@
 
 /// Receives the events of a stream.
 public protocol ObserverType<Element> {
-  /// What it receives.
+  /// The type of the elements that the observer receives.
   associatedtype Element
 
   /// Receives an event.

@@ -1,19 +1,19 @@
 /// Accepts events from any thread, also against the grammar, and passes them on one at a time, up to the
 /// first end.
 ///
-/// What is sent from inside a delivery is queued too. Operators that combine sources deliver through one of
-/// these, and may guard their own state with its lock, so that a decision and the place in the queue belong
-/// together.
+/// An event that is sent from inside a delivery is queued too. Operators that combine sources deliver through
+/// a serializing sink, and may guard their own state with its lock, so that a decision and the place in the
+/// queue belong together.
 @usableFromInline
 package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   package let lock = Lock()
-  /// Who delivers. An end is delivered, and `subscription` disposed, in one turn.
+  /// Says which thread delivers. An end is delivered, and `subscription` disposed, in one turn.
   @usableFromInline let turn = DeliveryTurn()
-  /// What waits to be delivered. Guarded by `lock`, as are all below.
+  /// The events that wait to be delivered. Guarded by `lock`, as are all below.
   @exclusivity(unchecked) private var queue = FIFO<WaitingEvent>()
   /// Whether an end was accepted.
   @exclusivity(unchecked) private var isStopped = false
-  /// Whether the downstream is to be told when the one that is delivering is done.
+  /// Whether the delivering thread has to call the downstream's `noteQuiet` when it is done.
   @exclusivity(unchecked) private var owesQuiet = false
 
   // Required, so that a recipe can make one of a type that it was given.
@@ -55,9 +55,9 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     { [downstream] in downstream.onNext(element) }
   }
 
-  /// Passes on what `decide`, which is called inside the lock, says: an element, the successful end, or one
-  /// after the other. Nothing is decided any more after an end.
-  /// - Returns: Whether this call has delivered, and not left that to another one.
+  /// Passes on what `decide`, which is called inside the lock, returns: an element, the successful end, or
+  /// both, the element first. After an end, `decide` is not called any more.
+  /// - Returns: Whether this call has delivered, and not left the delivery to another call.
   @discardableResult
   package func receive(_ decide: () -> (element: Element?, ends: Bool)) -> Bool {
     receiveDelivery {
@@ -66,8 +66,8 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     }
   }
 
-  /// The same for who makes the element only when it is delivered. `decide` is called with the turn, or while
-  /// the one who has it delivers: alone with what the turn guards.
+  /// Like `receive`, but `decide` returns a closure that makes the element when it is delivered. `decide` is
+  /// called with exclusive access to the state that lock and turn guard; see `DeliveryTurn`.
   @discardableResult
   func receiveDelivery(_ decide: () -> (delivery: (() -> Void)?, ends: Bool)) -> Bool {
     guard !subscription.isDisposed else { return false }
@@ -122,7 +122,8 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     endTurn()
   }
 
-  /// Tells the downstream of an absence, and that nothing else is on its way, unless somebody is delivering.
+  /// Tells the downstream of an absence, and after a refusal that no other event is on its way: at once, or
+  /// when the delivering thread is done.
   private func note(_ absence: ElementAbsence) {
     downstream.noteAbsence(absence)
     if absence == .refused { noteQuiet() }
@@ -136,9 +137,10 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     if isQuiet { downstream.noteQuiet() }
   }
 
-  // MARK: For the one who has the turn
+  // MARK: With the turn
 
-  /// Delivers what `make` returns; what that throws is the end, before anything that waits.
+  /// Delivers the element that `make` returns. A thrown error is delivered as the end, ahead of waiting
+  /// events.
   @inlinable
   @inline(__always)
   func deliverInTurn(_ make: () throws -> Element) {
@@ -146,7 +148,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     do { downstream.onNext(try make()) } catch { endInTurn(.failed(error)) }
   }
 
-  /// Delivers the end before anything that waits, which is dropped.
+  /// Delivers the end ahead of waiting events, which are dropped.
   @usableFromInline
   func endInTurn(_ end: StreamEnd) {
     lock.withLock { isStopped = true }
@@ -157,7 +159,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @inline(__always)
   func endTurn() { if !turn.end() { drain() } }
 
-  /// Delivers what waits, and ends the turn.
+  /// Delivers the waiting events, then ends the turn.
   @usableFromInline
   @inline(never)
   func drain() {
@@ -173,7 +175,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     if isQuiet { downstream.noteQuiet() }
   }
 
-  /// What to deliver next; `nil` if nothing waits, which ends the turn.
+  /// Takes the next event out of the queue; if none waits, ends the turn and returns `nil`.
   private func next(orEnd isQuiet: inout Bool) -> WaitingEvent? {
     lock.withLock {
       if let event = queue.popFirst() { return event }
@@ -194,7 +196,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   }
 }
 
-/// What waits to be delivered. Knows nothing of elements, so that no type is looked up.
+/// An event that waits to be delivered. Does not depend on the element, so that no generic type is looked up.
 private enum WaitingEvent {
   case element(() -> Void)
   case end(StreamEnd)

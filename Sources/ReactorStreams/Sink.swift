@@ -6,25 +6,28 @@ open class AnySink {
   /// A sink that receives over `subscription`.
   public init(subscription: SubscriptionLink) { self.subscription = subscription }
 
-  /// Told to the thread that sends an element, before its call returns, when the element does not come now.
+  /// Called on the thread that sends an element, before its call returns, if the element waits or is refused.
   ///
-  /// Operators that put the events of several threads in order tell their downstream, which passes it on.
+  /// Operators that put the events of several threads in order call this member of their downstream, which
+  /// passes the call on.
   open func noteAbsence(_ absence: ElementAbsence) {}
 
-  /// Told to the thread that sends an element when it begins, and when it ends, to deliver what has waited,
-  /// perhaps for other threads, inside of the same call. What it is told by several operators nests.
+  /// Called on the thread that sends an element when it begins (`true`), and when it ends (`false`), to
+  /// deliver events that have waited, perhaps those of other threads, inside of the same call. The calls of
+  /// several operators nest.
   open func noteDelivery(ofOthers: Bool) {}
 
-  /// Told on any thread, after elements were refused, when all that was accepted before has been delivered.
+  /// Called on any thread, after elements were refused, when all events that were accepted before are
+  /// delivered.
   open func noteQuiet() {}
 
-  /// What the subscriber tells the sources above it; operators pass on what their downstream says.
+  /// The subscriber's context, for the sources above it; operators pass on that of their downstream.
   open var context: (any SubscriptionContext)? { nil }
 
-  /// Lets go of what it delivers to, if it is one that others may keep.
+  /// Releases the downstream, if the sink is one that code outside of the chain may keep.
   func close() {}
 
-  /// Whether it is called before those that subscribed earlier.
+  /// Whether a hub calls this sink before sinks that subscribed earlier.
   var comesFirst: Bool { false }
 
   /// Receives the failed end.
@@ -57,17 +60,20 @@ public enum ElementAbsence: Sendable {
   case refused
 }
 
-/// What a subscriber tells all sources above it, such as the reactor that an effect belongs to.
+/// A subscriber's instructions for all sources above it: where they report errors, and where their tasks run.
+/// For example, a reactor instructs the sources of its effects.
 public protocol SubscriptionContext: AnyObject, Sendable {
-  /// Receives an error that ended work of a source without ending its stream: one that `run` did not catch.
+  /// Receives an error that a source does not deliver as its end: one that the closures of `run` did not
+  /// catch.
   ///
   /// Called from any thread.
   func report(_ error: any Error)
 
-  /// Where the tasks of sources run; `nil` leaves that to them.
+  /// Where the tasks of sources run; `nil` leaves that to the sources.
   var taskExecutor: (any TaskExecutor)? { get }
 
-  /// Who has caused the tasks of sources, if that is not who begins them. Not for use outside of the package.
+  /// The code that has caused the tasks of sources, if other code begins them. Not for use outside of the
+  /// package.
   var _taskOrigin: _TaskOrigin? { get }
 }
 
@@ -75,18 +81,18 @@ extension SubscriptionContext {
   /// Leaves it to the sources where their tasks run.
   public var taskExecutor: (any TaskExecutor)? { nil }
 
-  /// Whoever begins them.
+  /// `nil`: the code that begins the tasks has caused them.
   public var _taskOrigin: _TaskOrigin? { nil }
 
   /// Writes the error to standard error.
   public func report(_ error: any Error) { UnhandledErrors.reportTask(error) }
 }
 
-/// What a source calls: the engine's form of an observer.
+/// The engine's form of an observer, which a source calls.
 ///
 /// A source attaches what stops it to `subscription` before it emits, and stops early once that is disposed.
-/// It calls `onNext` any number of times, then at most one of `onError` and `onCompleted`, never two at the
-/// same time.
+/// The source calls `onNext` any number of times, then at most one of `onError` and `onCompleted`, never two
+/// at the same time.
 open class Sink<Element>: AnySink {
   /// Receives an element.
   open func onNext(_ element: Element) { fatalError(Diagnostics.abstract) }
@@ -105,7 +111,7 @@ open class Sink<Element>: AnySink {
 ///
 /// The downstream's link disposes this one. Subclasses override what they treat differently.
 open class OperatorSink<Input, Output>: Sink<Input> {
-  /// What receives the operator's output.
+  /// The sink that receives the operator's output.
   public final let downstream: Sink<Output>
 
   /// A sink with a link of its own, disposed by that of `downstream`.

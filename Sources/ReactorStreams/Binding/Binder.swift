@@ -1,8 +1,8 @@
 /// An observer that sets something on an object.
 ///
-/// - The object is not retained; elements that come after it are dropped.
+/// - The object is not retained; elements that come after it is gone are dropped.
 /// - Each element is set on the scheduler: on the main thread unless said otherwise, at once if the sender is
-///   there and nothing of this binder waits.
+///   there and no other element of this binder waits.
 /// - A binder keeps its order, whatever threads send: an element that is sent on the main thread while an
 ///   earlier one waits for the main loop is set after that one, in the same turn of the loop. Copies of a binder
 ///   are the same binder; different binders do not wait for each other.
@@ -10,7 +10,7 @@
 ///   is being set is set after it.
 /// - Completion is ignored. An error is reported to standard error: streams that are bound should not fail.
 public struct Binder<Value>: ObserverType {
-  /// What is set.
+  /// The type of the values that are set.
   public typealias Element = Value
 
   private let queue: BinderQueue<Value>

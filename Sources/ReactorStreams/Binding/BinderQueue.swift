@@ -22,14 +22,14 @@ final class BinderQueue<Value>: @unchecked Sendable {
     }
     guard lock.withLock({ machine.receiveAndTake(.next(value)) }) else { return }
     binding(value)
-    // What came meanwhile.
+    // Values that came meanwhile are set in turns.
     if lock.withLock({ machine.endTurn() }) { startTurns() }
   }
 
   private func startTurns() { turns.start { [self] in runTurn() } }
 
   private func runTurn() -> Bool {
-    // No more than what waits now, so that a fast source leaves the scheduler's thread some time.
+    // No more values than wait now, so that a fast source leaves the scheduler's thread some time.
     for _ in 0..<lock.withLock({ machine.count }) {
       if case .next(let value)? = lock.withLock({ machine.next() }) { binding(value) }
     }

@@ -1,4 +1,4 @@
-/// What can be seen as the events of a control.
+/// A type that converts to the events of a control.
 public protocol ControlEventType: ObservableType {
   /// The events.
   func asControlEvent() -> ControlEvent<Element>
@@ -6,15 +6,15 @@ public protocol ControlEventType: ObservableType {
 
 /// The events of a control.
 ///
-/// It never fails, sends nothing at subscription, is subscribed to on the main thread, and completes with its
-/// control: who makes one answers for all but the thread.
+/// The stream never fails, sends nothing at subscription, is subscribed to on the main thread, and completes
+/// with its control. The code that makes a control event answers for all of this but the thread.
 public struct ControlEvent<PropertyType>: ControlEventType {
-  /// What the events carry.
+  /// The type of the values that the events carry.
   public typealias Element = PropertyType
 
   private let events: Observable<PropertyType>
 
-  /// The events that `events` delivers; it is subscribed to on the main thread.
+  /// The events that `events` delivers, which is subscribed to on the main thread.
   public init<Ev: ObservableType>(events: Ev) where Ev.Element == Element {
     self.events = events.asObservable().subscribe(on: ConcurrentMainScheduler.instance)
   }

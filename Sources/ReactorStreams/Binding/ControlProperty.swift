@@ -1,4 +1,4 @@
-/// What can be seen as a property of a control.
+/// A type that converts to a property of a control.
 public protocol ControlPropertyType: ObservableType, ObserverType {
   /// The property.
   func asControlProperty() -> ControlProperty<Element>
@@ -6,9 +6,9 @@ public protocol ControlPropertyType: ObservableType, ObserverType {
 
 /// A property of a control that the user changes too: a stream of its values, and an observer that sets it.
 ///
-/// It never fails, sends the current value at subscription and then what the user sets (not what the program
-/// sets), is subscribed to on the main thread, and completes with its control: who makes one answers for all
-/// but the thread.
+/// The stream never fails, sends the current value at subscription and then the values that the user sets
+/// (not those that the program sets), is subscribed to on the main thread, and completes with its control.
+/// The code that makes a control property answers for all of this but the thread.
 public struct ControlProperty<PropertyType>: ControlPropertyType {
   /// The type of the property.
   public typealias Element = PropertyType

@@ -4,7 +4,7 @@
 /// `title.bind(to: label.rx.text)`.
 @dynamicMemberLookup
 public struct Reactive<Base> {
-  /// What the members are about.
+  /// The value that has the members.
   public let base: Base
 
   /// The reactive members of `base`.
@@ -18,9 +18,9 @@ public struct Reactive<Base> {
   }
 }
 
-/// What has reactive members, under `rx`.
+/// A type that has reactive members, under `rx`.
 public protocol ReactiveCompatible {
-  /// What the members are about.
+  /// The type that has the members.
   associatedtype ReactiveBase
 
   /// The reactive members of the type.
@@ -34,7 +34,7 @@ extension ReactiveCompatible {
   /// The reactive members of the type.
   public static var rx: Reactive<Self>.Type {
     get { Reactive<Self>.self }
-    // Settable, so that what `rx` holds can be changed through it.
+    // Settable, so that settable members can be set through `rx`.
     set {}
   }
 

@@ -8,7 +8,7 @@ public final class CompositeDisposable: _Upstream, Cancelable, @unchecked Sendab
   }
 
   private let lock = Lock()
-  /// Guarded by `lock`; `nil` once disposed. The keys ascend; removed ones leave a gap until the next
+  /// Guarded by `lock`; `nil` once disposed. The keys ascend; removed entries leave a gap until the next
   /// clean-up.
   private var entries: [(key: UInt64, disposable: (any Disposable)?)]? = []
   /// Guarded by `lock`.

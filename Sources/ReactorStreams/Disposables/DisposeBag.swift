@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
-/// Disposes what was put into it when it is released.
+/// Disposes its disposables when it is released.
 ///
 /// Ended subscriptions are dropped from time to time, so a bag that lives as long as the program stays small:
 /// it holds at most twice as many as are alive, plus 32. Safe from any thread.
@@ -8,7 +8,7 @@ public final class DisposeBag: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var disposables: ContiguousArray<any Disposable> = []
-  /// Guarded by `lock`: the size at which ended ones are looked for.
+  /// Guarded by `lock`: the size at which ended disposables are looked for.
   private var sweepSize = 32
 
   /// Guarded by `lock`.
@@ -41,7 +41,7 @@ public final class DisposeBag: @unchecked Sendable {
     insert(disposables)
   }
 
-  /// A bag of what the builder lists.
+  /// A bag of the disposables that the builder lists.
   public convenience init(@DisposableBuilder builder: () -> [any Disposable]) {
     self.init()
     insert(builder())
@@ -56,20 +56,21 @@ public final class DisposeBag: @unchecked Sendable {
     let mustSweep = lock.withLock {
       disposables.append(disposable)
       guard disposables.count > sweepSize else { return false }
-      // Until the sweep is over, nobody else begins one.
+      // Until the sweep is over, no other one begins.
       sweepSize = .max
       return true
     }
     if mustSweep { sweep() }
   }
 
-  /// Drops what has ended. Asks and releases outside of the lock: both may run foreign code.
+  /// Drops disposables that have ended. Asks and releases them outside of the lock: both may run foreign
+  /// code.
   private func sweep() {
     let all = lock.withLock { disposables }
     let alive = all.filter { !(($0 as? any Cancelable)?.isDisposed ?? false) }
     let before = lock.withLock {
       let before = disposables
-      // Others can only have added meanwhile.
+      // Meanwhile, disposables can only have been added.
       disposables = ContiguousArray(alive + before[all.count...])
       sweepSize = max(32, disposables.count * 2)
       return before
@@ -85,7 +86,7 @@ public final class DisposeBag: @unchecked Sendable {
     for disposable in disposables { insert(disposable) }
   }
 
-  /// Puts what the builder lists into the bag.
+  /// Puts the disposables that the builder lists into the bag.
   public func insert(@DisposableBuilder builder: () -> [any Disposable]) { insert(builder()) }
 
   /// Lists disposables without commas.

@@ -1,4 +1,5 @@
-/// Disposes of another disposable when it was disposed of itself and all that it has handed out were, too.
+/// Disposes of another disposable when it was disposed of itself, and so were all disposables that it has
+/// handed out.
 public final class RefCountDisposable: Cancelable, Sendable {
   private struct State {
     var primary: (any Disposable)?
@@ -8,13 +9,14 @@ public final class RefCountDisposable: Cancelable, Sendable {
 
   private let state: Locked<State>
 
-  /// One that stands for `disposable`.
+  /// A disposable that stands for `disposable`.
   public init(disposable: any Disposable) { state = Locked(State(primary: disposable)) }
 
-  /// Whether what it stands for was disposed of.
+  /// Whether the other disposable was disposed of.
   public var isDisposed: Bool { state.withLock { $0.primary == nil } }
 
-  /// Another one that has to be disposed of first; it counts once. After the disposal of all, one that does nothing.
+  /// Hands out a disposable that has to be disposed of before the other one is; it counts once. Once the
+  /// other one was disposed of, hands out a disposable that does nothing.
   public func retain() -> any Disposable {
     let isAlive = state.withLock { state in
       guard state.primary != nil else { return false }
@@ -25,7 +27,7 @@ public final class RefCountDisposable: Cancelable, Sendable {
     return Disposables.create { [self] in release { $0.retained -= 1 } }
   }
 
-  /// Lets go of what it stands for. Counts once.
+  /// Gives up this object's own claim to the other disposable. Counts once.
   public func dispose() { release { $0.isPrimaryDisposed = true } }
 
   private func release(_ change: (inout State) -> Void) {

@@ -14,8 +14,8 @@ public final class SerialDisposable: _Upstream, Cancelable, @unchecked Sendable 
   /// Whether the holder was disposed.
   public var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// The one that is held. Setting it disposes the one before; on a disposed holder the new one is disposed
-  /// at once.
+  /// The disposable that is held. Setting it disposes the one before; on a disposed holder the new one is
+  /// disposed at once.
   public var disposable: any Disposable {
     get { lock.withLock { current } ?? Disposables.create() }
     set {
@@ -28,7 +28,7 @@ public final class SerialDisposable: _Upstream, Cancelable, @unchecked Sendable 
     }
   }
 
-  /// Disposes what is held, and from now on everything that is set.
+  /// Disposes the held disposable, and from now on every one that is set.
   public override func dispose() {
     let taken = lock.withLock {
       disposed = true

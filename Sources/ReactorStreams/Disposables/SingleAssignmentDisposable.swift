@@ -16,6 +16,6 @@ public final class SingleAssignmentDisposable: Cancelable, Sendable {
     link.attach(disposable)
   }
 
-  /// Disposes what was assigned, or will be.
+  /// Disposes the disposable that was assigned, or will be.
   public func dispose() { link.dispose() }
 }

@@ -1,8 +1,10 @@
-// `@unchecked Sendable`: the base has no state, what is here is constant, and subclasses guard themselves.
+// `@unchecked Sendable`: the base has no state, the subclasses in this file are constant, and other
+// subclasses guard themselves.
 
-/// What a link can dispose: an object, so that a link is one word. Not for use outside of the package.
+/// A disposable that a link can hold: an object, so that a link is one word. Not for use outside of the
+/// package.
 open class _Upstream: Disposable, @unchecked Sendable {
-  /// Something that nobody has given up.
+  /// An object that is not disposed.
   public init() {}
 
   /// Gives it up.
@@ -13,7 +15,7 @@ open class _Upstream: Disposable, @unchecked Sendable {
 }
 
 extension Disposable {
-  /// In an object. Not for use outside of the package.
+  /// The disposable in an object. Not for use outside of the package.
   public func _asUpstream() -> _Upstream { BoxedDisposable(self) }
 }
 
@@ -23,7 +25,7 @@ private final class BoxedDisposable<Content: Disposable>: _Upstream, @unchecked 
   override func dispose() { content.dispose() }
 }
 
-/// Two that are disposed together, the first one first.
+/// Two disposables that are disposed together, the first one first.
 package final class UpstreamPair: _Upstream, @unchecked Sendable {
   private let first: _Upstream
   private let second: _Upstream

@@ -1,6 +1,6 @@
 /// Where the tasks of streams run: `run`, and asynchronous sequences as streams.
 package enum AdoptedTasks {
-  /// Whoever has adopted the tasks that are begun here; `nil` leaves them to the system's pool.
+  /// The executor that has adopted the tasks begun in this scope; `nil` leaves them to the system's pool.
   @TaskLocal package static var executor: (any TaskExecutor)?
 }
 
@@ -11,20 +11,19 @@ extension VirtualTimeScheduler {
   /// scheduler.adoptingTasks { reactor.send(.load) }  // mutate returns .run { … }
   /// scheduler.advanceBy(3)
   /// ```
-  /// These are the tasks of `run` and of asynchronous sequences as streams, their child tasks, and those of
-  /// streams that they subscribe to; not a `Task` that they make themselves. They go on only while the clock is
-  /// moved (`advanceBy(0)` will do), on the thread that moves it, one at a time, in the order in which they
-  /// became ready, and before anything that is scheduled: so a test is
-  /// deterministic. What is isolated to an actor with an executor of its own, such as the main actor, runs
-  /// there. A task that was cancelled ends when the clock is moved next, too, and holds what it holds until
-  /// then.
+  /// The scheduler adopts the tasks of `run` and of asynchronous sequences as streams, their child tasks, and
+  /// those of streams that they subscribe to; not a `Task` that they make themselves. Adopted tasks go on
+  /// only while the clock is moved (`advanceBy(0)` will do), on the thread that moves it, one at a time, in
+  /// the order in which they became ready, and before anything that is scheduled: so a test is deterministic.
+  /// Code that is isolated to an actor with an executor of its own, such as the main actor, runs there. A
+  /// cancelled task, too, ends when the clock is moved next, and keeps what it has captured until then.
   public func adoptingTasks<Result>(_ body: () throws -> Result) rethrows -> Result {
     try AdoptedTasks.$executor.withValue(self, operation: body)
   }
 
   /// Calls an asynchronous `body`, and lets the tasks that streams begin in it run on this scheduler.
   ///
-  /// Somebody else must move the clock meanwhile. `body` itself runs where its caller does.
+  /// Other code must move the clock meanwhile. `body` itself runs where its caller does.
   public func adoptingTasks<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await AdoptedTasks.$executor.withValue(self, operation: body)
   }

@@ -1,8 +1,8 @@
 extension AsyncSequence where Self: Sendable {
   /// A stream of the sequence's elements; each subscription iterates in a task of its own.
   ///
-  /// It delivers on the task's threads, and ends as the sequence does; a `CancellationError` completes it.
-  /// Disposing cancels the task.
+  /// The stream delivers on the task's threads, and ends as the sequence does; a `CancellationError`
+  /// completes it. Disposing cancels the task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
     TaskObservable(priority: priority) { target in
       do {

@@ -13,10 +13,10 @@ extension ObservableType {
   /// ```
   /// - The stream completes when the closure has returned. It never fails.
   /// - Disposing cancels the task; whatever it still sends is dropped.
-  /// - A `CancellationError` is no error. Any other that nobody catches is reported to whoever subscribed (a
-  ///   reactor's monitor), or else to standard error; then the stream completes, so that what follows it
-  ///   still runs.
-  ///   Behind `share` and its kin, which serve many subscribers, that is standard error.
+  /// - A `CancellationError` is no error. Any other error that is not caught is reported to the subscriber
+  ///   (in an effect, to the reactor's monitor), or else to standard error; then the stream completes, so
+  ///   that streams after it still run. Behind `share` and its kin, which serve many subscribers, the error
+  ///   goes to standard error.
   /// - The closures run where they are isolated to, `@MainActor` for example, and otherwise on no actor.
   /// - The task inherits what tasks do: priority and task-local values of the code that subscribes. In the effect of
   ///   a reactor's action that is the code that has sent the action, if it was handled at once. If the action had to
@@ -61,7 +61,7 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline typealias Operation = @Sendable (SendTarget<Element>) async -> Void
 
   @usableFromInline let priority: TaskPriority?
-  /// Whether the task inherits nothing from whoever subscribes.
+  /// Whether the task inherits nothing from the code that subscribes.
   @usableFromInline let isDetached: Bool
   @usableFromInline let operation: Operation
   // Known where the operator is called. Looking them up here would take longer than making the objects.
@@ -78,7 +78,7 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
     super.init()
   }
 
-  /// What the task of `run` does.
+  /// The work of the task of `run`.
   @usableFromInline
   static func operation(
     _ operation: @escaping @Sendable (Send<Element>) async throws -> Void,
@@ -89,7 +89,7 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
         try await operation(Send(target: target))
       } catch is CancellationError {
       } catch {
-        // Nobody is interested in how a disposed task ends.
+        // The end of a disposed task is of no interest.
         if target.sink == nil { return }
         if let handler { await handler(error, Send(target: target)) } else { target.report(error) }
       }
@@ -110,7 +110,8 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
     begin(for: nil, in: context, target)
   }
 
-  /// Begins a task of the calling code, which goes on for `origin`.
+  /// Begins a task that inherits from the calling code. `origin` supplies the priority if the operator was
+  /// given none, and the executor if the context has none.
   private func begin(
     for origin: _TaskOrigin?, in context: (any SubscriptionContext)?, _ target: SendTarget<Element>
   ) {
@@ -118,11 +119,11 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
     let adopting = AdoptedTasks.executor
     let executor = context?.taskExecutor ?? origin?.executor ?? adopting
     if executor === adopting { return begin(on: executor, target, priority) }
-    // What the task subscribes to is adopted with it.
+    // The tasks of streams that the task subscribes to are adopted too.
     AdoptedTasks.$executor.withValue(executor) { begin(on: executor, target, priority) }
   }
 
-  /// Begins the task of somebody who is elsewhere.
+  /// Begins a task that inherits from `origin`, and nothing from the calling code.
   private func begin(
     for origin: _TaskOrigin, _ context: (any SubscriptionContext)?, _ target: SendTarget<Element>
   ) {

@@ -1,6 +1,6 @@
-// `@unchecked Sendable`: `Send` holds a target only. What a `SendTarget` changes is guarded by `lock`; its
-// sink puts in order what it receives from any thread. Elements come in as `sending`, so nobody else uses
-// them any more.
+// `@unchecked Sendable`: `Send` holds a target only. The variables of a `SendTarget` are guarded by `lock`;
+// its sink puts the events of all threads in order. Elements come in as `sending`, so no other code uses them
+// any more.
 
 /// Sends elements into the stream of an asynchronous closure.
 ///
@@ -31,7 +31,7 @@ final class SendTarget<Element>: _Upstream, @unchecked Sendable {
     output.subscription.attach(self)
   }
 
-  /// What to deliver to, while that is wanted.
+  /// The sink to deliver to; `nil` once disposed.
   var sink: SerializingSink<Element>? { lock.withLock { output } }
 
   /// Cancels `task` on disposal, which may have happened already.

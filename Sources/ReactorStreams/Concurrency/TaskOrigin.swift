@@ -1,6 +1,7 @@
 internal import Synchronization
 
-/// The code that has caused a task, where other code begins it: what the task takes along from the first.
+/// The code that has caused a task, where other code begins it; holds what the task takes along from the
+/// first.
 ///
 /// Swift lets task-local variables be inherited by tasks that are begun in the same place, and by nothing else. A task
 /// that is begun elsewhere gets the priority, the executor that adopts tasks, and the values that modules ask for
@@ -45,7 +46,7 @@ public final class _TaskOrigin: Sendable {
 
   private static var ownPriority: TaskPriority { Task.basePriority ?? Task.currentPriority }
 
-  /// Calls `body` with what is carried.
+  /// Calls `body` with the carried values.
   package func restoring(_ body: () -> Void) { Self.restore(carried[...], body) }
 
   private static func restore(_ values: ArraySlice<any CarriedValues>, _ body: () -> Void) {
@@ -60,7 +61,7 @@ public final class _TaskOrigin: Sendable {
     await first.restore { await restore(values.dropFirst(), body) }
   }
 
-  /// Begins a task that has nothing of the caller's.
+  /// Begins a task that inherits nothing from the caller.
   func begin(
     on executor: (any TaskExecutor)?, priority: TaskPriority?,
     _ operation: @escaping @Sendable () async -> Void
@@ -74,7 +75,7 @@ public final class _TaskOrigin: Sendable {
   private static let carries = Atomic<Bool>(false)
   private static let captures = Locked<[@Sendable () -> any CarriedValues]>([])
 
-  /// From now on, what `capture` returns is carried along. For modules of the package, each once.
+  /// From now on, the values that `capture` returns are carried along. For modules of the package, each once.
   package static func carry(_ capture: @escaping @Sendable () -> any CarriedValues) {
     captures.withLock { $0.append(capture) }
     carries.store(true, ordering: .relaxed)

@@ -1,9 +1,9 @@
-/// Decides what an iteration over a stream does next. Holds no lock or subscription; a waiter is what resumes
-/// a consumer.
+/// Decides what an iteration over a stream does next. Holds no lock or subscription. A waiter resumes a
+/// consumer.
 ///
 /// A consumer that is resumed asks again, so that elements are handed out in one place only.
 struct ValueBuffer<Element, Waiter> {
-  /// What a consumer gets.
+  /// The answer to a consumer that asks for an element.
   enum Step {
     case element(Element)
     case end((any Error)?)
@@ -15,14 +15,14 @@ struct ValueBuffer<Element, Waiter> {
   private var isOver = false
   private var error: (any Error)?
 
-  /// Keeps an element; returns whom to resume.
+  /// Keeps an element; returns the waiter to resume.
   mutating func push(_ element: Element) -> Waiter? {
     guard !isOver else { return nil }
     elements.append(element)
     return waiters.popFirst()
   }
 
-  /// Ends the iteration after the elements that are kept; returns whom to resume.
+  /// Ends the iteration after the elements that are kept; returns the waiters to resume.
   mutating func finish(_ error: (any Error)?) -> [Waiter] {
     guard !isOver else { return [] }
     isOver = true
@@ -30,7 +30,8 @@ struct ValueBuffer<Element, Waiter> {
     return takeWaiters()
   }
 
-  /// Ends the iteration at once, for nobody asks any more; returns what was kept, to be released outside of locks.
+  /// Ends the iteration at once, since no consumer asks any more; returns the kept elements, to be released
+  /// outside of locks.
   mutating func abandon() -> FIFO<Element> {
     isOver = true
     error = nil
@@ -39,7 +40,7 @@ struct ValueBuffer<Element, Waiter> {
     return kept
   }
 
-  /// What a consumer gets now. An error is handed out once.
+  /// The answer to a consumer that asks now. An error is handed out once.
   mutating func next() -> Step {
     if let element = elements.popFirst() { return .element(element) }
     guard isOver else { return .wait }

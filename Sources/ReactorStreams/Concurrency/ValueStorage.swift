@@ -1,7 +1,6 @@
-// `@unchecked Sendable`: `buffer` is guarded by `lock`. An element moves from the source to
-// one consumer.
+// `@unchecked Sendable`: `buffer` is guarded by `lock`. An element moves from the source to one consumer.
 
-/// What a subscription fills and an iteration empties.
+/// The elements that a subscription puts in and an iteration takes out.
 final class ValueStorage<Element>: @unchecked Sendable {
   private typealias Waiter = CheckedContinuation<Void, Swift.Never>
 
@@ -22,7 +21,7 @@ final class ValueStorage<Element>: @unchecked Sendable {
     finish(CancellationError())
   }
 
-  /// Disposes the subscription and drops what is kept: nobody will ask for it.
+  /// Disposes the subscription and drops the kept elements: no consumer will ask for them.
   func abandon() {
     subscription.dispose()
     let kept = lock.withLock { buffer.abandon() }
@@ -53,7 +52,7 @@ final class ValueStorage<Element>: @unchecked Sendable {
   }
 }
 
-/// The end of a chain that an iteration empties.
+/// The end of a chain whose elements an iteration takes.
 final class ValueSink<Element>: Sink<Element>, SubscriberSink {
   private let storage: ValueStorage<Element>
 

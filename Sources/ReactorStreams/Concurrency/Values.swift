@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: an `ObservableValues` holds a stream and what has come of it, which are `Sendable` where its
-// elements are.
+// `@unchecked Sendable`: an `ObservableValues` holds a stream and elements of it, which are `Sendable` where
+// its element type is.
 
 /// The elements of a stream, as an asynchronous sequence.
 ///

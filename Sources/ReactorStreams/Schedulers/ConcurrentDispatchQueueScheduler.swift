@@ -4,7 +4,7 @@ public import Dispatch
 ///
 /// Nothing runs before `schedule` returns. Disposing cancels a timer and releases its closure at once.
 public final class ConcurrentDispatchQueueScheduler: SchedulerType {
-  /// The scheduler of those who are not told where to wait.
+  /// The scheduler for work and timers that are given no other one.
   package static let background = ConcurrentDispatchQueueScheduler(qos: .userInitiated)
 
   private let configuration: DispatchQueueConfiguration

@@ -12,7 +12,7 @@ public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// Whether the calling thread is in no piece of work, so that `schedule` would run at once.
   public static var isScheduleRequired: Bool { !Trampoline.isActive }
 
-  /// Runs `action` at once, or after what the thread is in.
+  /// Runs `action` at once, or after the piece of work that the thread is in.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// What the serial and the concurrent dispatch-queue scheduler have in common.
+/// The common part of the serial and the concurrent dispatch-queue scheduler.
 struct DispatchQueueConfiguration: Sendable {
   let queue: DispatchQueue
   let leeway: RxTimeInterval

@@ -2,11 +2,11 @@
 internal import CReactorSupport
 internal import Dispatch
 
-/// The main thread's queue of work, and who is asked to run it.
+/// The main thread's queue of work, and the loop that is asked to run it.
 ///
 /// The queue is ours and the loop is only told that there is something to run, so work outlives a change of
-/// the loop: what was scheduled before an application installed its own is not stranded on a main dispatch
-/// queue that nobody serves.
+/// the loop: work that was scheduled before an application installed its own loop is not stranded on a main
+/// dispatch queue that no thread serves.
 final class MainExecutor: @unchecked Sendable {
   typealias Enqueue = @Sendable (_ work: @escaping @Sendable () -> Void) -> Void
 

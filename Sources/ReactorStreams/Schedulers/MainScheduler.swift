@@ -31,8 +31,8 @@ public final class MainScheduler: SchedulerType {
   /// ```swift
   /// MainScheduler.setEnqueue { work in loop.addIdle(work) }
   /// ```
-  /// Work that waits at the time of the call is handed to the new loop: nothing is lost, whoever schedules
-  /// first. Call it before the loop runs; safe from any thread.
+  /// Work that waits at the time of the call is handed to the new loop, so no work is lost. Call this before
+  /// the loop runs; safe from any thread.
   ///
   /// - Parameter enqueue: Called from any thread, with work that it has to run exactly once on the main
   ///   thread, later and in the order of the calls; it must not run it before returning. Running it elsewhere

@@ -16,10 +16,10 @@ extension ImmediateSchedulerType {
   /// - Asking again and again is a loop, however often, also on a scheduler that runs work at once. On the main
   ///   scheduler, what follows the first run comes in later turns of the main loop.
   /// - `action` may ask several times, or not at all, which ends that branch.
-  /// - Disposing the result cancels what waits, and releases `action`.
+  /// - Disposing the result cancels waiting runs, and releases `action`.
   ///
   /// - Parameters:
-  ///   - state: What the first run gets.
+  ///   - state: The state for the first run.
   ///   - action: The work; its second argument asks for another run.
   /// - SeeAlso: RxSwift's function of this name.
   public func scheduleRecursive<State>(
@@ -31,11 +31,11 @@ extension ImmediateSchedulerType {
   }
 }
 
-/// The runs that wait, and what they do.
+/// The runs that wait, and their action.
 private final class RecursiveWork<State>: _Upstream, Cancelable, @unchecked Sendable {
   typealias Action = (State, (State) -> Void) -> Void
 
-  /// One run, and those that the scheduler runs inside of it, at once: they wait until it is over.
+  /// One run. Runs that the scheduler would run inside of it, at once, wait until it is over.
   private final class Frame {
     let thread = rk_thread_id()
     var isOpen = true

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: all state is guarded by `lock`. The closure runs on the scheduler it was given to;
-// that it may do so is what scheduling it there says.
+// `@unchecked Sendable`: all state is guarded by `lock`. The closure runs on the scheduler that it was given
+// to; whether it may run there is up to the code that schedules it.
 
 /// One piece of scheduled work: runs at most once, and lets go of its closure when it runs or is disposed.
 final class ScheduledAction: Cancelable, @unchecked Sendable {
@@ -25,7 +25,7 @@ final class ScheduledAction: Cancelable, @unchecked Sendable {
     }
   }
 
-  /// Hands over what will call `run`. It may have done so already.
+  /// Hands over the timer that calls `run`, and may have done so already.
   func attach(timer: any Disposable) {
     let isObsolete = lock.withLock {
       guard case .waiting(let body, _) = state else { return true }

@@ -10,7 +10,7 @@ public typealias RxTimeInterval = Duration
 public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action` as soon as possible: at once, on another thread, or in a later turn.
   ///
-  /// Disposing the result before its turn cancels it; later, it disposes what `action` returned.
+  /// Before the turn of `action`, disposing the result cancels it; later, it disposes what `action` returned.
   func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
     -> any Disposable
 }
@@ -27,7 +27,7 @@ public protocol SchedulerType: ImmediateSchedulerType {
   ) -> any Disposable
 
   /// Runs `action` after `startAfter`, and then every `period`, one run at a time, until the result is
-  /// disposed. Each run gets what the one before returned.
+  /// disposed. Each run gets the state that the one before returned.
   func schedulePeriodic<StateType>(
     _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
     action: @escaping (StateType) -> StateType
@@ -53,7 +53,7 @@ private final class PeriodicWork<State> {
   private let scheduler: any SchedulerType
   private let period: RxTimeInterval
   private let action: (State) -> State
-  /// Owned by whoever has raised `waiting` from zero.
+  /// Owned by the thread that has raised `waiting` from zero.
   private var state: State
   /// The runs that are due and not done.
   private let waiting = Atomic<Int>(0)

@@ -83,7 +83,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// subclass moves it. Called by `scheduleRelative` and `schedule` only.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// Runs all work, also what is scheduled meanwhile. Never returns if work schedules itself for ever.
+  /// Runs all work, also work that is scheduled meanwhile. Never returns if work schedules itself for ever.
   ///
   /// A call from inside of running work is ignored.
   public func start() { runAll(until: nil) }
@@ -121,7 +121,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   package func advanceOnce(to virtualTime: VirtualTime) -> Bool {
     guard !isBefore(virtualTime, clock) else { return false }
     return runAll(until: virtualTime, last: lock.withLock { nextOrdinal }) {
-      // Not beyond what is left for the next time.
+      // Not beyond the work that is left for the next time.
       let next = firstInQueue()?.time ?? virtualTime
       let end = isBefore(next, virtualTime) ? next : virtualTime
       if isRunning, isBefore(time, end) { time = end }
@@ -180,7 +180,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// When the clock has something to do next; `nil` if nothing is scheduled.
   package var nextDueTime: VirtualTime? { lock.withLock { firstInQueue()?.time } }
 
-  /// The first work that is still wanted; called inside the lock. What was disposed does not move the clock.
+  /// The first work that is still wanted; called inside the lock. Disposed work does not move the clock.
   private func firstInQueue() -> VirtualWork<VirtualTime>? {
     while let first = queue.first, first.action.isDisposed { _ = queue.popFirst() }
     return queue.first
@@ -188,7 +188,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// Takes a part of a task that is to run here: a scheduler is also a task executor.
   ///
-  /// It runs when the clock is moved next, be it by nothing, before anything that is scheduled.
+  /// The part runs when the clock is moved next, be it by nothing, before any scheduled work.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
     lock.withLock { jobs.append(job) }

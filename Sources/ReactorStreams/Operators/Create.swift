@@ -3,8 +3,8 @@
 extension ObservableType {
   /// A stream that runs `subscribe` for each subscription.
   ///
-  /// The observer may be used from any thread; what it is sent at the same time is put in order. After an end
-  /// or a disposal it ignores everything.
+  /// The observer may be used from any thread; events that it is sent at the same time are put in order.
+  /// After an end or a disposal it ignores everything.
   ///
   /// - Parameter subscribe: Emits to the observer, and returns what stops it; this is disposed after the end
   ///   too.
@@ -41,9 +41,9 @@ final class Create<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-/// Closes the entrance, then disposes what is attached.
+/// Closes the entrance, then disposes the attached object.
 private final class EntranceLink: SubscriptionLink, @unchecked Sendable {
-  // Weak: nobody but those who may still send holds a chain that has not ended.
+  // Weak: a chain that has not ended is held only by observers that may still send to it.
   private let entrance: WeakReference<AnySink>
 
   init(_ entrance: AnySink) {
@@ -57,8 +57,8 @@ private final class EntranceLink: SubscriptionLink, @unchecked Sendable {
   }
 }
 
-/// What the body of `create` sends to. Lets go of the chain when that has ended or was disposed, so that an
-/// observer which somebody keeps keeps nothing else.
+/// The sink behind the observer that the body of `create` sends to. Releases the chain when that has ended or
+/// was disposed, so that an observer which is kept longer keeps nothing else.
 @usableFromInline
 final class Entrance<Element>: Sink<Element> {
   private let lock = Lock()

@@ -5,7 +5,7 @@ extension ObservableType {
   /// Prints what happens to a subscription, with the time: that it begins, its events, that it is disposed.
   ///
   /// - Parameters:
-  ///   - identifier: What every line names; by default, the place in the source.
+  ///   - identifier: The name in every line; by default, the place in the source.
   ///   - trimOutput: Whether events of more than 40 characters lose their middle.
   ///   - file: The caller's file.
   ///   - line: The caller's line.

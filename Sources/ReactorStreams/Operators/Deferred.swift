@@ -3,8 +3,8 @@
 extension ObservableType {
   /// A stream that is made anew for each subscription.
   ///
-  /// The factory is called while subscribing, before the stream it returns is subscribed. What it throws ends
-  /// the stream.
+  /// The factory is called while subscribing, before the stream it returns is subscribed. An error that it
+  /// throws ends the stream.
   ///
   /// - SeeAlso: <https://reactivex.io/documentation/operators/defer.html>
   public static func deferred(

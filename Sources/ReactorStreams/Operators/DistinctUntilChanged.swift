@@ -69,7 +69,7 @@ package final class LatestKey<Key> {
 }
 
 extension LatestKey where Key: Equatable {
-  /// Whether the key is another one than before; then it is the latest.
+  /// Makes `key` the latest one, unless the two are equal: then returns false.
   @inlinable
   package func replace(with key: Key) -> Bool {
     if let latest = self.key, latest == key { return false }

@@ -4,9 +4,9 @@ extension ObservableType {
   /// Calls closures along the way of the events, without changing them.
   ///
   /// An error that a closure throws takes the place of the event. In order: `onSubscribe`, the subscription
-  /// (with what is emitted meanwhile), `onSubscribed`; `on…`, the subscriber, `after…` for each event; at the
-  /// end, or the disposal, the source is disposed, then `onDispose` is called, once, and never before
-  /// `onSubscribed`.
+  /// (with the events that are emitted meanwhile), `onSubscribed`; `on…`, the subscriber, `after…` for each
+  /// event; at the end, or the disposal, the source is disposed, then `onDispose` is called, once, and never
+  /// before `onSubscribed`.
   ///
   /// - Parameters:
   ///   - onNext: Called before an element is passed on.
@@ -69,7 +69,7 @@ private final class Do<Element>: Observable<Element>, @unchecked Sendable {
 
 private final class DoSink<Element>: EarlyEndSink<Element, Element> {
   private let handlers: DoHandlers<Element>
-  /// Present if anybody can see when the subscription ends.
+  /// `nil` if no closure shows when the subscription ends.
   let lifetime: DoSubscription?
 
   init(to downstream: Sink<Element>, _ handlers: DoHandlers<Element>) {
@@ -107,7 +107,7 @@ private final class DoSink<Element>: EarlyEndSink<Element, Element> {
     // A subscriber disposes while it receives the end; an operator does so when it has passed the end on.
     if let lifetime, downstream is any SubscriberSink { lifetime.waitForEnd() }
     downstream.on(event)
-    // There is nobody left to receive what this throws.
+    // No observer is left to receive an error that this throws.
     try? after()
     lifetime?.endPassedOn()
     dispose()
@@ -122,7 +122,7 @@ private final class DoSink<Element>: EarlyEndSink<Element, Element> {
   private func dispose() { if let lifetime { lifetime.dispose() } else { subscription.dispose() } }
 }
 
-/// What the downstream disposes: the link to the source, then calls `onDispose`.
+/// The subscription that the downstream disposes: closes the link to the source, then calls `onDispose`.
 private final class DoSubscription: _Upstream, @unchecked Sendable {
   private let link: SubscriptionLink
   private let lock = Lock()

@@ -25,7 +25,7 @@ private final class ElementAt<Element>: Observable<Element>, @unchecked Sendable
 }
 
 private final class ElementAtSink<Element>: EarlyEndSink<Element, Element> {
-  /// How many come before; -1 once the element was delivered.
+  /// How many elements come before the wanted one; -1 once that was delivered.
   private var remaining: Int
 
   init(to downstream: Sink<Element>, index: Int) {

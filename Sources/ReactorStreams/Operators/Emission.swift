@@ -1,7 +1,7 @@
 /// The emission of one subscription to a source that makes its elements one after the other, each in a turn
 /// of its own.
 class Emission {
-  /// Emits the next element or the end; whether there is more to do.
+  /// Emits the next element or the end; true if there is more to do.
   func emitNext() -> Bool { preconditionFailure(Diagnostics.abstract) }
 
   /// Begins to take turns on `scheduler`, until there is no more to do or `subscription` is disposed.
@@ -12,10 +12,10 @@ class Emission {
     turns.start { [self] in emitNext() }
   }
 
-  /// Emits once the thread has done what it has queued already.
+  /// Emits once the thread has done the work that is queued already.
   private func queueTurn() { Trampoline.enqueue(TrampolineWork { [self] in runOnCurrentThread() }) }
 
-  /// Emits until somebody else has queued work on the thread, which then gets its turn.
+  /// Emits until other work is queued on the thread, which then gets its turn.
   private func runOnCurrentThread() {
     while emitNext() {
       if Trampoline.hasPending { return queueTurn() }

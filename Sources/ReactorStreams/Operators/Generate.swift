@@ -4,13 +4,13 @@ extension ObservableType {
   /// A stream of the states of a loop: `initialState`, then what `iterate` makes of the one before, as long
   /// as `condition` holds.
   ///
-  /// What a closure throws ends the stream.
+  /// An error that a closure throws ends the stream.
   ///
   /// - Parameters:
   ///   - initialState: The first state.
   ///   - condition: Whether a state is delivered; if not, the stream completes.
-  ///   - scheduler: Where each is delivered, in a turn of its own; by default the subscriber's thread, before
-  ///     `subscribe` returns.
+  ///   - scheduler: Where each state is delivered, in a turn of its own; by default the subscriber's thread,
+  ///     before `subscribe` returns.
   ///   - iterate: Makes the next state.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/create.html>
   public static func generate(

@@ -67,7 +67,7 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-/// What a closure makes of one element, for each subscription, then the end. A `map` of a `just`.
+/// A `map` of a `just`: for each subscription, the result of a closure for one element, then the end.
 @usableFromInline
 final class MappedJust<Input, Output>: Observable<Output>, @unchecked Sendable {
   @usableFromInline let element: Input
@@ -118,7 +118,7 @@ package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Se
   @usableFromInline package let elements: [Element]
   @usableFromInline let failure: (any Error)?
 
-  /// - Parameter failure: How it ends, unless it completes.
+  /// - Parameter failure: The error that ends the stream; `nil`: the stream completes.
   @inlinable
   package init(_ elements: [Element], failure: (any Error)? = nil) {
     self.elements = elements

@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: constant; see `Observable`. What `makeNext` makes belongs to one subscription.
+// `@unchecked Sendable`: constant; see `Observable`. A closure that `makeNext` makes belongs to one
+// subscription.
 
 /// An operator without state: each element goes through a closure that was made for the subscription.
 ///
@@ -9,7 +10,8 @@ final class Lift<Input, Output>: Observable<Output>, @unchecked Sendable {
   private let source: Observable<Input>
   private let makeNext: (Sink<Output>) -> (Input) throws -> Void
 
-  /// - Parameter makeNext: Makes the closure for one subscription. What it throws ends the stream.
+  /// - Parameter makeNext: Makes the closure for one subscription. An error that the closure throws ends the
+  ///   stream.
   @usableFromInline
   init(_ source: Observable<Input>, _ makeNext: @escaping (Sink<Output>) -> (Input) throws -> Void) {
     self.source = source

@@ -7,7 +7,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: EventConvertible {
-  /// Makes the events that come as elements to those of the stream; the first end among them ends it.
+  /// Turns the elements, which are events, into events of the stream; the first end among them ends it.
   ///
   /// An end of the stream itself ends it too.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
@@ -25,7 +25,7 @@ private final class Materialize<Element>: Observable<Event<Element>>, @unchecked
 }
 
 private final class MaterializeSink<Element>: EarlyEndSink<Element, Event<Element>> {
-  /// Whether the end came. It is delivered as an element first, during which others must not follow.
+  /// Whether the end came. The end is delivered as an element first; meanwhile no other event may follow.
   private var hasEnded = false
 
   override func onNext(_ element: Element) {

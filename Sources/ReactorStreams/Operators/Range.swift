@@ -4,10 +4,10 @@ extension ObservableType where Element: FixedWidthInteger {
   /// A negative count, and a range that does not fit the type, trap.
   ///
   /// - Parameters:
-  ///   - start: The first one.
-  ///   - count: How many.
-  ///   - scheduler: Where each is delivered, in a turn of its own; by default the subscriber's thread, before
-  ///     `subscribe` returns.
+  ///   - start: The first integer.
+  ///   - count: How many integers.
+  ///   - scheduler: Where each integer is delivered, in a turn of its own; by default the subscriber's
+  ///     thread, before `subscribe` returns.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/range.html>
   public static func range(
     start: Element, count: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
@@ -25,8 +25,9 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - scheduler: Where each is delivered, in a turn of its own. On the default one, the subscriber's
-  ///     thread, `subscribe` returns only once the subscription was disposed from inside, as `take` does.
+  ///   - scheduler: Where each element is delivered, in a turn of its own. On the default one, the
+  ///     subscriber's thread, `subscribe` returns only once the subscription was disposed from inside, as
+  ///     `take` does.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/repeat.html>
   public static func repeatElement(
     _ element: Element, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -17,7 +17,7 @@ final class ClosureSink<Element>: Sink<Element>, SubscriberSink {
     super.init(subscription: link)
   }
 
-  /// What the subscriber gets to end the subscription.
+  /// The disposable with which the subscriber ends the subscription.
   var handle: any Disposable { end ?? subscription }
 
   override func onNext(_ element: Element) {
@@ -51,7 +51,8 @@ final class ClosureSubscription: Cancelable {
     self.onDisposed = Disposables.create(with: onDisposed)
   }
 
-  /// A subject that is disposed of closes the link, and says nothing: somebody still has to dispose of this then.
+  /// A subject that is disposed of closes the link without an event: then the subscriber still has to dispose
+  /// of this.
   var isDisposed: Bool { link.isDisposed && onDisposed.isDisposed }
 
   func finish() { onDisposed.dispose() }
@@ -62,7 +63,7 @@ final class ClosureSubscription: Cancelable {
   }
 }
 
-/// A subscription to what had ended when it was subscribed.
+/// A subscription that ended before `subscribe` returned.
 @usableFromInline
 struct EndedSubscription: Cancelable {
   @inlinable init() {}
@@ -78,11 +79,11 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - onNext: Called with each element.
-  ///   - onError: Called with the error that ends the stream. Without it, `Hooks.defaultErrorHandler` is,
-  ///     which writes to standard error unless it was replaced.
+  ///   - onError: Called with the error that ends the stream. Without this closure,
+  ///     `Hooks.defaultErrorHandler` is called, which writes to standard error unless it was replaced.
   ///   - onCompleted: Called at the successful end.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
-  /// - Returns: What ends the subscription. It does not end by itself when this is released.
+  /// - Returns: A disposable that ends the subscription. Releasing it does not end the subscription.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/subscribe.html>
   @inlinable
   @inline(__always)
@@ -91,7 +92,7 @@ extension ObservableType {
     onCompleted: (() -> Void)? = nil,
     onDisposed: (() -> Void)? = nil
   ) -> any Disposable {
-    // Decided here, so that the compiler goes on seeing what is not there.
+    // Decided here, so that the compiler still sees which closures are missing.
     asObservable().subscribe(
       onNext, Hooks.recordCallStackOnError ? Hooks.recording(onError) : onError, onCompleted, onDisposed)
   }

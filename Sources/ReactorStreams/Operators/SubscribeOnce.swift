@@ -6,7 +6,7 @@ private final class OneShotSink<Element>: Sink<Element>, SubscriberSink {
   private let error: ((any Error) -> Void)?
   private let completed: (() -> Void)?
   private let end: ClosureSubscription?
-  /// Whether a closure was called. Touched by the one who sends.
+  /// Whether a closure was called. Touched by the sending thread only.
   private var isOver = false
 
   init(
@@ -36,7 +36,7 @@ private final class OneShotSink<Element>: Sink<Element>, SubscriberSink {
     subscription.dispose()
   }
 
-  /// Calls `body`, and then that it is over; does nothing the second time, or after a disposal.
+  /// Calls `body`, and then `onDisposed`; does nothing the second time, or after a disposal.
   private func finish(_ body: () -> Void) {
     guard !isOver, !subscription.isDisposed else { return }
     isOver = true
@@ -52,7 +52,7 @@ extension Observable {
     _ onSuccess: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
     _ onDisposed: (() -> Void)?
   ) -> any Disposable {
-    // Has no completion of its own for the closures.
+    // A `just` has no completion of its own for these closures.
     if isJust { return subscribe(onSuccess, onError, nil, onDisposed) }
     let sink = OneShotSink(
       onSuccess: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)

@@ -2,9 +2,9 @@
 
 /// Whether the element that ends a `take` is passed on.
 public enum TakeBehavior: Sendable {
-  /// It is the last one.
+  /// The element is passed on, as the last one.
   case inclusive
-  /// It is dropped.
+  /// The element is dropped.
   case exclusive
 }
 
@@ -30,7 +30,8 @@ extension ObservableType {
   ) -> Observable<Element> { TakeWhile(asObservable(), behavior: behavior) { try !predicate($0) } }
 }
 
-/// Base of operators that may end before their source does: ignores what the source still sends after that.
+/// Base of operators that may end before their source does: ignores events that the source still sends after
+/// that.
 class EarlyEndSink<Input, Output>: OperatorSink<Input, Output> {
   override func onError(_ error: any Error) {
     guard !subscription.isDisposed else { return }

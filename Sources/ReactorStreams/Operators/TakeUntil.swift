@@ -3,9 +3,9 @@
 extension ObservableType {
   /// Passes elements on until `other` emits, then completes.
   ///
-  /// `other` is subscribed first; if it ends the stream meanwhile, this one is subscribed and left at once. An
-  /// error of either ends the stream; that `other` completes is of no consequence. The two may run on
-  /// different threads.
+  /// `other` is subscribed first; if it ends the stream meanwhile, this one is subscribed and left at once.
+  /// An error of either ends the stream; a completion of `other` has no effect. The two may run on different
+  /// threads.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takeuntil.html>
   @inlinable
   public func take<Source: ObservableType>(until other: Source) -> Observable<Element> {
@@ -14,9 +14,9 @@ extension ObservableType {
 
   /// Drops elements until `other` emits, then passes them on.
   ///
-  /// Subscribes to this one first. An error of either ends the stream; that `other` completes is of no
-  /// consequence. The two may run on different threads. A completion that comes before `other` has emitted is
-  /// dropped too: then the stream does not end.
+  /// Subscribes to this one first. An error of either ends the stream; a completion of `other` has no effect.
+  /// The two may run on different threads. A completion of this one before `other` has emitted is dropped
+  /// too: then the stream does not end.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/skipuntil.html>
   public func skip<Source: ObservableType>(until other: Source) -> Observable<Element> {
     SkipUntil(asObservable(), until: other.asObservable())

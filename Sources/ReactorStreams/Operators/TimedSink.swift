@@ -1,7 +1,7 @@
 /// The sink of an operator whose output comes from its source and from timers.
 ///
-/// What happens is decided under the lock of `output`, and is delivered outside of it in the order of the
-/// decisions, never two events at a time. The downstream's disposal stops the source and the timer.
+/// Events are decided on under the lock of `output`, and delivered outside of it in the order of the
+/// decisions, never two at a time. The downstream's disposal stops the source and the timer.
 package class TimedSink<Input, Output>: OperatorSink<Input, Output> {
   /// Where all output goes.
   package final let output: SerializingSink<Output>
@@ -14,7 +14,8 @@ package class TimedSink<Input, Output>: OperatorSink<Input, Output> {
     output.subscription.attach(Disposables.create(subscription, timer))
   }
 
-  /// Passes on the failed end, and drops what `take`, which is called inside the lock, takes out of the machine.
+  /// Passes on the failed end, and drops the elements that `take`, which is called inside the lock, takes out
+  /// of the machine.
   package final func fail<Dropped>(_ error: any Error, dropping take: () -> Dropped) {
     var dropped: Dropped?
     output.onError(error) {

@@ -4,7 +4,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// A stream of 0, 1, 2, … that emits every `period`, the first time after one period; it never ends.
   ///
   /// - Parameters:
-  ///   - period: The time between two elements; what a scheduler makes of zero or less is its own choice.
+  ///   - period: The time between two elements; schedulers differ in how they treat zero or less.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/interval.html>
   public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

@@ -3,8 +3,8 @@
 extension ObservableType {
   /// A stream with a resource of its own for each subscription, which is disposed with it.
   ///
-  /// The resource is disposed after the end was delivered and the stream that used it was left. What a
-  /// factory throws ends the stream.
+  /// The resource is disposed after the end was delivered and the stream that used it was left. An error that
+  /// a factory throws ends the stream.
   ///
   /// - SeeAlso: <https://reactivex.io/documentation/operators/using.html>
   public static func using<Resource: Disposable>(

@@ -64,7 +64,7 @@ private final class WithLatestFromSink<First, Second, Output>: OperatorSink<Firs
   override func onCompleted() { output.onCompleted() }
 }
 
-/// Keeps the latest element; passes on an error, and lets a completion pass without a word.
+/// Keeps the latest element; passes on an error, and ignores a completion.
 private final class LatestSink<Element, Output>: OperatorSink<Element, Output> {
   private let lock = Lock()
   /// Guarded by `lock`.

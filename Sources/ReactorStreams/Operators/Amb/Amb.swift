@@ -11,9 +11,9 @@ extension ObservableType {
 
   /// Whichever stream of a sequence is the first to emit or to end.
   ///
-  /// They are subscribed to in their order; when one emits, the others are left before its first event is
-  /// delivered. Without any stream nothing ever comes. They may emit on different threads. The sequence is
-  /// gone through once, here.
+  /// The streams are subscribed to in their order; when one emits, the others are left before its first event
+  /// is delivered. Without any stream nothing ever comes. The streams may emit on different threads. The
+  /// sequence is gone through once, here.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/amb.html>
   public static func amb<Sequence: Swift.Sequence>(_ sequence: Sequence) -> Observable<Element>
   where Sequence.Element == Observable<Element> { Amb(Array(sequence)) }
@@ -37,7 +37,7 @@ private final class Amb<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-/// What the sources of one subscription share.
+/// The choice among the sources of one subscription, which they share.
 private final class AmbChoice {
   /// The links of the sources.
   let links = CompositeDisposable()
@@ -58,11 +58,12 @@ private final class AmbChoice {
     if isLate { links.remove(for: key) }
   }
 
-  /// Whether an event of a source is to be delivered; the first one makes the others be left.
+  /// Whether an event of a source is to be delivered. The first event chooses its source; the other sources
+  /// are left.
   func accepts(_ source: Int) -> Bool {
     let step = lock.withLock { machine.event(from: source) }
     guard step == .win else { return step == .deliver }
-    // Those that come from now on are left as soon as they come.
+    // Sources that are added from now on are left in `add`.
     let present = lock.withLock { keys }
     for (index, key) in present.enumerated() where index != source { links.remove(for: key) }
     return true

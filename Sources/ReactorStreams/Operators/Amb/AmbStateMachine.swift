@@ -1,8 +1,8 @@
 /// Decides which source `amb` follows. Holds no lock, subscription or stream.
 package struct AmbStateMachine: Sendable {
-  /// What to do with an event.
+  /// The treatment of an event.
   package enum Step: Sendable {
-    /// Leave the other sources, then deliver it.
+    /// Leave the other sources, then deliver the event.
     case win
     case deliver
     case ignore

@@ -15,10 +15,10 @@ extension ObservableType {
   /// ```
   ///
   /// - The time begins with the subscription, and again with each delivery. An array may be empty.
-  /// - Completion delivers what has come since the last array, be it nothing, and completes. An error is
-  ///   delivered at once, and drops it. Disposal cancels the timer.
-  /// - A full array is delivered where the source emits, one whose time is up on `scheduler`; never two at a
-  ///   time.
+  /// - Completion delivers the elements since the last array, even if there are none, and completes. An error
+  ///   is delivered at once, and drops them. Disposal cancels the timer.
+  /// - A full array is delivered where the source emits, an array whose time is up on `scheduler`; never two
+  ///   at a time.
   ///
   /// - Parameters:
   ///   - timeSpan: How long to collect. Zero or negative: until the scheduler's next turn, over and over.

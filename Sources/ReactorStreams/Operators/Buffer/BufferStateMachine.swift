@@ -20,7 +20,7 @@ package struct BufferStateMachine<Element> {
     window.timerFired(fired) ? takeAll() : nil
   }
 
-  /// The source ended: what has come since the last buffer. A completion delivers it, an error drops it.
+  /// The source ended: the elements since the last buffer. A completion delivers them, an error drops them.
   package mutating func takeAll() -> [Element] {
     defer { elements = [] }
     return elements

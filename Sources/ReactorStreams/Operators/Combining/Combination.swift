@@ -2,9 +2,9 @@
 
 /// Behind `combineLatest` and `zip`, for any number of sources.
 ///
-/// What knows the types of all sources is made where the operator is called, so that it is specialized there:
-/// the slots, and a closure that takes an element out of each. The rest is here, and knows of a source at
-/// most its element.
+/// The slots, and a closure that takes an element out of each, depend on the types of all sources. They are
+/// made where the operator is called, so that the compiler specializes them there. The code in this file
+/// depends on the element type of one source at most.
 @usableFromInline
 final class Combination<Output>: Observable<Output>, @unchecked Sendable {
   private let subscribe: (Sink<Output>) -> Void
@@ -19,8 +19,8 @@ final class Combination<Output>: Observable<Output>, @unchecked Sendable {
 /// One subscription: its output, whose turn and lock guard the machine and the slots.
 @usableFromInline
 final class CombiningStorage<Output> {
-  /// Takes an element of each source, and either delivers what they make, ending the decision before, or
-  /// returns what does so later.
+  /// Takes an element of each source. If `isNow`, ends the decision and delivers the result; otherwise
+  /// returns a closure that delivers the result later.
   @usableFromInline typealias Combine = (_ output: SerializingSink<Output>, _ isNow: Bool) -> (() -> Void)?
 
   @usableFromInline let output: SerializingSink<Output>
@@ -66,7 +66,7 @@ final class CombiningStorage<Output> {
     output.endTurn()
   }
 
-  /// Acts on what the machine says; whether the turn goes on.
+  /// Takes the step that the machine decides on; true if the turn goes on.
   @usableFromInline
   func decide(elementFrom source: Int) -> Bool {
     switch step(elementFrom: source) {

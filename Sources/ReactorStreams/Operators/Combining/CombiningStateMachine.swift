@@ -1,7 +1,7 @@
 /// Decides what happens to the elements of several sources. Holds no lock, subscription or element.
 @usableFromInline
 package protocol CombiningStateMachine {
-  /// At the begin, of at least one source.
+  /// The initial state, for at least one source.
   init(sources: Int)
 
   /// A source has emitted.
@@ -10,14 +10,15 @@ package protocol CombiningStateMachine {
   /// A source has completed; it sends nothing after that.
   mutating func completion(of source: Int) -> CombiningStep
 
-  /// Whether it delivers every element from the first `deliver` on, so that it need not be asked any more.
+  /// Whether the machine delivers every element from the first `deliver` on, so that it need not be asked any
+  /// more.
   static var settles: Bool { get }
 
   /// Whether nothing can be delivered any more, so that elements need not be kept.
   var isExhausted: Bool { get }
 }
 
-/// What to do next.
+/// The step to take next.
 @usableFromInline
 package enum CombiningStep: Sendable {
   /// Nothing.
@@ -32,11 +33,11 @@ package enum CombiningStep: Sendable {
 @usableFromInline
 package struct CombineLatestStateMachine: CombiningStateMachine {
   @usableFromInline package static var settles: Bool { true }
-  /// What is kept is one element of each source.
+  /// Always false: one element of each source is kept, and no more.
   @usableFromInline package var isExhausted: Bool { false }
 
   private var hasEmitted: [Bool]
-  /// How many have not emitted.
+  /// How many sources have not emitted.
   private var missing: Int
   private var running: Int
 
@@ -74,7 +75,7 @@ package struct ZipStateMachine: CombiningStateMachine {
   /// How many elements of each source wait.
   private var waiting: [Int]
   private var isDone: [Bool]
-  /// Of how many sources nothing waits.
+  /// How many sources have no element that waits.
   private var missing: Int
   private var running: Int
   private let endsWhenAlone: Bool
@@ -82,8 +83,8 @@ package struct ZipStateMachine: CombiningStateMachine {
   @usableFromInline
   package init(sources: Int) { self.init(sources: sources, endsWhenAlone: false) }
 
-  /// - Parameter endsWhenAlone: Whether it also completes when an element has to wait for sources that have
-  ///   all completed.
+  /// - Parameter endsWhenAlone: Whether the stream also completes when an element has to wait for sources
+  ///   that have all completed.
   package init(sources: Int, endsWhenAlone: Bool) {
     waiting = Array(repeating: 0, count: sources)
     isDone = Array(repeating: false, count: sources)

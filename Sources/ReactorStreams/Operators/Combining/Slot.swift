@@ -1,18 +1,19 @@
-/// What one source has emitted, until it is taken. Used by the one who decides what the operator does.
+/// Keeps the elements of one source until they are taken. Used only by the thread that decides what the
+/// operator does; see `DeliveryTurn`.
 @usableFromInline
 protocol CombiningSlot<Element>: AnyObject {
   associatedtype Element
 
   init()
 
-  /// Keeps an element, and hands out the one that it replaces, to be released when that is decided.
+  /// Keeps an element, and hands out the one that it replaces, to be released after the decision.
   func put(_ element: Element) -> Element?
 
   /// The element to combine; there must be one.
   func take() -> Element
 }
 
-/// Keeps the latest element, also when it was taken.
+/// Keeps the latest element, also after it was taken.
 @usableFromInline
 final class LatestSlot<Element>: CombiningSlot {
   @exclusivity(unchecked) @usableFromInline var latest: Element?

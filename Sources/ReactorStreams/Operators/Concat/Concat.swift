@@ -28,7 +28,8 @@ extension ObservableType {
 extension ObservableType where Element: ObservableConvertibleType {
   /// The inner streams, one after the other, in the order in which they come.
   ///
-  /// One that comes while another runs waits. An error, of the outer stream too, ends everything at once.
+  /// A stream that comes while another one runs waits. An error, of the outer stream too, ends everything at
+  /// once.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/concat.html>
   public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 }

@@ -10,12 +10,12 @@ package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
   package init(_ parts: [Observable<Element>]) {
     self.parts = parts
     super.init()
-    // Nested ones are not at hand, so that nothing recurses.
+    // Nested concatenations do not count as at hand, so that nothing recurses.
     for part in parts where part.shape != .just && part.shape != .elements { return }
     shape = .concat
   }
 
-  /// Emits what is at hand directly; the machinery starts with the first part that needs a subscription.
+  /// Emits elements at hand directly; a `Succession` starts with the first part that needs a subscription.
   package override func start(_ sink: Sink<Element>) {
     for (index, part) in parts.enumerated() {
       switch part.emitAtOnce(to: sink) {

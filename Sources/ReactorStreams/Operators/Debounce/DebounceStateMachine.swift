@@ -22,7 +22,7 @@ package struct DebounceStateMachine<Element> {
     fired == generation ? takePending() : nil
   }
 
-  /// The source ended: what is delivered before the completion. An error drops it.
+  /// The source ended: the element to deliver before a completion. An error drops it.
   package mutating func takePending() -> Element? {
     defer { pending = nil }
     return pending

@@ -2,7 +2,7 @@
 package struct DelayStateMachine<Element> {
   private let span: RxTimeInterval
   private var pending = FIFO<(due: RxTime, event: Event<Element>)>()
-  /// Whether a timer runs, or what one was for is being delivered.
+  /// Whether a timer runs, or the event that a timer was for is being delivered.
   private var isBusy = false
 
   package init(span: RxTimeInterval) { self.span = span }
@@ -23,7 +23,7 @@ package struct DelayStateMachine<Element> {
     return pending.first?.due
   }
 
-  /// The source failed: what waits is dropped. It is handed out, to be released outside of the lock.
+  /// The source failed: hands out the waiting events, which are dropped, to be released outside of the lock.
   package mutating func takeAll() -> FIFO<(due: RxTime, event: Event<Element>)> {
     defer { pending = FIFO() }
     return pending

@@ -16,10 +16,10 @@ extension ObservableType {
   /// ```
   ///
   /// - The first element with a new key makes a group, which is delivered first, and the element in it then.
-  /// - A group is hot: it delivers what comes while it is subscribed to. A late subscriber receives what comes
-  ///   later, or the end.
-  /// - An end, and what `keySelector` throws, ends the groups in the order in which they came, and then the
-  ///   stream.
+  /// - A group is hot: it delivers elements that come while it is subscribed to. A late subscriber receives
+  ///   the elements that come later, or the end.
+  /// - An end, and an error that `keySelector` throws, ends the groups in the order in which they came, and
+  ///   then the stream.
   /// - After a disposal of the stream, no more groups come. The source is left when nobody is subscribed to a
   ///   group either.
   ///
@@ -85,7 +85,7 @@ private final class GroupBySink<Key: Hashable, Element>: OperatorSink<
     }
   }
 
-  /// A new group, unless nobody would ever see it.
+  /// Makes a group; `nil` if the stream was disposed, so that no subscriber would see it.
   private func addGroup(_ key: Key) -> Hub<Element>? {
     guard !downstream.subscription.isDisposed else { return nil }
     let hub = Hub<Element>(capacity: 0)

@@ -1,6 +1,6 @@
 /// A stream of elements that have a key in common, as `groupBy(keySelector:)` makes them.
 public struct GroupedObservable<Key, Element>: ObservableType {
-  /// What the elements have in common.
+  /// The key that the elements have in common.
   public let key: Key
   private let source: Observable<Element>
 

@@ -15,7 +15,7 @@ final class LentSource: _Upstream, @unchecked Sendable {
 
   override func dispose() { if isGivenUp.raise() { giveUp() } }
 
-  /// Lends the source to one more; `nil` if it was left.
+  /// Lends the source to one more subscriber; `nil` if the source was left.
   func lend() -> _Upstream? {
     let isLeft = lock.withLock {
       if count == 0 { return true }

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
-  /// Makes a stream of each element, and delivers what all these streams emit, as it comes.
+  /// Makes a stream of each element, and delivers the elements of all these streams, as they come.
   ///
   /// Completes when the outer stream and all inner ones have. An error of any of them, or a thrown one, ends
   /// everything. Inner streams may emit on different threads; deliveries do not overlap.

@@ -1,4 +1,4 @@
-/// The sink of `flatMap`, `merge` and their kin: makes inner streams, and delivers what they emit.
+/// The sink of `flatMap`, `merge` and their kin: makes inner streams, and delivers their elements.
 ///
 /// `lock` guards the machine and the waiting streams; `output` puts the deliveries in order.
 final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
@@ -11,8 +11,8 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
   /// The downstream of `output`.
   private let direct: Sink<Output>
   /// Whether an inner stream was ever subscribed, which may deliver on other threads. Until then the outer
-  /// stream is the only one that delivers, one element at a time, and nothing has to be put in order. Belongs
-  /// to that one.
+  /// stream is the only one that delivers, one element at a time, and nothing has to be put in order. Touched
+  /// by calls of the outer stream only.
   @exclusivity(unchecked) private var hasSubscribed = false
   private let lock = Lock()
   /// Guarded by `lock`.
@@ -99,7 +99,7 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
     }
   }
 
-  /// Completes if that was the last one; otherwise returns what to subscribe next.
+  /// Completes if that was the last inner stream; otherwise returns the one to subscribe next, if one waits.
   fileprivate func innerCompleted() -> Observable<Output>? {
     let (step, next) = lock.withLock {
       let step = machine.innerCompleted()
@@ -110,7 +110,7 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
   }
 }
 
-/// Receives the element of a `just`, to make another one of it.
+/// Receives the element of a `just`, to make another `just` of it.
 private final class HeldElement<Element>: Sink<Element> {
   private(set) var just = Observable<Element>.never()
 

@@ -1,10 +1,10 @@
-/// What to do with an inner stream that comes while as many run as may.
+/// The treatment of an inner stream that comes while as many run as may.
 @usableFromInline
 enum MergePolicy {
   case unlimited
-  /// Those beyond the limit wait for their turn.
+  /// Inner streams beyond the limit wait for their turn.
   case waiting(limit: Int)
-  /// Those that come while one runs are dropped.
+  /// Elements that come while an inner stream runs are dropped, and make none.
   case dropping
 
   fileprivate var limit: Int {

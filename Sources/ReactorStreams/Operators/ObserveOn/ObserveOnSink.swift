@@ -33,7 +33,7 @@ final class ObserveOnSink<Element>: OperatorSink<Element, Element> {
   }
 
   private func runTurn() -> Bool {
-    // No more than what waits now, so that a fast source leaves the scheduler's thread some time.
+    // No more events than wait now, so that a fast source leaves the scheduler's thread some time.
     for _ in 0..<(takesAllWaiting ? lock.withLock { machine.count } : 1) {
       guard !downstream.subscription.isDisposed, let event = lock.withLock({ machine.next() }) else {
         return false

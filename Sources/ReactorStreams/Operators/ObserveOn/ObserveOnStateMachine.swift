@@ -20,8 +20,9 @@ package struct ObserveOnStateMachine<Element> {
     return !hasTurn
   }
 
-  /// An event came to somebody who may deliver at once: whether nothing waits or is delivered, so that he does,
-  /// in a turn that is his now. If not, the event waits.
+  /// An event came to a caller that may deliver at once. If no other one waits or is being delivered, returns
+  /// true: the caller delivers the event, in a turn that has begun. Otherwise the event waits, or is ignored
+  /// after an end.
   package mutating func receiveAndTake(_ event: Event<Element>) -> Bool {
     guard !hasTurn, !isStopped else {
       _ = receive(event)
@@ -31,7 +32,7 @@ package struct ObserveOnStateMachine<Element> {
     return true
   }
 
-  /// What the turn that runs delivers next.
+  /// Takes out the event that the running turn delivers next.
   package mutating func next() -> Event<Element>? { pending.popFirst() }
 
   /// The turn is over: whether another one must be scheduled.

@@ -3,8 +3,8 @@
 extension ObservableType {
   /// Goes on with the stream that `handler` makes of an error.
   ///
-  /// The failed stream is left after the other one was subscribed. What `handler` throws ends the stream
-  /// instead.
+  /// The failed stream is left after the other one was subscribed. An error that `handler` throws ends the
+  /// stream instead.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/catch.html>
   public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
     Catch(asObservable(), handler)

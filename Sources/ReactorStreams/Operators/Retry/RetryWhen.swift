@@ -5,8 +5,8 @@ extension ObservableType {
   ///
   /// The handler is called and its trigger subscribed once for each subscription, before the stream. After a
   /// failure the failed attempt is left, then the error is sent to the trigger's source; an element of the
-  /// trigger subscribes again, its end ends the stream in the same way. A trigger that has ended before makes
-  /// itself felt at the next failure. Errors of another type than `Error` end the stream.
+  /// trigger subscribes again, its end ends the stream in the same way. The end of a trigger that has ended
+  /// before takes effect at the next failure. Errors of another type than `Error` end the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/retry.html>
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable

@@ -16,14 +16,14 @@ extension ObservableType {
   ///
   /// - This stream is subscribed to first, then `sampler`; if this one fails meanwhile, `sampler` is subscribed
   ///   to and left at once.
-  /// - After this stream has completed, the next event of `sampler` delivers what is left, and completes.
-  ///   If `sampler` completes first, nothing comes any more, and the stream does not end.
-  /// - An error of either ends the stream at once, and drops what is unsent.
+  /// - After this stream has completed, the next event of `sampler` delivers the element that is left, and
+  ///   completes. If `sampler` completes first, nothing comes any more, and the stream does not end.
+  /// - An error of either ends the stream at once, and drops the unsent element.
   /// - The two may emit on different threads. Elements are delivered where `sampler` emits.
   ///
   /// - Parameters:
-  ///   - sampler: Says when. The values of its elements are of no consequence.
-  ///   - defaultValue: What to deliver if nothing has come since the last time; `nil`: nothing.
+  ///   - sampler: Says when to deliver. The values of its elements do not matter.
+  ///   - defaultValue: The element to deliver if none has come since the last time; `nil`: none.
   /// - Complexity: O(1) per element; one element is held.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/sample.html>
   public func sample<Source: ObservableConvertibleType>(

@@ -4,7 +4,7 @@ package struct SampleStateMachine<Element> {
   private var unsent: Element?
   private var isSourceDone = false
 
-  /// - Parameter defaultValue: What is sampled when nothing is unsent.
+  /// - Parameter defaultValue: The element that is sampled when none is unsent.
   package init(defaultValue: Element?) { self.defaultValue = defaultValue }
 
   /// The source has emitted: the element that the new one replaces, to be released outside of the lock.

@@ -2,9 +2,9 @@
 
 /// A stream that subscribes to its source when it is told to.
 public protocol ConnectableObservableType<Element>: ObservableType {
-  /// Subscribes to the source, unless that is so already.
+  /// Subscribes to the source, unless it is subscribed to already.
   ///
-  /// - Returns: What ends that subscription; the subscribers stay, and hear nothing.
+  /// - Returns: A disposable that ends that subscription; the subscribers stay, and receive nothing.
   func connect() -> any Disposable
 }
 
@@ -15,7 +15,7 @@ public protocol ConnectableObservableType<Element>: ObservableType {
 public class ConnectableObservable<Element>: Observable<Element>, ConnectableObservableType,
   @unchecked Sendable
 {
-  /// Subscribes to the source, unless that is so already.
+  /// Subscribes to the source, unless it is subscribed to already.
   public func connect() -> any Disposable { preconditionFailure(Diagnostics.abstract) }
 }
 
@@ -38,7 +38,7 @@ extension ObservableType {
 
   /// Lets `selector` use the stream any number of times for one subscription to it.
   ///
-  /// Each subscriber has a subject of its own. What a closure throws ends the stream.
+  /// Each subscriber has a subject of its own. An error that a closure throws ends the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/publish.html>
   public func multicast<Subject: SubjectType, Result>(
     _ subjectSelector: @escaping () throws -> Subject,
@@ -52,7 +52,7 @@ extension ObservableType {
     }
   }
 
-  /// One subscription for all subscribers, who receive what comes after they did.
+  /// One subscription for all subscribers, who receive the elements that come after they have subscribed.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/publish.html>
   public func publish() -> ConnectableObservable<Element> { multicast { PublishSubject() } }
 

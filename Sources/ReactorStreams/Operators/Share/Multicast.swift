@@ -42,7 +42,7 @@ where Subject.Observer.Element == Element {
     }
   }
 
-  /// Gives up the connection. Called once for each, which no other one replaces before that.
+  /// Gives up the connection. Called once for each connection, which no other one replaces before that.
   fileprivate func disconnect() {
     let released: Subject? = lock.withLock {
       connection = nil

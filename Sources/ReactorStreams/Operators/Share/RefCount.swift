@@ -38,8 +38,8 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
     }
   }
 
-  /// Ends late connections once nobody is on the way in any more: who came meanwhile may have been given the
-  /// same connection, and keeps it.
+  /// Ends late connections once no subscriber is on its way in any more: a subscriber that came meanwhile may
+  /// have been given the same connection, which is then kept.
   private func settle() {
     let obsolete: [any Disposable] = lock.withLock {
       arriving -= 1

@@ -6,8 +6,8 @@ public enum SubjectLifetimeScope: Sendable {
   /// subscriber starts the source anew.
   case whileConnected
 
-  /// For good: subscribers that come after a pause, or after the end, receive what was remembered; the end is
-  /// final.
+  /// For good: subscribers that come after a pause, or after the end, receive the remembered elements; the
+  /// end is final.
   case forever
 }
 

@@ -1,7 +1,7 @@
 /// Decides when `share` and `refCount` connect to their source and leave it. Holds no lock, subscription or
 /// stream.
 ///
-/// Each connection belongs to a generation; what comes from an earlier one is ignored.
+/// Each connection belongs to a generation; calls for an earlier one are ignored.
 struct ShareStateMachine {
   private(set) var generation = 0
   private var subscribers = 0

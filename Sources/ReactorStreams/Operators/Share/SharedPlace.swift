@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
-/// What a subscriber of a shared source leaves, once.
+/// A shared source, which each subscriber leaves once.
 protocol SharedSource: AnyObject {
   /// A subscriber of a generation leaves.
   func leave(_ generation: Int)

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
-  /// Makes a stream of each element and delivers what the latest of them emits; the one before is left.
+  /// Makes a stream of each element and delivers the elements of the latest one; the one before is left.
   ///
   /// For each element `selector` is called, then the running inner stream is left, then the new one is
   /// subscribed. A replaced stream delivers nothing more. Completes when the outer stream and the latest
@@ -16,7 +16,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element: ObservableConvertibleType {
-  /// Delivers what the latest inner stream emits, as `flatMapLatest` does.
+  /// Delivers the elements of the latest inner stream, as `flatMapLatest` does.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/switch.html>
   public func switchLatest() -> Observable<Element.Element> {
     SwitchLatest(asObservable()) { $0.asObservable() }

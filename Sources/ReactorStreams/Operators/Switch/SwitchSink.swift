@@ -1,8 +1,8 @@
 /// The sink of `flatMapLatest` and `switchLatest`.
 ///
 /// The machine is guarded by the lock of `output`: whether an element comes from the current stream is
-/// decided together with its place in the queue, so nothing of a replaced stream comes after what the new one
-/// emits.
+/// decided together with its place in the queue, so no event of a replaced stream comes after one of the new
+/// stream.
 final class SwitchSink<Input, Output>: OperatorSink<Input, Output> {
   fileprivate let output: SerializingSink<Output>
   private let current = SerialDisposable()

@@ -6,14 +6,14 @@ struct SwitchStateMachine {
 
   /// An inner stream comes and replaces the one before.
   ///
-  /// - Returns: What the new one is called from now on.
+  /// - Returns: The generation of the new one.
   mutating func innerArrived() -> Int {
     generation += 1
     innerRuns = true
     return generation
   }
 
-  /// Whether what an inner stream sends is delivered; a replaced one may still send a late event.
+  /// Whether events of an inner stream are delivered; a replaced one may still send a late event.
   func isCurrent(_ sender: Int) -> Bool { sender == generation }
 
   /// Whether everything is complete now.

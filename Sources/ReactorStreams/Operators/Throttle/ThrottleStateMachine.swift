@@ -3,13 +3,13 @@ package struct ThrottleStateMachine<Element> {
   /// Names a timer.
   package typealias Generation = UInt64
 
-  /// What to do with an element.
+  /// The treatment of an element.
   package enum Step {
-    /// Deliver it now.
+    /// Deliver the element now.
     case deliver(Element)
     /// Start the timer that delivers the latest one.
     case startTimer(after: RxTimeInterval, Generation)
-    /// Nothing: it was dropped, or it replaces the one that waits.
+    /// Nothing: the element was dropped, or replaces the one that waits.
     case ignore
   }
 
@@ -62,7 +62,7 @@ package struct ThrottleStateMachine<Element> {
     return pending == nil
   }
 
-  /// The source failed, which drops what waits.
+  /// Takes out the waiting element: to deliver it, or to drop it when the source failed.
   package mutating func takePending() -> Element? {
     defer { pending = nil }
     return pending

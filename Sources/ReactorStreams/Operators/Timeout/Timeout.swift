@@ -90,7 +90,7 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
       noteAbsence(.refused)
       return output.noteQuiet()
     }
-    // One that was sent from inside of the delivery has started a newer one.
+    // An element that was sent from inside of the delivery has started a newer timer.
     if !subscription.isDisposed, withLock({ machine.isCurrent(generation) }) { startTimer(generation) }
   }
 
@@ -125,7 +125,7 @@ private final class TimeoutSourceSink<Element>: Sink<Element> {
   override func onCompleted() { parent.onCompleted() }
 }
 
-/// Receives from what replaces the source.
+/// Receives from the stream that replaces the source.
 private final class TimeoutOtherSink<Element>: Sink<Element> {
   private let parent: TimeoutSink<Element>
 

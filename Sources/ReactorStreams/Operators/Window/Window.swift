@@ -20,12 +20,12 @@ extension ObservableType {
   ///
   /// - The first window comes at the subscription. At a border, the old window completes, and then the new one
   ///   comes. The time begins with each window; a window may be empty.
-  /// - The end, be it by failure, is that of the open window, and then that of the stream.
-  /// - A window is hot: it delivers what comes while it is subscribed to, and a late subscriber receives the
-  ///   rest, or the end.
+  /// - An end, be it by failure, ends the open window, and then the stream.
+  /// - A window is hot: it delivers elements that come while it is subscribed to, and a late subscriber
+  ///   receives the rest, or the end.
   /// - After a disposal of the stream, no more windows come. The source is left when nobody is subscribed to the
   ///   open window either.
-  /// - A full window ends where the source emits, one whose time is up on `scheduler`. Deliveries do not
+  /// - A full window ends where the source emits, a window whose time is up on `scheduler`. Deliveries do not
   ///   overlap.
   ///
   /// - Parameters:
@@ -65,7 +65,7 @@ private final class Window<Element>: Observable<Observable<Element>>, @unchecked
   }
 }
 
-/// A delivery of `window`; all are made in one order, by whichever thread has the turn.
+/// A delivery of `window`; all are made in one order, by the thread that has the turn.
 private enum WindowStep<Element> {
   case element(Element)
   /// The element that fills the window.
@@ -73,7 +73,7 @@ private enum WindowStep<Element> {
   case timeIsUp
 }
 
-/// Decides what belongs to which window.
+/// Decides which element belongs to which window.
 private final class WindowSink<Element>: WindowingSink<Element, WindowStep<Element>> {
   /// Guarded by the sink's lock.
   private var machine: WindowStateMachine
@@ -100,7 +100,7 @@ private final class WindowSink<Element>: WindowingSink<Element, WindowStep<Eleme
 /// Feeds the windows, and hands them out. Its link is not that of the downstream, which the windows outlive.
 private final class WindowsSink<Element>: OperatorSink<WindowStep<Element>, Observable<Element>> {
   private let source: LentSource
-  /// Belongs to the one whose turn it is.
+  /// Touched only by the thread that has the turn.
   private var window = Hub<Element>(capacity: 0)
 
   override init(to downstream: Sink<Observable<Element>>) {

@@ -23,8 +23,8 @@ class WindowingSink<Input, Output>: TimedSink<Input, Output> {
   /// The step to take when the timer of a window fires, perhaps late. Called inside of the sink's lock.
   func timerFired(_ generation: Generation) -> Step { fatalError(Diagnostics.abstract) }
 
-  /// Delivers what `decide`, which is called inside of the lock, says; then starts the timer of the next window, if
-  /// that was a border.
+  /// Delivers the output that `decide`, which is called inside of the lock, returns; then starts the timer of
+  /// the next window, if that was a border.
   final func deliver(_ decide: () -> Step) {
     var next: Generation?
     output.receive {

@@ -28,7 +28,7 @@ extension ObservableType {
 }
 
 extension ObservableType where Element == Swift.Never {
-  /// The same, as a completable.
+  /// This stream, as a completable.
   public func asCompletable() -> Completable { Completable(raw: asObservable()) }
 }
 

@@ -55,6 +55,6 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   public static func zip<Sequence: Swift.Sequence>(_ sources: Sequence) -> Completable
   where Sequence.Element == Completable { merge(sources) }
 
-  /// The same, as a maybe that has no element.
+  /// This stream, as a maybe that has no element.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 }

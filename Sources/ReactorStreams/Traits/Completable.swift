@@ -43,7 +43,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   ///
   /// - Parameters:
   ///   - onCompleted: Called at the successful end.
-  ///   - onError: Called with the error. Without it, `Hooks.defaultErrorHandler` is.
+  ///   - onError: Called with the error. Without this closure, `Hooks.defaultErrorHandler` is called.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
     onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
@@ -52,7 +52,7 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more. Without a closure for it, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
+  /// more. Without a closure for errors, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
     with object: Object, onCompleted: ((Object) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil,

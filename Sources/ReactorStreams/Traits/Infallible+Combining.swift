@@ -1,5 +1,6 @@
-// The documentation of `Observable`'s operators holds here too. Streams that cannot fail make streams that cannot; for
-// others that are made of the elements, the program vouches: their error would end the stream.
+// The documentation of `Observable`'s operators holds here too. Streams that cannot fail make streams that
+// cannot; the program vouches for other streams that closures make of the elements: an error of one would end
+// the stream.
 
 extension InfallibleType {
   /// Merges the streams that are made of the elements. An error of one would end the stream.

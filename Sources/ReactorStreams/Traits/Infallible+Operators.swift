@@ -1,8 +1,8 @@
-// What the operators of `Observable` say holds here too. The closures cannot throw, since the streams cannot
-// fail.
+// The documentation of `Observable`'s operators holds here too. The closures cannot throw, since the streams
+// cannot fail.
 
 extension InfallibleType {
-  /// What operators that cannot fail make of the stream.
+  /// The result of operators that cannot fail, as a stream that never fails.
   func infallible<Result>(
     _ transform: (Observable<Element>) -> Observable<Result>
   ) -> Infallible<Result> { Infallible(raw: transform(asObservable())) }
@@ -160,12 +160,12 @@ extension InfallibleType {
     infallible { $0.delay(dueTime, scheduler: scheduler) }
   }
 
-  /// The same, received on `scheduler`.
+  /// This stream, received on `scheduler`.
   public func observe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     infallible { $0.observe(on: scheduler) }
   }
 
-  /// The same, subscribed to on `scheduler`.
+  /// This stream, subscribed to on `scheduler`.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Infallible<Element> {
     infallible { $0.subscribe(on: scheduler) }
   }

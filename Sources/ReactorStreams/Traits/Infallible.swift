@@ -2,7 +2,7 @@
 public struct Infallible<Element>: InfallibleType, Sendable {
   let source: Observable<Element>
 
-  /// Who calls this vouches that `source` does not fail.
+  /// The caller vouches that `source` does not fail.
   init(raw source: Observable<Element>) { self.source = source }
 
   /// The stream, without the promise.
@@ -12,13 +12,13 @@ public struct Infallible<Element>: InfallibleType, Sendable {
   public func asInfallible() -> Infallible<Element> { self }
 }
 
-/// What can be seen as a stream that never fails.
+/// A type that converts to a stream that never fails.
 public protocol InfallibleType<Element>: ObservableConvertibleType {
   /// The stream.
   func asInfallible() -> Infallible<Element>
 }
 
-/// What an `Infallible` delivers.
+/// An event of an `Infallible`.
 public enum InfallibleEvent<Element> {
   /// An element.
   case next(Element)
@@ -29,7 +29,7 @@ public enum InfallibleEvent<Element> {
 extension InfallibleEvent: Sendable where Element: Sendable {}
 
 extension Infallible {
-  /// Receives what the stream delivers.
+  /// Receives the events of the stream.
   public typealias InfallibleObserver = (InfallibleEvent<Element>) -> Void
 
   /// A stream that runs `subscribe` for each subscription; see `Observable.create`.
@@ -97,17 +97,17 @@ extension Infallible {
 }
 
 extension ObservableConvertibleType {
-  /// The same; instead of failing it delivers `element`, and completes.
+  /// This stream; instead of failing it delivers `element`, and completes.
   public func asInfallible(onErrorJustReturn element: Element) -> Infallible<Element> {
     Infallible(raw: asObservable().catchAndReturn(element))
   }
 
-  /// The same; instead of failing it goes on with `infallible`.
+  /// This stream; instead of failing it goes on with `infallible`.
   public func asInfallible(onErrorFallbackTo infallible: Infallible<Element>) -> Infallible<Element> {
     asInfallible(onErrorRecover: { _ in infallible })
   }
 
-  /// The same; instead of failing it goes on with what `onErrorRecover` makes.
+  /// This stream; instead of failing it goes on with what `onErrorRecover` makes.
   public func asInfallible(
     onErrorRecover: @escaping (any Error) -> Infallible<Element>
   ) -> Infallible<Element> { Infallible(raw: asObservable().catch { onErrorRecover($0).source }) }

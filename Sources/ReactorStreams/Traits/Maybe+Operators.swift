@@ -50,7 +50,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     Single(raw: primitiveSequence.source.ifEmpty(default: `default`))
   }
 
-  /// The same; if there is no element, `other`.
+  /// This stream; if there is no element, `other`.
   public func ifEmpty(switchTo other: Maybe<Element>) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.ifEmpty(switchTo: other.source))
   }

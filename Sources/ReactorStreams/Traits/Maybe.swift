@@ -31,7 +31,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
       raw: Observable.create { observer in
         let isOver = SharedFlag()
         return subscribe { event in
-          // An element and its end are one event, which nothing that is sent meanwhile may divide.
+          // An element and its end are one event, which no other event that is sent meanwhile may divide.
           guard isOver.raise() else { return }
           switch event {
           case .success(let element):
@@ -55,7 +55,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the element.
-  ///   - onError: Called with the error. Without it, `Hooks.defaultErrorHandler` is.
+  ///   - onError: Called with the error. Without this closure, `Hooks.defaultErrorHandler` is called.
   ///   - onCompleted: Called at an end without an element.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
@@ -67,7 +67,7 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more. Without a closure for it, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
+  /// more. Without a closure for errors, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,

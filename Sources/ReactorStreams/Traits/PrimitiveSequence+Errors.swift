@@ -1,5 +1,5 @@
 extension PrimitiveSequence {
-  /// The same; instead of failing it goes on with what `handler` makes. A thrown error fails it.
+  /// This stream; instead of failing it goes on with what `handler` makes. A thrown error fails it.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/catch.html>
   public func `catch`(
     _ handler: @escaping (any Error) throws -> PrimitiveSequence<Trait, Element>
@@ -17,13 +17,13 @@ extension PrimitiveSequence {
     PrimitiveSequence(raw: source.retry(maxAttemptCount))
   }
 
-  /// Subscribes again after an error, when what `notificationHandler` makes of the errors emits.
+  /// Subscribes again after an error, when the trigger that `notificationHandler` makes of the errors emits.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/retry.html>
   public func retry<TriggerObservable: ObservableType, Error: Swift.Error>(
     when notificationHandler: @escaping (Observable<Error>) -> TriggerObservable
   ) -> PrimitiveSequence<Trait, Element> { PrimitiveSequence(raw: source.retry(when: notificationHandler)) }
 
-  /// Subscribes again after an error, when what `notificationHandler` makes of the errors emits.
+  /// Subscribes again after an error, when the trigger that `notificationHandler` makes of the errors emits.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/retry.html>
   public func retry<TriggerObservable: ObservableType>(
     when notificationHandler: @escaping (Observable<any Swift.Error>) -> TriggerObservable
@@ -31,14 +31,14 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// The same, or `element` instead of an error.
+  /// This stream, or `element` instead of an error.
   public func catchAndReturn(_ element: Element) -> Single<Element> {
     Single(raw: primitiveSequence.source.catchAndReturn(element))
   }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// The same, or `element` instead of an error.
+  /// This stream, or `element` instead of an error.
   public func catchAndReturn(_ element: Element) -> Maybe<Element> {
     Maybe(raw: primitiveSequence.source.catchAndReturn(element))
   }

@@ -1,4 +1,4 @@
-/// A stream that keeps a promise about how many elements it has, which `Trait` names.
+/// A stream that keeps a promise about how many elements it has; `Trait` names the promise.
 ///
 /// - `Single`: one element, or an error.
 /// - `Maybe`: one element, a completion without one, or an error.
@@ -8,15 +8,15 @@
 public struct PrimitiveSequence<Trait, Element>: Sendable {
   let source: Observable<Element>
 
-  /// Who calls this vouches for the promise.
+  /// The caller vouches for the promise.
   init(raw source: Observable<Element>) { self.source = source }
 }
 
-/// What can be seen as a stream with a promise.
+/// A type that converts to a stream with a promise.
 public protocol PrimitiveSequenceType<Trait, Element> {
   /// Names the promise.
   associatedtype Trait
-  /// What the stream delivers.
+  /// The type of the stream's elements.
   associatedtype Element
   /// The stream.
   var primitiveSequence: PrimitiveSequence<Trait, Element> { get }
@@ -51,45 +51,45 @@ extension PrimitiveSequence {
       raw: Observable.using(resourceFactory, observableFactory: { try primitiveSequenceFactory($0).source }))
   }
 
-  /// The same, received on `scheduler`; see `Observable`.
+  /// This stream, received on `scheduler`; see `Observable`.
   public func observe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.observe(on: scheduler))
   }
 
-  /// The same, subscribed to on `scheduler`; see `Observable`.
+  /// This stream, subscribed to on `scheduler`; see `Observable`.
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.subscribe(on: scheduler))
   }
 
-  /// The same, later; an error comes at once.
+  /// This stream, later; an error comes at once.
   public func delay(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
-  /// The same, subscribed to later.
+  /// This stream, subscribed to later.
   public func delaySubscription(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
-  /// The same, or `RxError.timeout` if nothing comes in time.
+  /// This stream, or `RxError.timeout` if nothing comes in time.
   public func timeout(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
-  /// The same, or `other` if nothing comes in time.
+  /// This stream, or `other` if nothing comes in time.
   public func timeout(
     _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.timeout(dueTime, other: other.source, scheduler: scheduler))
   }
 
-  /// The same, with what happens printed; see `Observable`.
+  /// This stream, with what happens printed; see `Observable`.
   public func debug(
     _ identifier: String? = nil, trimOutput: Bool = false, file: String = #file, line: UInt = #line,
     function: String = #function
@@ -100,7 +100,7 @@ extension PrimitiveSequence {
 }
 
 extension PrimitiveSequence where Element: FixedWidthInteger {
-  /// A zero after `dueTime`.
+  /// A stream that emits zero after `dueTime`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timer.html>
   public static func timer(
     _ dueTime: RxTimeInterval, scheduler: any SchedulerType

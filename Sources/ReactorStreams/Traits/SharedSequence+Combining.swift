@@ -1,5 +1,5 @@
-// What the operators of `Observable` say holds here too. Only sequences of one strategy combine, so all
-// promises hold.
+// The documentation of `Observable`'s operators holds here too. Only sequences of one strategy combine, so
+// all promises hold.
 
 extension SharedSequenceConvertibleType {
   /// Goes on with the sequence that is made of the latest element.

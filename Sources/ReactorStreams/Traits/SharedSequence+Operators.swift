@@ -2,7 +2,7 @@
 // cannot fail.
 
 extension SharedSequenceConvertibleType {
-  /// What operators make of the sequence.
+  /// The result of operators, shared by the same strategy.
   private func shared<Result>(
     _ transform: (Observable<Element>) -> Observable<Result>
   ) -> SharedSequence<SharingStrategy, Result> { SharedSequence(transform(asObservable())) }

@@ -1,19 +1,20 @@
 /// A stream for user interfaces, whose promises the sharing strategy makes: see `Driver` and `Signal`.
 ///
-/// It never fails, delivers on the main thread, and shares one subscription among its subscribers.
+/// A shared sequence never fails, delivers on the main thread, and shares one subscription among its
+/// subscribers.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: Sendable {
   let source: Observable<Element>
 
   /// Shares `source`, which must not fail and must deliver on the strategy's scheduler.
   init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
-  /// Who calls this vouches for all promises.
+  /// The caller vouches for all promises.
   init(raw source: Observable<Element>) { self.source = source }
 }
 
-/// What can be seen as a shared sequence.
+/// A type that converts to a shared sequence.
 public protocol SharedSequenceConvertibleType<SharingStrategy, Element>: ObservableConvertibleType {
-  /// How it is shared.
+  /// How the sequence is shared.
   associatedtype SharingStrategy: SharingStrategyProtocol
 
   /// The shared sequence.
@@ -46,15 +47,16 @@ public protocol SharingStrategyProtocol {
 public enum SharingScheduler {
   @TaskLocal private static var mocked: (@Sendable () -> any SchedulerType)?
 
-  /// The scheduler for what is made now.
+  /// The scheduler for sequences that are made now.
   public static func make() -> any SchedulerType { mocked?() ?? MainScheduler.instance }
 
-  /// Runs `action`; what it makes delivers on `scheduler`.
+  /// Runs `action`; sequences that it makes deliver on `scheduler`.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
     try mock(makeScheduler: { scheduler }, action: action)
   }
 
-  /// Runs `action`; what it makes delivers on what `makeScheduler` returns, which is called for each.
+  /// Runs `action`; sequences that it makes deliver on the scheduler that `makeScheduler` returns, which is
+  /// called for each.
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
   ) rethrows {
@@ -96,8 +98,8 @@ extension ObservableConvertibleType {
 }
 
 extension SharedSequence {
-  /// What emits where it is subscribed to, subscribed to on the strategy's scheduler; at once, if the caller
-  /// is there.
+  /// A sequence of a source that emits where it is subscribed to. The source is subscribed to on the
+  /// strategy's scheduler; at once, if the caller is there.
   private init(onScheduler source: Observable<Element>) {
     self.init(raw: source.subscribe(on: SharingStrategy.scheduler))
   }

@@ -41,7 +41,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     Completable(raw: primitiveSequence.source.flatMap(selector))
   }
 
-  /// The same, as a maybe.
+  /// This stream, as a maybe.
   public func asMaybe() -> Maybe<Element> { Maybe(raw: primitiveSequence.source) }
 
   /// The end, without the element.

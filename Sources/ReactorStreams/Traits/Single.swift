@@ -23,7 +23,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
       raw: Observable.create { observer in
         let isOver = SharedFlag()
         return subscribe { event in
-          // An element and its end are one event, which nothing that is sent meanwhile may divide.
+          // An element and its end are one event, which no other event that is sent meanwhile may divide.
           guard isOver.raise() else { return }
           switch event {
           case .success(let element):
@@ -44,7 +44,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///
   /// - Parameters:
   ///   - onSuccess: Called with the element.
-  ///   - onFailure: Called with the error. Without it, `Hooks.defaultErrorHandler` is.
+  ///   - onFailure: Called with the error. Without this closure, `Hooks.defaultErrorHandler` is called.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
     onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
@@ -54,7 +54,7 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
-  /// more. Without a closure for it, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
+  /// more. Without a closure for errors, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
     with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
     onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil

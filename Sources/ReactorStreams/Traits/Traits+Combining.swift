@@ -1,5 +1,5 @@
-// The forms for collections; those for 2 to 8 sources are in Operators/Combining/Arities. What the operators
-// of `Observable` say holds here too.
+// The forms for collections; the forms for 2 to 8 sources are in Operators/Combining/Arities. The
+// documentation of `Observable`'s operators holds here too.
 
 extension Infallible {
   /// Combines the latest elements of all streams of a collection; see `Observable`.
@@ -60,7 +60,7 @@ extension SharedSequence {
   }
 }
 
-/// Says of the promise of a trait that it is about an element: `Completable` has none to combine.
+/// Marks the traits whose promise is about an element: `Completable` has none to combine.
 public protocol _ElementTrait {}
 
 extension SingleTrait: _ElementTrait {}
@@ -69,8 +69,8 @@ extension MaybeTrait: _ElementTrait {}
 extension PrimitiveSequence where Trait: _ElementTrait {
   /// Waits for the elements of all sequences of a collection and combines them; see `Observable`.
   ///
-  /// One that ends without an element ends the result so. Without any sequence, the element is what
-  /// `resultSelector` makes of no elements.
+  /// If one of the sequences ends without an element, so does the result. Without any sequence, the element
+  /// is what `resultSelector` makes of no elements.
   public static func zip<Collection: Swift.Collection, Result>(
     _ collection: Collection, resultSelector: @escaping ([Element]) throws -> Result
   ) -> PrimitiveSequence<Trait, Result> where Collection.Element == Self {

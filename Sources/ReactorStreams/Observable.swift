@@ -31,8 +31,8 @@ open class Observable<Element>: ObservableType {
   /// The only member that a source implements. Call `subscribe(sink:)` instead.
   open func start(_ sink: Sink<Element>) { sink.onCompleted() }
 
-  /// Whether what the source emits while it is being subscribed takes turns with other such sources on the
-  /// thread.
+  /// Whether elements that the source emits while it is being subscribed take turns with those of other such
+  /// sources on the thread.
   ///
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
@@ -60,8 +60,8 @@ open class Observable<Element>: ObservableType {
     }
   }
 
-  /// Subscribes a sink; what the source schedules on the current thread meanwhile runs before this returns,
-  /// also inside of another subscription.
+  /// Subscribes a sink; work that the source schedules on the current thread meanwhile runs before this
+  /// returns, also inside of another subscription.
   package final func subscribeInOwnTrampoline(sink: Sink<Element>) {
     if usesTrampoline {
       Trampoline.run { start(sink) }
@@ -70,7 +70,7 @@ open class Observable<Element>: ObservableType {
     }
   }
 
-  /// Subscribes, ignores what comes, and leaves.
+  /// Subscribes, ignores all events, and leaves the source.
   ///
   /// Operators that combine sources subscribe to each of them, in RxSwift and so here, even if one of the
   /// first has ended all.

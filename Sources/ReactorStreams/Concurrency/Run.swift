@@ -27,9 +27,9 @@ extension ObservableType {
   ///   those of the other thread; in an effect that goes on elsewhere they are those of the code that begins the task.
   ///   Put a value that has to arrive into the action.
   ///
-  /// **What the closure captures lives as long as the task.** One that never returns and mentions `self` keeps its
-  /// reactor for ever, and with it the task, which would be cancelled with the reactor. So let an endless closure
-  /// capture what it needs, and not `self`:
+  /// **What the closure captures lives as long as the task.** A closure that never returns and mentions
+  /// `self` keeps its reactor for ever, and with it the task, which would be cancelled with the reactor. So
+  /// let an endless closure capture what it needs, and not `self`:
   ///
   /// ```swift
   /// return .run { [service] send in

@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `Do` is constant; what `DoSubscription` changes is guarded by `lock`.
+// `@unchecked Sendable`: `Do` is constant; the variables of `DoSubscription` are guarded by `lock`.
 
 extension ObservableType {
   /// Calls closures along the way of the events, without changing them.

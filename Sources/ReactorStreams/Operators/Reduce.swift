@@ -6,8 +6,8 @@ extension ObservableType {
     reduce(seed, accumulator: accumulator) { $0 }
   }
 
-  /// Folds the elements and emits what `mapResult` makes of the result at the completion. A thrown error ends
-  /// the stream.
+  /// Folds the elements and emits the result, transformed by `mapResult`, at the completion. A thrown error
+  /// ends the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/reduce.html>
   public func reduce<A, Result>(
     _ seed: A, accumulator: @escaping (A, Element) throws -> A, mapResult: @escaping (A) throws -> Result

@@ -17,7 +17,7 @@ public final class ReplayRelay<Element>: ObservableType {
   /// Sends an element to the subscribers.
   public func accept(_ event: Element) { subject.onNext(event) }
 
-  /// Subscribes an observer, which receives what is remembered first; the result ends the subscription.
+  /// Subscribes an observer, which receives the remembered elements first; the result ends the subscription.
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { subject.subscribe(observer) }
 

@@ -1,8 +1,8 @@
 /// Runs work on the caller's thread, one piece after the other.
 ///
-/// The outermost piece runs at once; what it schedules is queued and runs before the outermost `schedule`
-/// returns. Every outermost subscription counts as such a piece, so that sources which emit synchronously
-/// take turns, and recursion becomes iteration.
+/// The outermost piece runs at once; work that it schedules is queued and runs before the outermost
+/// `schedule` returns. Every outermost subscription counts as such a piece, so that sources which emit
+/// synchronously take turns, and recursion becomes iteration.
 public final class CurrentThreadScheduler: ImmediateSchedulerType {
   /// The scheduler.
   public static let instance = CurrentThreadScheduler()

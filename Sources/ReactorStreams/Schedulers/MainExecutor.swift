@@ -40,7 +40,7 @@ final class MainExecutor: @unchecked Sendable {
     enqueue(Self.runNext)
   }
 
-  /// Replaces the loop; `nil` means the main dispatch queue. The new one is asked to run what waits.
+  /// Replaces the loop; `nil` means the main dispatch queue. The new loop is asked to run the waiting work.
   func setEnqueue(_ enqueue: Enqueue?) {
     let enqueue = enqueue ?? Self.dispatch
     let (old, count) = lock.withLock {

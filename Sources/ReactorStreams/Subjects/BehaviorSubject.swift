@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: the only state is the hub, which guards itself.
 
-/// A stream that has a current value: subscribers receive it first, then what the subject is sent.
+/// A stream that has a current value: subscribers receive it first, then the events that the subject is sent.
 ///
 /// Hot. Delivery is that of `PublishSubject`. The value is the latest that was *accepted*: inside a delivery
 /// it may be newer than the one being delivered. After the end, new subscribers receive the end.

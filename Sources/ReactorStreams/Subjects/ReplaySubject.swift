@@ -1,6 +1,7 @@
 // `@unchecked Sendable`: the only state is the hub, which guards itself.
 
-/// A stream that remembers: subscribers receive the latest elements first, then what the subject is sent.
+/// A stream that remembers: subscribers receive the latest elements first, then the events that the subject
+/// is sent.
 ///
 /// Hot. Delivery is that of `PublishSubject`. The elements are replayed after the end too, and then the end.
 /// - SeeAlso: <https://reactivex.io/documentation/subject.html>
@@ -37,7 +38,7 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   /// The side that is fed.
   public func asObserver() -> ReplaySubject<Element> { self }
 
-  /// Releases the subscribers and what is remembered, without an event. Later subscribers receive
+  /// Releases the subscribers and the remembered elements, without an event. Later subscribers receive
   /// `RxError.disposed`.
   public func dispose() { hub.dispose() }
 

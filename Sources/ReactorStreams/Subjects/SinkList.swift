@@ -1,9 +1,9 @@
 // `@unchecked Sendable`: all variables are guarded by `lock`, but for `turn`, which is atomic, and for
 // `entries`, `inPlace` and `isStopped`. These are read with the lock or the turn, and changed with both;
-// `isStopped` is also changed during a delivery, which does not read it. The list that a delivery goes
-// through does not change meanwhile: a thread that adds or removes a sink finds the turn taken, and changes a
-// copy, which the delivering thread puts in the place of the list when it has finished. Unsafe code: a
-// delivery refers to the list, and to the sinks in it, without retaining them. The list keeps them.
+// `isStopped` is also changed with the lock alone during a delivery, which does not read it. The list that a
+// delivery goes through does not change meanwhile: a thread that adds or removes a sink finds the turn taken,
+// and changes a copy, which the delivering thread puts in the place of the list when it has finished. Unsafe
+// code: a delivery refers to the list, and to the sinks in it, without retaining them. The list keeps them.
 
 /// The part of a hub that does not depend on the element: the sinks, in order of subscription, and the end
 /// that they receive.
@@ -35,7 +35,7 @@ package class SinkList: @unchecked Sendable {
   private static let firstOrdinaryKey: UInt64 = 1 << 63
   private final var end: StreamEnd?
   private final var disposed = false
-  /// Whether an end that is sent after the disposal is what later sinks receive. Constant.
+  /// Whether later sinks receive an end that is sent after the disposal. Constant.
   private let takesEndAfterDisposal: Bool
   /// Whether elements wait; the subclass keeps them.
   final var hasPendingElements = false

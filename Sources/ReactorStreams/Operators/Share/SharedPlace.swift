@@ -12,7 +12,7 @@ final class SharedPlace: Cancelable, @unchecked Sendable {
   private let generation: Int
   /// Guarded by `lock`; `nil` once given up.
   private var source: (any SharedSource)?
-  /// Guarded by `lock`: what stops the delivery.
+  /// Guarded by `lock`: the disposable that stops the delivery.
   private var delivery: (any Disposable)?
 
   init(at source: any SharedSource, _ generation: Int) {
@@ -22,7 +22,7 @@ final class SharedPlace: Cancelable, @unchecked Sendable {
 
   var isDisposed: Bool { lock.withLock { source == nil } }
 
-  /// Hands over what stops the delivery; a place that was given up stops it at once.
+  /// Hands over the disposable that stops the delivery; a place that was given up disposes it at once.
   func attach(_ delivery: any Disposable) {
     let isLate = lock.withLock {
       if source == nil { return true }

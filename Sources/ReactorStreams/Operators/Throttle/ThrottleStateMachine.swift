@@ -29,7 +29,7 @@ package struct ThrottleStateMachine<Element> {
   package mutating func receive(_ element: Element, at now: RxTime) -> (step: Step, dropped: Element?) {
     let rest = lastSent.map { window - (now - $0) } ?? .zero
     if rest <= .zero {
-      // A timer may be due at this very moment; what it would deliver is older than the element.
+      // A timer may be due at this very moment; the element that it would deliver is older than this one.
       generation += 1
       lastSent = now
       return (.deliver(element), takePending())

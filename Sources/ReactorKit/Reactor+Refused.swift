@@ -23,3 +23,13 @@ extension ObservableType {
   )
   public func bind<R: Reactor>(to reactor: R) -> any Disposable { fatalError(Diagnostics.abstract) }
 }
+
+extension ActionSubject {
+  /// Refused: actions are sent to the reactor. Without this, the compiler takes `send` for the effect `.send(_:to:)`.
+  @_disfavoredOverload
+  @available(
+    *, unavailable,
+    message: "'action' is an observer: write 'reactor.send(.increase)' or 'reactor.action.onNext(.increase)'"
+  )
+  public func send(_ action: Action) { fatalError(Diagnostics.abstract) }
+}

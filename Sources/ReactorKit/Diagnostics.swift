@@ -96,6 +96,25 @@ enum Diagnostics {
       """)
   }
 
+  /// Says once for each type of reactor and `transform` method that nobody took the first element that the method's
+  /// stream was fed. In debug builds only.
+  static func firstElementIsLost(_ element: Any, of origin: ReactorEvent.Origin, in reactor: Any.Type) {
+    let kind =
+      switch origin {
+      case .transformAction: "action"
+      case .mutate, .transformMutation: "mutation"
+      case .transformState: "state"
+      }
+    reportOnce(
+      site: "lost \(kind) \(name(of: reactor))",
+      """
+      '\(name(of: reactor))': nobody has subscribed to the stream that '\(origin.rawValue)' was given, so the first \(kind) was lost.
+        Lost: \(kind == "state" ? name(of: type(of: element)) : "\(element)")
+      To fix this, make '\(kind)' a part of the stream that the method returns, as in '.merge(\(kind), others)'. If it is a part \
+      that is subscribed to later, what comes before is lost. To leave something out on purpose, write '\(kind).filter { … }'.
+      """)
+  }
+
   /// Whether values of a type say nothing.
   private static func isEmpty(_ type: Any.Type) -> Bool { type == Void.self || type == Never.self }
 

@@ -76,6 +76,10 @@ public protocol Reactor: AnyObject {
   /// created.
   ///
   /// If the returned stream ends, the reactor goes on as if this method had returned `mutation`.
+  ///
+  /// A returned stream that `mutation` is no part of loses what `mutate` emits: write `.merge(mutation, others)`. In debug
+  /// builds, the first mutation that nobody takes is reported to standard error; so is the first action, or state, of the
+  /// other two methods.
   func transform(mutation: Observable<Mutation>) -> Observable<Mutation>
 
   /// The state after a mutation. Write this one, or the one that changes the state in place.

@@ -126,6 +126,9 @@ extension _ReactorRuntime {
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
     stage.source = nil
     if stage.progress.end(isOver: stage.isOver.isRaised, waiting: stage.waiting) { return goPast() }
+    #if DEBUG
+      reportIfLost(element, in: stage)
+    #endif
     while let next = stage.outputs.popFirst() { output(next) }
 
     func goPast() {
@@ -138,6 +141,19 @@ extension _ReactorRuntime {
       arrive(out(stage.wait(element, from: origin)), reactor: reactor)
     }
   }
+
+  #if DEBUG
+    /// Reports the first element that a stage is fed, if nobody has ever subscribed to the stage's input: nobody has
+    /// received the element then, and nobody will. Actions may reach the stage by way of the reactor's `action`, too.
+    private func reportIfLost<Element>(_ element: Element, in stage: Stage<Element>) {
+      guard !stage.wasFed else { return }
+      stage.wasFed = true
+      if stage.origin == .transformAction, isObserved.load(ordering: .relaxed) { return }
+      if !stage.input.wasJoined {
+        Diagnostics.firstElementIsLost(element, of: stage.origin, in: reactorType)
+      }
+    }
+  #endif
 
   @inline(__always)
   func feeding(_ stage: ObjectIdentifier?, _ body: () -> Void) {

@@ -38,6 +38,10 @@ final class Stage<Element>: @unchecked Sendable {
   var progress = StageProgress()
   /// Where what it is fed comes from, if that is an effect.
   var source: MutationOrigin?
+  #if DEBUG
+    /// Whether it was fed before; the runner's.
+    var wasFed = false
+  #endif
   /// How many outputs of other threads, and of the runner behind those, have not been handled yet.
   private let waitingOutputs = Atomic<Int>(0)
 

@@ -171,6 +171,11 @@ package class SinkList: @unchecked Sendable {
     return entry != nil
   }
 
+  /// Whether a sink was ever in the list.
+  package final var wasJoined: Bool {
+    lock.withLock { nextKey > Self.firstOrdinaryKey || nextFirstKey > 0 }
+  }
+
   // MARK: Sinks that receive something first
 
   /// Puts a sink into the list, which calls it only from `catchUp` on; `nil` if the list has ended.

@@ -4,7 +4,7 @@
 /// let reactor = withDependencies {
 ///   $0.service = Service.Mock()
 /// } operation: {
-///   ProfileReactor()
+///   TitleReactor()
 /// }
 /// ```
 /// - What is changed holds for everything that `operation` calls, for tasks that it begins, and for what it

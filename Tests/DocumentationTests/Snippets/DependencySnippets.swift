@@ -11,7 +11,7 @@ import XCTest
     func test() -> String { text }
   }
 
-  final class ProfileReactor: Reactor, Sendable {
+  final class TitleReactor: Reactor, Sendable {
     enum Action { case load }
     enum Mutation { case setTitle(String) }
     struct State: Equatable { var title = "" }
@@ -35,7 +35,7 @@ import XCTest
     let reactor = withDependencies {
       $0.service = FixedService(text: "hello")
     } operation: {
-      ProfileReactor()
+      TitleReactor()
     }
     let state = await reactor.perform(.load)
     #expect(state.title == "hello")
@@ -55,7 +55,7 @@ import XCTest
     let reactor = withDependencies {
       $0.service = Service.Mock()
     } operation: {
-      ProfileReactor()
+      TitleReactor()
     }
     #expect(await reactor.perform(.load).title == "mock")
   }

@@ -96,7 +96,11 @@ struct PlaceForm: View {
   @ReactorBindable var reactor: ObservedReactor<ProfileReactor>
 
   var body: some View {
-    TextField("Latitude", text: $reactor.address.place.latitude)
+    VStack {
+      TextField("City", text: $reactor.address.city)
+      TextField("Latitude", text: $reactor.address.place.latitude)
+      Toggle("Enabled", isOn: $reactor.isEnabled)
+    }
   }
 }
 
@@ -108,8 +112,6 @@ struct ProfileForm: View {
     ReactorObserving {
       Text("Hello, \(reactor.name)")
       TextField("Name", text: $reactor.name)
-      TextField("City", text: $reactor.address.city)
-      Toggle("Enabled", isOn: $reactor.isEnabled)
     }
     .onPulse(\.$alert, of: reactor) { alert in message = alert }
     .alert("Note", isPresented: .constant(message != nil), presenting: message) { _ in

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// What this module tells its users.
+/// The texts that this module shows to its users.
 enum Diagnostics {
   static let foreignVersion = "ReactorKitSharing: a version belongs to another shared value."
 
@@ -57,8 +57,8 @@ enum Diagnostics {
 
   static func noJSON(_ object: Any) -> String { "\(type(of: object)) is nothing that JSON knows." }
 
-  /// What went wrong below, in the same words each time: errors of Foundation list their details in any order,
-  /// so that one that comes again would seem to be another one.
+  /// The text of an underlying error, in the same words each time. Errors of Foundation list their details in
+  /// any order, so a repeated error would seem to be a new one.
   static func cause(_ error: any Error) -> String {
     if case DecodingError.dataCorrupted(let context) = error, let underlying = context.underlyingError {
       return "\(context.debugDescription) \(cause(underlying))"

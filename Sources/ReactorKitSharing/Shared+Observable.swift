@@ -1,12 +1,14 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`; the observer accepts events from any thread.
+// `@unchecked Sendable`: `waiting` and `isPassing` are guarded by `lock`; the observer accepts events from
+// any thread.
 public import ReactorKit
 
 extension Shared: ObservableConvertibleType {
   /// The values: the newest one first, then every later one, in the order of the writes.
   ///
-  /// Called on the thread that writes, or on one that delivers for it; never at the same time. What is
-  /// written from inside is delivered afterwards. Never fails, never completes, and keeps the value as long
-  /// as it is subscribed.
+  /// The observer is called on the subscribing thread at first, then on the thread that writes, or on one
+  /// that delivers for it; never on two at the same time. A value that the observer writes is delivered after
+  /// the call. The observable never fails, never completes, and keeps the value alive as long as it is
+  /// subscribed.
   public func asObservable() -> Observable<Value> {
     .create { [reference] observer in
       let listener = ValueListener<Value>(observer)
@@ -15,18 +17,18 @@ extension Shared: ObservableConvertibleType {
     }
   }
 
-  /// The same, for whoever wants an asynchronous sequence: `for await value in $x.values`.
+  /// The values as an asynchronous sequence: `for await value in $x.values`.
   public var values: ObservableValues<Value, Never> {
     asObservable().asInfallible(onErrorFallbackTo: .empty()).values
   }
 }
 
-/// Passes on the versions that come after the first one.
+/// Passes the versions of a value on to an observer, in order, on one thread at a time.
 private final class ValueListener<Value: Sendable>: SharedListener, @unchecked Sendable {
   private let observer: AnyObserver<Value>
   private let lock = Lock()
   private var waiting: [_SharedVersion] = []
-  /// Whether somebody passes on what waits: at first, who subscribes.
+  /// Whether a thread is passing on the waiting versions; at first the subscribing one.
   private var isPassing = true
 
   init(_ observer: AnyObserver<Value>) { self.observer = observer }
@@ -36,7 +38,7 @@ private final class ValueListener<Value: Sendable>: SharedListener, @unchecked S
     return nil
   }
 
-  /// Passes on the first version, and what has come since.
+  /// Passes on the first version, and those that have come since.
   func begin(with first: _SharedVersion) {
     pass(first)
     passWaiting()

@@ -1,4 +1,5 @@
-// Declarations that the compiler refuses, with advice: as text of the declarations, where it finds them.
+// Declarations that the compiler refuses. The advice is in their `@available` messages, where the compiler
+// finds it.
 
 extension Shared {
   /// Refused: without a default, nobody knows what the value is before it is stored.
@@ -19,10 +20,10 @@ extension Shared {
 }
 
 extension Shared where Value: _StandardType {
-  /// Refused: a value of a standard type needs a key, as any two could be meant to be one otherwise.
+  /// Refused: a value of a standard type needs a key, as any two values of that type would be one otherwise.
   ///
-  /// It throws, so that no declaration compiles with it: the compiler would pass over what is unavailable,
-  /// and take the form for types of your own.
+  /// The initializer throws, so that no declaration compiles with it. If it were unavailable, the compiler
+  /// would pass over it and choose the one for types of your own.
   ///
   /// - Throws: A `SharedError`, always.
   @available(

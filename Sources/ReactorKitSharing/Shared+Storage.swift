@@ -1,12 +1,11 @@
 extension Shared {
-  /// Makes it the default again, for all, and removes what is stored.
+  /// Sets the value back to its default, for all, and removes the stored data.
   ///
-  /// The default is that of the declaration that was used first. What is stored is removed like a value is
-  /// saved: soon, on another thread; `flush` waits for that. A write that follows stores again.
+  /// The default is that of the declaration that was used first. The stored data is removed soon, on another
+  /// thread, as a value is saved; `flush` waits for that. A write that follows stores again.
   public func reset() { reference.reset() }
 
-  /// What went wrong last in saving the value, if it was not mended since then; `nil` if all is well, or the
-  /// value is only in memory.
+  /// The error of the last attempt to save the value; `nil` if it succeeded, or the value is only in memory.
   public var failure: SharedError? { reference.saver?.failure }
 
   /// Saves the value, if it is not saved yet, and waits for that; blocks the thread.

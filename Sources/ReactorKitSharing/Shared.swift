@@ -17,9 +17,9 @@ public import ReactorKit
 ///
 /// - **In the state of a reactor** it is a part of that state: it changes only when the state does, so a
 ///   state that somebody keeps does not change under them. When the value is written anywhere, each reactor
-///   that holds it gets a state with the new value, and those who observe that property are told; in the
-///   order of the writes, the same for all. An idle reactor has done so when the write returns. They are told
-///   on the thread that writes, unless the reactor has a scheduler.
+///   that holds it gets a state with the new value, and tells the observers of that property; in the order of
+///   the writes, the same for all. An idle reactor has done so when the write returns. The observers are
+///   called on the thread that writes, unless the reactor has a scheduler.
 /// - **In a `reduce`**, assigning it, or changing it in place, writes it for all, also in a copy of the state
 ///   that is thrown away then. The state that `reduce` gets shows what others have written before.
 /// - **In a copy of a state elsewhere**, assigning it changes that copy only, until a `reduce` puts the copy
@@ -28,13 +28,14 @@ public import ReactorKit
 ///
 /// Any thread may write. A write of an equal value does nothing; where values are not `Equatable`, every
 /// write counts. `$filter.withLock { … }` and changes in place (`count += 1`) are one atomic update of the
-/// newest value; reading and assigning in two steps are two. So what depends on the value belongs into
-/// `withLock`, such as whether an index is valid: another thread may write between a look and a change in
-/// place. Do not pass it `inout` across an `await`, nor two of them at the same time in one order here and in
-/// another there (`swap`): two threads may wait for each other then. What is in the middle of an access when
-/// others are told, and they read it, makes Swift trap: a local variable of an escaping closure, a static
-/// one, and a struct in a property of a class are written with `withLock`. A property of a class itself is
-/// safe.
+/// newest value; reading and assigning in two steps are two. So a decision that depends on the value, such as
+/// whether an index is valid, belongs into `withLock`: another thread may write between a look and a change
+/// in place. Do not pass the property `inout` across an `await`, nor two shared properties at the same time
+/// in one order here and in another there (`swap`): two threads may wait for each other then.
+///
+/// An assignment or a change in place tells others before Swift's access to the property ends. If one of them
+/// reads the same property meanwhile, Swift traps. So use `withLock` for a local variable of an escaping
+/// closure, a static one, and a struct in a property of a class. A property of a class itself is safe.
 ///
 /// Without a key, the type of the value is the key: `@Shared var session = Session()` is one value wherever it
 /// is declared. That needs a type of your own, a structure, class, actor, enumeration or protocol, in any
@@ -46,11 +47,11 @@ public import ReactorKit
 /// as long as somebody holds it; then the next declaration begins with its default. A value that an initializer is
 /// passed (`State(filter: .done)`) is a default, too.
 ///
-/// Found in a reactor's state are those in structs, tuples, optionals, arrays, and the values of
-/// dictionaries, however nested. Not found are those in classes, enumerations with payloads, sets, and the
-/// values of other wrappers; in an `@ObservableState`, nor those in a `let`, and in properties that are
-/// ignored, ignore equality, or have observers. There, one that was never in a state shows the newest value,
-/// and a copy of one that was shows what it did; the reactor is not told.
+/// A reactor finds the shared properties of its state in structs, tuples, optionals, arrays, and the values
+/// of dictionaries, however nested. It does not find those in classes, enumerations with payloads, sets, and
+/// the values of other wrappers; in an `@ObservableState`, nor those in a `let`, and in properties that are
+/// ignored, ignore equality, or have observers. A property in such a place shows the newest value if it was
+/// never in a state, and a copy of one that was in a state shows what that one did; the reactor is not told.
 ///
 /// - Complexity: A write copies the value if it has a buffer, as others may still look at the old one, and
 ///   compares the two. After each `reduce`, each shared property in the state is visited. A reactor whose
@@ -58,11 +59,12 @@ public import ReactorKit
 @propertyWrapper
 public struct Shared<Value: Sendable>: Sendable {
   let reference: SharedReference<Value>
-  /// In the state of a reactor, or in a copy of it.
+  /// The version that the property shows in the state of a reactor, or in a copy of it; `nil` elsewhere.
   private var shown: SharedVersion<Value>?
-  /// Whether `shown` is what was assigned to a copy, and nobody else has.
+  /// Whether `shown` was assigned to a copy of a state, and is not yet written for others.
   private var isEdited = false
-  /// What the state that it is in knows of it. Not for use outside of the package.
+  /// The notes of the state that contains the property: whether it was written, and where reads of it are
+  /// recorded. Not for use outside of the package.
   public var _marks = _PropertyMarks()
 
   init(_ reference: SharedReference<Value>) { self.reference = reference }
@@ -72,10 +74,10 @@ public struct Shared<Value: Sendable>: Sendable {
   /// - Parameters:
   ///   - wrappedValue: The default: used if nothing is stored, and nobody holds the value yet.
   ///   - storage: Where the value is kept.
-  ///   - key: What makes two declarations mean the same value. It must be declared with the same type and
-  ///     storage everywhere: who comes later with another one gets a value of its own, in memory, and a
-  ///     `SharedError` says so.
-  ///   - fileID: Where it is declared, as are the next two.
+  ///   - key: The name that makes two declarations mean the same value. It must be declared with the same
+  ///     type and storage everywhere: a later declaration with another one gets a value of its own, in
+  ///     memory, and a `SharedError` says so.
+  ///   - fileID: The place of the declaration, as are the next two.
   ///   - line: The line.
   ///   - column: The column.
   public init(
@@ -92,10 +94,10 @@ public struct Shared<Value: Sendable>: Sendable {
   ///
   /// - Parameters:
   ///   - wrappedValue: The default: used if nothing is stored, and nobody holds the value yet.
-  ///   - storage: Where the value is kept, the same in all declarations of the type. What is stored is named
-  ///     after the type and its module (`App.Session`), and is not found any more when those are renamed; a
-  ///     private type's name has that of its file in it, too. A key avoids that.
-  ///   - fileID: Where it is declared, as are the next two.
+  ///   - storage: Where the value is kept, the same in all declarations of the type. The stored data is named
+  ///     after the type and its module (`App.Session`), and is not found any more when those are renamed; the
+  ///     name of a private type contains that of its file, too. A key avoids that.
+  ///   - fileID: The place of the declaration, as are the next two.
   ///   - line: The line.
   ///   - column: The column.
   public init(
@@ -110,8 +112,9 @@ public struct Shared<Value: Sendable>: Sendable {
 
   /// The value of a key that was declared once, with its storage and default.
   ///
-  /// What is stored is read here, on this thread, if nobody holds the value yet. A string key of the same
-  /// name means the same value; one with another type or storage is a conflict, see the form with a storage.
+  /// The initializer reads the stored data, on the calling thread, if nobody holds the value yet. A string
+  /// key of the same name means the same value; one with another type or storage is a conflict, see the
+  /// initializer with a storage.
   public init(
     _ key: SharedKey<Value>, fileID: StaticString = #fileID, line: UInt = #line, column: UInt = #column
   ) {
@@ -175,14 +178,15 @@ public struct Shared<Value: Sendable>: Sendable {
 
   /// Changes the value, in one step: nobody else writes it meanwhile, and nobody sees anything in between.
   ///
-  /// `body` gets the newest value. If it throws, nothing has changed. Whoever holds the value is told before
-  /// this returns, unless they are busy; from inside a `reduce`, when that is over.
+  /// `body` gets the newest value. If it throws, nothing has changed. Reactors and observers that hold the
+  /// value are told before this method returns, unless they are busy. Inside a `reduce`, or the `withLock` of
+  /// another value, they are told when that is over.
   ///
-  /// It must not wait for other reactors, or read their states: one that writes the same value in its
-  /// `reduce` waits for it. Writing the same value again inside `body` traps with advice. If it writes
-  /// another one, do so in the same order everywhere, or two threads may wait for each other.
+  /// `body` must not wait for other reactors, or read their states: a reactor that writes the same value in
+  /// its `reduce` waits for `body`. Writing the same value again inside `body` traps with advice. If `body`
+  /// writes another value, do so in the same order everywhere, or two threads may wait for each other.
   ///
-  /// - Returns: What `body` returns.
+  /// - Returns: The result of `body`.
   @discardableResult
   public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
     let before = reference.beginWriting()
@@ -196,8 +200,8 @@ public struct Shared<Value: Sendable>: Sendable {
     return result
   }
 
-  /// The same for a property of a class: who is told may read it, so it must not be in the middle of an
-  /// access then.
+  /// The value of a property of a class. Code that is told of a write may read the property, so its access
+  /// ends before the write does: the value is changed in a local copy.
   public static subscript<Owner: AnyObject>(
     _enclosingInstance owner: Owner, wrapped wrapped: ReferenceWritableKeyPath<Owner, Value>,
     storage storage: ReferenceWritableKeyPath<Owner, Shared>
@@ -221,7 +225,9 @@ public struct Shared<Value: Sendable>: Sendable {
     return written
   }
 
-  /// What is compared: setters that do so must see what was written.
+  /// The value that `==` and `hash(into:)` use. Unlike `current`, it ignores a version that the running
+  /// `reduce` has written beside this copy, so that a setter that compares the old and the new property sees
+  /// the difference.
   private var compared: Value { (shown ?? reference.newestVersion).value }
 
   private mutating func edit(_ value: Value) {
@@ -240,10 +246,10 @@ public struct Shared<Value: Sendable>: Sendable {
 }
 
 extension Shared: _SharedProperty {
-  /// Not for use outside of the package, as is all that follows.
+  /// Not for use outside of the package, like all that follows.
   public var _source: _SharedSource { reference }
 
-  /// What it shows in a state.
+  /// The version that the property shows in a state; `nil` elsewhere.
   public var _version: _SharedVersion? { shown }
 
   /// Shows a version of its own source.
@@ -256,11 +262,12 @@ extension Shared: _SharedProperty {
 
   private func isSame(as version: SharedVersion<Value>) -> Bool {
     guard let shown else { return false }
-    // One that follows is another one.
+    // The version after `shown` differs from it, without a comparison: writes of equal values make no
+    // version.
     return (isEdited || version.number != shown.number + 1) && reference.areEqual(shown.value, version.value)
   }
 
-  /// Writes what was assigned to a copy.
+  /// Writes, for all, the value that was assigned to a copy of a state.
   public mutating func _commit() -> Bool {
     guard isEdited, let shown else { return false }
     written(reference.endWriting(shown.value, over: reference.beginWriting()))
@@ -276,18 +283,18 @@ extension Shared: Equatable where Value: Equatable {
 }
 
 extension Shared: Hashable where Value: Hashable {
-  /// Hashes the value that it shows.
+  /// Hashes the shown value.
   public func hash(into hasher: inout Hasher) { hasher.combine(compared) }
 }
 
 extension Shared: CustomStringConvertible, CustomReflectable {
-  /// That of the value.
+  /// The description of the value.
   public var description: String { String(describing: current.value) }
 
   /// The value.
   public var customMirror: Mirror { Mirror(self, children: ["value": current.value], displayStyle: .struct) }
 }
 
-/// A shared value in a state, under the name that ReactableKit's users know: views are told of it like of any
-/// other property.
+/// A shared value in a state, under the name that ReactableKit's users know: views see its changes like those
+/// of any other property.
 public typealias SharedViewState<Value: Sendable> = Shared<Value>

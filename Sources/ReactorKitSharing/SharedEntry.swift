@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: `reference` and `kept` are guarded by `lock`; the rest is constant.
+// `@unchecked Sendable`: `reference` and `kept` are guarded by `lock`, `maker` is atomic; the rest is
+// constant.
 internal import CReactorSupport
 internal import ReactorKit
 internal import Synchronization
@@ -11,7 +12,7 @@ final class SharedEntry: @unchecked Sendable {
 
   private let lock = Lock()
   private weak var reference: AnyObject?
-  /// The same, of a value that is kept.
+  /// Keeps the value of a `memorySingleton` alive.
   private var kept: AnyObject?
   /// The thread that makes the reference; 0 if none does.
   private let maker = Atomic<UInt>(0)
@@ -22,7 +23,7 @@ final class SharedEntry: @unchecked Sendable {
     self.declaration = declaration
   }
 
-  /// In what another declaration differs; `nil` if it means the same.
+  /// The difference between this declaration and another one; `nil` if both mean the same.
   func difference(to place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration) -> String? {
     guard self.type != type || self.place != place else { return nil }
     return Diagnostics.declared(
@@ -33,7 +34,8 @@ final class SharedEntry: @unchecked Sendable {
   func reference<Value>(_ key: String, make: () -> SharedReference<Value>) -> SharedReference<Value> {
     let thread = UInt(rk_thread_id())
     guard maker.load(ordering: .relaxed) != thread else { fatalError(Diagnostics.nestedLoad(key)) }
-    // Foreign code runs inside: what decodes values, and makes defaults. That it comes again was ruled out.
+    // Foreign code runs inside the lock: it decodes the value, and makes the default. A nested call on the
+    // same thread was ruled out above.
     return lock.withLock {
       if let known = reference as? SharedReference<Value> { return known }
       maker.store(thread, ordering: .relaxed)

@@ -1,22 +1,22 @@
-/// Something that went wrong with a shared value. The value in memory goes on; nothing that was stored is
-/// lost.
+/// A problem with loading, saving, watching or declaring a shared value. The value in memory goes on; no
+/// stored data is lost.
 public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
-  /// What went wrong.
+  /// The kind of a problem.
   public enum Reason: Equatable, Sendable {
-    /// What is stored could not be read: the value stays what it is, or begins with the default. What is
-    /// stored is put aside before it is overwritten.
+    /// The stored data could not be read: the value stays as it is, or begins with the default. The data is
+    /// put aside before it is overwritten.
     case unreadable
-    /// What is stored could not be decoded: the value stays what it is, or begins with the default.
+    /// The stored data could not be decoded: the value stays as it is, or begins with the default.
     ///
-    /// - keptAt: Where it was put aside; `nil` if it is where it was: then it is put aside before it is
+    /// - keptAt: Where the data was put aside; `nil` if it is where it was: then it is put aside before it is
     ///   overwritten.
     case undecodable(keptAt: String?)
-    /// The value could not be encoded; what was stored before is still there.
+    /// The value could not be encoded; the data that was stored before is still there.
     case unencodable
-    /// The value could not be saved; what was stored before is still there. The next write, or `flush`, tries
-    /// again.
+    /// The value could not be saved; the data that was stored before is still there. The next write, or
+    /// `flush`, tries again.
     case unwritable
-    /// Changes that others make to what is stored are not seen.
+    /// Changes that others make to the stored data are not seen.
     case unwatchable
     /// The path leads out of its folder, or the key cannot be the name of a file; the value is in memory
     /// only.
@@ -31,11 +31,11 @@ public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
 
   /// The key of the value, as it was declared, or made from its declaration.
   public let key: String
-  /// What went wrong.
+  /// The kind of the problem.
   public let reason: Reason
-  /// What the system says, or where the other declaration is.
+  /// The details, such as the message of the system, or where the other declaration is.
   public let details: String
 
-  /// What went wrong, and what to do about it.
+  /// The problem, and how to fix it.
   public var description: String { Diagnostics.text(of: self) }
 }

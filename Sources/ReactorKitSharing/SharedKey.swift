@@ -6,18 +6,20 @@
 /// }
 /// ```
 public struct SharedKey<Value: Sendable>: Sendable {
-  /// What the value is stored under. Any text; what a file cannot be called is written in another way.
+  /// The name under which the value is stored. Any text; characters that a file name cannot have are written
+  /// in another way.
   public let name: String
   /// Where the value is kept.
   public let storage: SharedStorage<Value>
-  /// What the value is if nothing is stored, and nobody holds it yet.
+  /// Makes the value that is used if nothing is stored, and nobody holds the value yet.
   public let defaultValue: @Sendable () -> Value
 
   /// A key.
   ///
   /// - Parameters:
-  ///   - name: Any text. One that is too long for the name of a file (200 bytes, as it is written there) is
-  ///     in memory only where it would be stored in one, and a `SharedError` says so.
+  ///   - name: Any text. If it is too long for the name of a file (200 bytes, as it is written there), a
+  ///     value that would be stored in a file, or in user defaults, is in memory only, and a `SharedError`
+  ///     says so.
   ///   - storage: Where the value is kept.
   ///   - defaultValue: Made on the thread that first uses the key, also when something is stored. It must not
   ///     use the value itself.

@@ -3,11 +3,12 @@ internal import Foundation
 /// A place where data is stored, on this machine.
 enum SharedLocation: Hashable, Sendable {
   case folder(URL)
-  /// - copies: Where files are kept beside them.
+  /// - copies: The folder of the copies in files; see `UserDefaultsBackend`.
   case userDefaults(suite: String?, copies: URL)
   case database(URL)
 
-  /// - Parameter folder: What a store was given, that keeps all in it which has no folder of its own.
+  /// - Parameter folder: The folder that the store was made with; it holds every value that has no folder of
+  ///   its own.
   /// - Throws: `Refusal` if the path leads out of its folder, or the key cannot be stored there.
   init?(_ place: SharedPlace, of key: String, in folder: URL?) throws(Refusal) {
     let standard = folder ?? Self.standardFolder

@@ -1,14 +1,14 @@
 internal import Foundation
 
-/// How a declaration calls its value.
+/// How a declaration names its value.
 enum SharedName: Hashable, Sendable {
   case named(String)
-  /// As its type is called.
+  /// Named after its type.
   ///
   /// - in: The file of the declaration: a private type is known there only.
   case ofType(in: String)
 
-  /// What it is stored under.
+  /// The key under which the value is stored.
   func key(of type: Any.Type) -> String {
     switch self {
     case .named(let name): name
@@ -16,8 +16,8 @@ enum SharedName: Hashable, Sendable {
     }
   }
 
-  /// The name of a type, the same in each process: what is private has an address in its name, instead of
-  /// which this has the file.
+  /// The name of a type, the same in each process. Swift puts an address into the name of a private type;
+  /// this replaces it by the name of the file.
   private static func lastingName(of type: Any.Type, in file: String) -> String {
     let place = file.split(separator: "/").last?.split(separator: ".").first ?? "private"
     var name = ""
@@ -32,11 +32,11 @@ enum SharedName: Hashable, Sendable {
   }
 }
 
-/// What makes two declarations mean the same value.
+/// The identity of a value: declarations with the same identity mean the same value.
 enum SharedIdentity: Hashable, Sendable {
   case named(String)
   case ofType(ObjectIdentifier)
-  /// Declared with a key that means something else elsewhere, or with none where one is needed.
+  /// One declaration only: its key means another value elsewhere, or it has no key where one is needed.
   case alone(String, SharedPlace, SharedDeclaration, ObjectIdentifier)
 
   init(_ name: SharedName, _ type: Any.Type) {

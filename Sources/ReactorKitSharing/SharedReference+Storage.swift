@@ -1,22 +1,22 @@
 internal import ReactorKit
 
 extension SharedReference {
-  /// Saves the newest value, soon. Called by who has the turn to write.
+  /// Saves the newest value, soon. The caller has the turn to write.
   func save() {
     guard let saver, let persistence else { return }
     saver.save(.write { [self] in try persistence.coding.encode(newestVersion.value) })
   }
 
-  /// Makes it the default again, and removes what is stored.
+  /// Makes the default the newest value, and removes the stored data.
   func reset() {
     let before = beginWriting()
-    // Foreign code, while nobody else writes, as is a writer's own.
+    // `==` of the value is foreign code; it runs inside the turn, as the closure of `withLock` does.
     if !areEqual(before.value, defaultValue) { publish(defaultValue, over: before) }
     saver?.save(.remove(owner: self))
     endWriting()
   }
 
-  /// Takes what another process, or somebody else in this one, has stored or removed.
+  /// Takes over the data that another process, or other code in this one, has stored or removed.
   func reload() {
     guard let saver, let persistence, let found = saver.reload(persistence.coding, default: defaultValue)
     else { return }

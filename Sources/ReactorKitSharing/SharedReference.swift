@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: `writer` is atomic; what else changes is guarded by the source's lock, or by that of
-// the saver.
+// `@unchecked Sendable`: a version is constant. In a reference, `writer` is atomic, and the rest is constant,
+// or guarded by the lock of the source or of the saver.
 internal import CReactorSupport
 internal import ReactorKit
 internal import Synchronization
@@ -20,13 +20,13 @@ final class SharedVersion<Value: Sendable>: _SharedVersion, @unchecked Sendable 
 
 /// The value behind all `Shared` of one key.
 ///
-/// Writers take turns. A reader does not wait for them: it gets the version before.
+/// Writers take turns. A reader does not wait for them: it gets the version before theirs.
 final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable {
   let key: String
-  /// Keeps what is written; `nil` for what is only in memory.
+  /// Stores the value; `nil` if the value is only in memory.
   let saver: SharedSaver?
   let persistence: SharedPersistence<Value>?
-  /// What it is if nothing is stored.
+  /// The value if nothing is stored.
   let defaultValue: Value
   private let turn = Lock()
   /// The thread whose turn it is; 0 if it is nobody's.
@@ -48,10 +48,11 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
 
   var newestVersion: SharedVersion<Value> { version(newest) }
 
-  /// What the `reduce` that the calling thread is in has written besides the state that it works on.
+  /// The version that the running `reduce` of the calling thread has written beside the state that it works
+  /// on; `nil` if there is none.
   var writtenInReduce: SharedVersion<Value>? { SharedWrites.version(of: self).map(version) }
 
-  /// All versions of this source are made here.
+  /// Casts a version of this source. All of them are made in this class, so the cast succeeds.
   func version(_ version: _SharedVersion) -> SharedVersion<Value> {
     guard let version = version as? SharedVersion<Value> else { fatalError(Diagnostics.foreignVersion) }
     return version
@@ -73,8 +74,8 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     return newestVersion
   }
 
-  /// Ends the turn. Who has written nothing but this is told now, who is in other turns, or in a `reduce`,
-  /// later.
+  /// Ends the turn, and tells the listeners. If the thread has turns of other values, or is in a `reduce`,
+  /// they are told later, when it has left all of them.
   func endWriting() {
     writer.store(0, ordering: .relaxed)
     turn.unlock()
@@ -83,18 +84,18 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
 
   /// Writes, and ends the turn.
   ///
-  /// - Parameter isBesideState: Whether this is no property of a state, which shows by itself what was
-  ///   written.
+  /// - Parameter isBesideState: `false` if a property of a state was assigned, which shows by itself what was
+  ///   written; `true` for all other writes.
   /// - Returns: The newest version.
   @discardableResult
   func endWriting(
     _ value: Value, over before: SharedVersion<Value>, isBesideState: Bool = false
   ) -> SharedVersion<Value> {
     defer { endWriting() }
-    // Foreign code, while nobody else writes, as was the caller's.
+    // `==` of the value is foreign code; it runs inside the turn, as the code of the caller did.
     guard !areEqual(before.value, value) else { return before }
     let version = publish(value, over: before, isBesideState: isBesideState)
-    // Before the turn ends: else what is stored might be taken for newer.
+    // Before the turn ends: otherwise `reload` might take the stored data, which is older, for newer.
     save()
     return version
   }
@@ -111,13 +112,13 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
   }
 }
 
-/// What a value that is stored needs.
+/// The storage and the coding of a stored value.
 struct SharedPersistence<Value: Sendable>: Sendable {
   let backend: any SharedBackend
   let coding: SharedCoding<Value>
 }
 
-/// Whether two values are known to be equal: those of a type that cannot be compared are not.
+/// Whether two values are known to be equal; values of a type that is not `Equatable` are not.
 private func areKnownEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   func compare<Equal: Equatable>(_ lhs: Equal) -> Bool { (rhs as? Equal).map { lhs == $0 } ?? false }
   guard let lhs = lhs as? any Equatable else { return false }

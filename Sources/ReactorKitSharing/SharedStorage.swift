@@ -2,35 +2,36 @@ public import Foundation
 
 /// Where a shared value is kept.
 ///
-/// Values are stored as JSON. For all that are stored:
-/// - **Threads.** Loading happens where the value is first declared; encoding and saving on another thread.
-///   Only the newest value is saved; what comes between two saves is not.
-/// - **Crashes.** A value is replaced in one step: whenever the process or the system ends, what is stored is
-///   an old or the new value, never older than what was there when `flush` returned.
-/// - **Exits.** What waits is saved when the process exits by itself, for up to ten seconds; not after
+/// Values are stored as JSON. For all stored values:
+/// - **Threads.** Loading happens on the thread that first declares the value; encoding and saving on another
+///   one. Only the newest value is saved; values that come between two saves are not.
+/// - **Crashes.** A value is replaced in one step: whenever the process or the system ends, the stored data
+///   is an old or the new value, never older than the data that was there when `flush` returned.
+/// - **Exits.** Unsaved values are saved when the process exits by itself, for up to ten seconds; not after
 ///   `_exit`, a trap or a signal.
 /// - **Failures** are `SharedStore.errors`. The value in memory goes on, also when nobody holds it any more,
-///   and the next write, `flush` or exit tries again. What cannot be read or decoded is never overwritten,
-///   but put aside.
+///   and the next write, `flush` or exit tries again. Data that cannot be read or decoded is never
+///   overwritten, but put aside.
 /// - **Versions.** A property that is missing, because the type did not have it, has the default's value, and
 ///   the others stay; ``ReactorKitSharing`` has a table of all cases.
 /// - **Tests and previews** have everything in memory, unless they say otherwise: see ``SharedStore/current``.
-/// - **Others.** What other processes store is seen, and takes the value's place, as a write of its own; what
-///   they remove makes it the default. If two write at the same time, both have the same value in the end,
-///   which is what was stored last; a change of one (`withLock`) is atomic in its own process only.
+/// - **Other processes.** A value that another process stores takes this value's place, as a write of its
+///   own; if another process removes the stored data, the value becomes the default. If two processes write
+///   at the same time, both have the same value in the end, the one that was stored last. `withLock` is
+///   atomic in its own process only.
 public struct SharedStorage<Value: Sendable>: Sendable {
   /// The place, by which declarations of one key are compared.
   let place: SharedPlace
   let coding: SharedCoding<Value>?
 
-  /// In memory, as long as somebody holds it.
+  /// Keeps the value in memory, as long as somebody holds it.
   public static var memory: Self { Self(place: .memory, coding: nil) }
 
-  /// In memory, as long as the process runs.
+  /// Keeps the value in memory, as long as the process runs.
   public static var memorySingleton: Self { Self(place: .memorySingleton, coding: nil) }
 
-  /// The same, where stored data that cannot be decoded is first shown to `migrate`: also where only
-  /// properties are missing, which have the default's value otherwise.
+  /// The same storage, with a migration: stored data that cannot be decoded is first passed to `migrate`,
+  /// also where only properties are missing, which have the default's value otherwise.
   ///
   /// ```swift
   /// SharedKey(
@@ -40,59 +41,62 @@ public struct SharedStorage<Value: Sendable>: Sendable {
   ///   }, default: Settings())
   /// ```
   ///
-  /// - Parameter migrate: Makes a value of what is stored, which is then saved in its place; `nil`, or an
-  ///   error, if it does not know that either: then missing properties have the default's value; what cannot
-  ///   be decoded like that is kept aside, and the default is used.
+  /// - Parameter migrate: Makes a value from the stored data; the value is then saved in the place of the
+  ///   data. Returns `nil`, or throws, if it does not know the data either: then missing properties have the
+  ///   default's value; data that cannot be decoded like that is kept aside, and the default is used.
   public func migrating(_ migrate: @escaping @Sendable (Data) throws -> Value?) -> Self {
     Self(place: place, coding: coding?.migrating(migrate))
   }
 }
 
 extension SharedStorage where Value: Codable {
-  /// In a file of its own, called as the key is, with `.json`; what a name cannot have is written as `%` and
-  /// two hexadecimal digits, and nothing leads out of the folder. A key of more than 200 bytes, written so,
-  /// is refused. Keys that differ in case only need a file system that tells them apart.
+  /// Stores the value in a file of its own, named after the key, with `.json`.
+  ///
+  /// Characters that a name cannot have are written as `%` and two hexadecimal digits for each byte, and no
+  /// name leads out of the folder. A key of more than 200 bytes, written so, is refused. Keys that differ in
+  /// case only need a file system that tells them apart.
   ///
   /// A symbolic link in the file's place is read, and replaced by the file. A folder, pipe or device is left
-  /// alone: the value is in memory only as long as it is there.
+  /// alone: the value is in memory only, as long as that is there.
   ///
   /// - Parameters:
-  ///   - directory: One of the user's folders; by default the one for what applications support, in which the
-  ///     program has one of its own.
-  ///   - path: A folder in that; it is made if it is missing. One that leads out of the directory is refused:
-  ///     the value is in memory only, and a `SharedError` says so.
+  ///   - directory: One of the user's folders; by default the program's own folder in the one for application
+  ///     support.
+  ///   - path: A folder inside the directory; it is made if it is missing. A path that leads out of the
+  ///     directory is refused: the value is in memory only, and a `SharedError` says so.
   public static func file(directory: FileManager.SearchPathDirectory? = nil, path: String? = nil) -> Self {
     Self(place: .file(directory.map { .directory($0) } ?? .standard, path: path), coding: .json)
   }
 
-  /// In a file of its own, called as the key is, with `.json`, in a folder, which is made if it is missing.
+  /// Stores the value in a file of its own, named after the key, with `.json`, in a folder, which is made if
+  /// it is missing.
   public static func file(in folder: URL) -> Self {
     Self(place: .file(.init(folder), path: nil), coding: .json)
   }
 
-  /// In the standard user defaults.
+  /// Stores the value in the standard user defaults.
   public static var userDefaults: Self { userDefaults(suite: nil) }
 
-  /// In the user defaults of a suite, or in the standard ones.
+  /// Stores the value in the user defaults of a suite, or in the standard ones.
   ///
   /// A value that somebody has stored there in another way, such as a plain number, is read if it decodes as
-  /// JSON. In a store with a folder of its own, the values are in that, not in the real user defaults.
+  /// JSON. In a store with a folder of its own, the values are in that folder, not in the real user defaults.
   ///
-  /// Off Apple's systems, Foundation writes these in place: a process that is killed meanwhile loses them,
-  /// and two undo each other's changes. So there is a copy of each value in a file, which counts; to remove a
-  /// value, use `reset`. On Apple's systems, what other processes store is seen when this one's defaults
-  /// change.
+  /// Off Apple's systems, Foundation writes the user defaults in place: a process that is killed meanwhile
+  /// loses them, and two processes undo each other's changes. So the library keeps a copy of each value in a
+  /// file, and the copy counts; to remove a value, use `reset`. On Apple's systems, values that other
+  /// processes store are seen when this process's defaults change.
   public static func userDefaults(suite: String? = nil) -> Self {
     Self(place: .userDefaults(suite: suite), coding: .json)
   }
 
-  /// In a row of an SQLite database, in write-ahead mode.
+  /// Stores the value in a row of an SQLite database, in write-ahead mode.
   ///
-  /// By default, that is the program's own, in the folder for what applications support.
+  /// The database is the program's own, in the folder for application support.
   public static var sqlite: Self { Self(place: .sqlite(.standard), coding: .json) }
 
-  /// In a row of an SQLite database, in write-ahead mode; it is made if it is missing. Other programs may use
-  /// the database, too; as always with SQLite, they need a busy timeout.
+  /// Stores the value in a row of an SQLite database, in write-ahead mode; the database is made if it is
+  /// missing. Other programs may use the database, too; as always with SQLite, they need a busy timeout.
   public static func sqlite(at url: URL) -> Self { Self(place: .sqlite(.init(url)), coding: .json) }
 }
 
@@ -101,7 +105,7 @@ enum SharedPlace: Hashable, Sendable, CustomStringConvertible {
   enum Folder: Hashable, Sendable {
     case standard
     case directory(FileManager.SearchPathDirectory)
-    /// Absolute; the same for all spellings of it.
+    /// An absolute path, in one spelling: `/a/../b` is `/b`.
     case path(String)
 
     init(_ url: URL) { self = .path(url.isFileURL ? url.standardizedFileURL.path : url.absoluteString) }

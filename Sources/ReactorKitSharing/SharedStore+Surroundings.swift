@@ -2,9 +2,9 @@ internal import IssueReporting
 internal import ReactorKit
 
 extension SharedStore {
-  /// The one that is current where none was chosen.
+  /// The store that is current where none was chosen.
   static let ofSurroundings: SharedStore = {
-    // Asked for before any other store can be the current one.
+    // `SharedStore.$current` evaluates this default before any other store can become the current one.
     _TaskOrigin.carry { CarriedStore() }
     return made(
       isPreview: Surroundings.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS") == "1", isTesting: isTesting)
@@ -16,14 +16,14 @@ extension SharedStore {
   }
 }
 
-/// The store of the code that has sent an action, for what is declared in its `mutate`, its `reduce` and its effects
-/// where another thread handles the action.
+/// The store that is current in the code that sends an action. The `mutate`, `reduce` and effects of the
+/// action declare their values in it, also where another thread handles the action.
 private struct CarriedStore: CarriedValues {
-  /// Perhaps that which stands for the one of a test: to ask for the test is slow.
+  /// May be the store that stands for that of a test: finding the test itself would be slow.
   private let store = SharedStore.current
 
   func restore(_ body: () -> Void) {
-    // Mostly the same.
+    // The usual case: the store is current already.
     if store === SharedStore.current { return body() }
     SharedStore.$current.withValue(store, operation: body)
   }
@@ -37,7 +37,7 @@ private struct CarriedStore: CarriedValues {
 private enum TestStores {
   private enum Name: Hashable {
     case swiftTesting(TestContext.Testing.Test.ID)
-    /// - Parameter number: 0 if none runs.
+    /// - Parameter number: 0 if no test case runs.
     case xcTest(number: UInt64)
   }
 

@@ -4,8 +4,8 @@ public import ReactorKit
 
 /// All shared values that know each other: there is one value for each key in a store.
 ///
-/// An app has one, `standard`. Each test has one of its own by itself, in which everything is in memory; see
-/// ``current``. A test that is about what is stored says so, with a folder:
+/// An app has one store, `standard`. Each test has a store of its own by itself, in which everything is in
+/// memory; see ``current``. A test of stored data says so, with a folder:
 ///
 /// ```swift
 /// await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
@@ -15,31 +15,32 @@ public import ReactorKit
 /// }
 /// ```
 public final class SharedStore: @unchecked Sendable {
-  /// The one of an app, with the user's files, defaults and database. Tests and previews use it only where
+  /// The store of an app, with the user's files, defaults and database. Tests and previews use it only where
   /// they say so: `SharedStore.$current.withValue(.standard) { … }`.
   public static let standard = SharedStore()
 
-  /// The one that is used by what is declared now: when a `Shared` is made, it stays with the store that is
-  /// current then, whoever writes it from where.
+  /// The store of the values that are declared now. A `Shared` stays with the store that was current when it
+  /// was made, whichever code writes it later.
   ///
   /// - In `SharedStore.$current.withValue(store) { … }`, in tasks that begin there, and in what reactors do for actions
   ///   that are sent there: that store.
-  /// - In a test: one of its own, in memory. That is one for each test of Swift Testing (the cases of a test
-  ///   with arguments share it), and one for each test case of XCTest while that runs. What is declared where
-  ///   no test is known has one for the process, in memory too: threads and detached tasks that a test of
-  ///   Swift Testing starts, global variables, properties of an `XCTestCase`. So a state that such a thread
-  ///   makes (`state = State()` in a `reduce`) has other values than the test.
+  /// - In a test: a store of its own, in memory. Each test of Swift Testing has one (the cases of a test with
+  ///   arguments share it), and so has each test case of XCTest while that runs. Where no test is known,
+  ///   values are declared in a store of the process, in memory too: in threads and detached tasks that a
+  ///   test of Swift Testing starts, in global variables, and in properties of an `XCTestCase`. So a state
+  ///   that such a thread makes (`state = State()` in a `reduce`) has other values than the test.
   /// - In a preview: one for the process, in memory.
   /// - Otherwise `standard`.
   ///
-  /// Whether tests or a preview run is told by how the process was started (`XCODE_RUNNING_FOR_PREVIEWS`, or a
-  /// test runner), not by what is linked. Off Apple's systems, the test target must link `ReactorKitTesting`
-  /// for tests to be told apart; if it does not, all tests share the one of the process.
+  /// How the process was started tells whether tests or a preview run (`XCODE_RUNNING_FOR_PREVIEWS`, or a
+  /// test runner), not what is linked. Off Apple's systems, the test target must link `ReactorKitTesting` for
+  /// tests to be told apart; if it does not, all tests share the store of the process.
   @TaskLocal public static var current = SharedStore.ofSurroundings
 
-  /// What went wrong with the values of this store, from any thread, in no order among several values. Who
-  /// subscribes first is told of what has happened before, up to 100 errors. Where nobody listens, debug
-  /// builds write them to standard error.
+  /// The errors of the values of this store, on any thread, in no order among several values.
+  ///
+  /// A subscriber first gets the errors that happened before, up to 100. Where nobody listens, debug builds
+  /// write errors to standard error.
   public let errors: Observable<SharedError>
 
   private let folder: URL?
@@ -50,21 +51,21 @@ public final class SharedStore: @unchecked Sendable {
   private var entries: [SharedIdentity: SharedEntry] = [:]
   private var backends: [SharedLocation: any SharedBackend] = [:]
   private var owners: [StoredName: SharedIdentity] = [:]
-  /// Which declarations were told that they have a value of their own.
+  /// The declarations for which an error was reported: they have a value of their own.
   private var conflicts: Set<SharedIdentity> = []
   private let makeBackend: (SharedLocation) -> any SharedBackend
-  /// Where errors in saving are told: whoever is told may call `flush`, which waits for what saves.
+  /// The queue on which errors in saving are reported: an observer of `errors` may call `flush`, which waits
+  /// for the saving queue.
   private let reports = DispatchQueue(label: "ReactorKitSharing errors")
 
   /// A store.
   ///
-  /// - Parameter folder: Where what has no folder of its own is stored, and user defaults are kept, too,
-  ///   then. By default the user's folder for what applications support, in which the program has one of its
-  ///   own.
+  /// - Parameter folder: The folder of the values that have no folder of their own, and then also of those in
+  ///   user defaults. By default the program's own folder in the user's one for application support.
   public convenience init(folder: URL? = nil) { self.init(folder: folder) { $0.makeBackend() } }
 
-  /// A new one that keeps everything in memory, as long as it is there: also what is declared with a file,
-  /// user defaults or a database, which is encoded and decoded as if it were stored.
+  /// A new store that keeps everything in memory, as long as the store exists: also values that are declared
+  /// with a file, user defaults or a database, which are encoded and decoded as if they were stored.
   public static func inMemory() -> SharedStore {
     SharedStore(folder: nil) { _ in MemoryBackend() }
   }
@@ -76,7 +77,7 @@ public final class SharedStore: @unchecked Sendable {
     errors = subject.asObservable()
   }
 
-  /// One that stands for another one, which depends on where it is used.
+  /// A store that stands for another one, which depends on where it is used.
   init(standingFor store: @escaping @Sendable () -> SharedStore) {
     folder = nil
     makeBackend = { _ in MemoryBackend() }
@@ -88,7 +89,7 @@ public final class SharedStore: @unchecked Sendable {
 
   /// Saves everything that is not saved yet, and waits for that; blocks the thread.
   ///
-  /// - Throws: What could not be saved, of one of the values.
+  /// - Throws: The error of one of the values that could not be saved.
   public func flush() throws(SharedError) {
     var failure: SharedError?
     for saver in SharedExit.unsaved(of: ObjectIdentifier(standsFor?() ?? self)) {
@@ -99,9 +100,9 @@ public final class SharedStore: @unchecked Sendable {
 
   /// Saves everything that is not saved yet, and waits for that.
   ///
-  /// - Throws: What could not be saved, of one of the values.
+  /// - Throws: The error of one of the values that could not be saved.
   public func flush() async throws(SharedError) {
-    // The test is not known elsewhere.
+    // The current test is not known on another thread.
     let store = standsFor?() ?? self
     try await flushElsewhere { () throws(SharedError) in try store.flush() }
   }
@@ -133,13 +134,13 @@ public final class SharedStore: @unchecked Sendable {
       let saver = persistence.map { self.saver(of: key, in: $0.backend) }
       return SharedReference(key: key, persistence: persistence, saver: saver, default: `default`)
     }
-    // Whoever is told may use the value.
+    // Outside of the lock of the entry: an observer of `errors` may use the value.
     if let refusal { report(refusal) }
     reference.saver?.takeLoadingErrors().forEach { report($0) }
     return reference
   }
 
-  /// A value that only this declaration has, in memory; why is told once.
+  /// A value that only this declaration has, in memory; the reason is reported once.
   private func ownReference<Value>(
     _ key: String, _ place: SharedPlace, declaredAt declaration: SharedDeclaration,
     because error: SharedError, default: () -> Value
@@ -181,7 +182,8 @@ public final class SharedStore: @unchecked Sendable {
     }
   }
 
-  /// The identity that has used a name in the storage first: private types, and keys, may be called the same.
+  /// The identity that was the first to use a name in the storage: two private types, or a type and a key,
+  /// may have the same name.
   private func owner(of name: StoredName, _ identity: SharedIdentity) -> SharedIdentity {
     lock.withLock {
       let owner = owners[name] ?? identity
@@ -198,7 +200,7 @@ public final class SharedStore: @unchecked Sendable {
   private func saver(of key: String, in backend: any SharedBackend) -> SharedSaver {
     SharedSaver(key: key, backend: backend, group: ObjectIdentifier(self)) {
       [weak self, reports] error, saver in
-      // The store may have gone before what it has to save.
+      // The store may be gone before its values are saved.
       if let self { return reports.async { self.report(error, of: saver) } }
       if saver.willTell(error) { StandardError.write(error.description + "\n") }
     }
@@ -220,7 +222,7 @@ public final class SharedStore: @unchecked Sendable {
     #else
       let isTold = isHeard
     #endif
-    // The exit of the process tells of what nobody was told.
+    // If nobody is told of an error here, the exit of the process reports it.
     let isFirst = isTold && saver?.willTell(error) != false
     if isFirst, !isHeard { StandardError.write(error.description + "\n") }
     subject.onNext(error)

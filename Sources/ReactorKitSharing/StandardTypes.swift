@@ -6,8 +6,8 @@ public import Foundation
 public protocol _StandardType {}
 
 enum StandardTypes {
-  /// Whether a type is nobody's own: what the compiler sees, what is not declared anywhere, and all else that
-  /// comes with Swift and its systems.
+  /// Whether a type is declared by Swift or the system rather than by a user: a `_StandardType`, a type that
+  /// is declared nowhere (a tuple, a function, `Any`), or any other type of their modules.
   static func contain(_ type: Any.Type) -> Bool {
     if type is any _StandardType.Type { return true }
     let name = String(reflecting: type)

@@ -15,16 +15,17 @@ enum AtomicFile {
       } catch let error as SystemError where error.code == ENOENT || error.code == ENOTDIR {
         switch try kind(of: path) {
         case nil: return nil
-        // One that leads nowhere is something.
+        // A link that leads nowhere exists all the same.
         case S_IFLNK?: throw error
-        // It has come meanwhile.
+        // The file was made meanwhile.
         default: continue
         }
       }
     }
   }
 
-  /// Writes beside the file, waits until that is stored, and puts it in the file's place.
+  /// Writes a new file beside the old one, waits until that is stored, and puts it in the place of the old
+  /// one.
   static func write(_ data: Data, to path: String) throws {
     if let kind = try kind(of: path), kind != S_IFREG, kind != S_IFLNK {
       throw kind == S_IFDIR
@@ -53,7 +54,7 @@ enum AtomicFile {
     }
   }
 
-  /// Makes a folder, and those that it is in, so that they outlive the system, too.
+  /// Makes a folder, and the folders above it, so that they survive a crash of the system, too.
   static func makeFolder(_ folder: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" else { return }
     try makeFolder(folder.deletingLastPathComponent())
@@ -72,14 +73,14 @@ enum AtomicFile {
     try synchronizeFolder(of: path)
   }
 
-  /// Makes sure that a new name outlives the system.
+  /// Makes sure that a new name survives a crash of the system.
   private static func synchronizeFolder(of path: String) throws {
     let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
-    // Some file systems cannot; the file itself is stored.
+    // Some file systems cannot synchronize a folder; the file itself is stored.
     try? SystemFile(folder, O_RDONLY).synchronize()
   }
 
-  /// Of what kind something is; `nil` if there is nothing.
+  /// The kind of the file at a path; `nil` if there is none.
   private static func kind(of path: String) throws -> mode_t? {
     var information = stat()
     guard lstat(path, &information) == 0 else {
@@ -93,7 +94,7 @@ enum AtomicFile {
 
   /// Renames a file, so that nothing is written over it.
   ///
-  /// - Returns: What it is called then; `nil` if there was none.
+  /// - Returns: The new path of the file; `nil` if there was none.
   static func setAside(_ path: String) throws -> String? {
     guard let kind = try kind(of: path) else { return nil }
     guard kind == S_IFREG || kind == S_IFLNK else {
@@ -112,7 +113,7 @@ enum AtomicFile {
     return place
   }
 
-  /// A name that nobody else has, or will take.
+  /// A path that no other file has or will get: an empty file takes it.
   private static func claimedPlace(beside path: String) throws -> String {
     var number = 1
     while true {
@@ -127,7 +128,7 @@ enum AtomicFile {
   // MARK: Leftovers
 
   private static let temporarySuffix = ".tmp"
-  /// Another one in each process.
+  /// A random text, different in each process.
   private static let token = String(UInt64.random(in: 0...(.max)), radix: 36)
   private static let count = Atomic<UInt64>(0)
 
@@ -136,9 +137,9 @@ enum AtomicFile {
     return "\(path).\(token)-\(String(number, radix: 36))\(temporarySuffix)"
   }
 
-  /// Removes what processes that have ended have left in a folder.
+  /// Removes the temporary files that ended processes have left in a folder.
   ///
-  /// - Parameter suffix: How the names of the files end that are written there.
+  /// - Parameter suffix: The end of the names of the files that are written there.
   static func removeLeftovers(in folder: String, of suffix: String) {
     for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
       let parts = name.split(separator: ".", omittingEmptySubsequences: false)
@@ -146,7 +147,7 @@ enum AtomicFile {
         parts.dropLast(2).joined(separator: ".").hasSuffix(suffix)
       else { continue }
       let path = "\(folder)/\(name)"
-      // Who still writes it has claimed it.
+      // A process that still writes the file has claimed it.
       if let file = try? SystemFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW), file.claim() { unlink(path) }
     }
   }

@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`.
+// `@unchecked Sendable`: `handlers`, `nextKey`, `version` and `watching` are guarded by `lock`; the rest is
+// constant.
 internal import Foundation
 internal import GRDB
 internal import ReactorKit
@@ -10,10 +11,9 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
   private let watcher: FolderWatcher
   private let path: String
   private let lock = Lock()
-  /// Guarded by `lock`, as is `version`.
   private var handlers: [(key: Int, call: @Sendable () -> Void)] = []
   private var nextKey = 0
-  /// The last one that was looked at.
+  /// The version that the last look for changes found.
   private var version: DatabaseVersion?
   private var watching: (any Disposable)?
   private let changes = SharedChanges()
@@ -55,13 +55,14 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
   }
 
   private func change(_ body: (Database) throws -> Void) throws {
-    // Again if the file was removed, or another one has come, before this was committed.
+    // Repeated if the file was removed, or replaced by another one, before the commit.
     repeat {
       let pool = try connection.made()
       try connection.perform { try pool.write(body) }
     } while !connection.isCurrent
     watcher.verify()
-    // The commit itself can be seen only after the last write that the system tells of.
+    // The system reports the writes of a commit before others can see the commit. Touching the file reports
+    // it once more.
     utimes(path, nil)
   }
 
@@ -86,13 +87,13 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
     return row.map { "\(path), table 'undecodable', row \($0)" }
   }
 
-  /// A key as text that SQLite keeps whole: it would end at a NUL.
+  /// Writes a key as text that SQLite keeps whole: the text would end at a NUL.
   private static func name(of key: String) -> String {
     key.precomposedStringWithCanonicalMapping.replacingOccurrences(of: "%", with: "%25")
       .replacingOccurrences(of: "\0", with: "%00")
   }
 
-  // MARK: What others write
+  // MARK: Writes of others
 
   func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable {
     try watchFiles()
@@ -116,7 +117,7 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
     let name = URL(fileURLWithPath: path).lastPathComponent
     let changes = changes
     let added = Disposables.create(
-      // What is committed is in the one, or, after a checkpoint, in the other.
+      // A commit is in the write-ahead log, or, after a checkpoint, in the database.
       try watcher.add(name + "-wal") { changes.note() }, try watcher.add(name) { changes.note() })
     let isFirst = lock.withLock {
       if watching != nil { return false }
@@ -126,8 +127,8 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
     if !isFirst { added.dispose() }
   }
 
-  /// Asks the database whether anybody else has committed something: files also change by what this has
-  /// written, and by what is not committed yet.
+  /// Asks the database whether another connection has committed something, and then calls the handlers. The
+  /// files also change by writes of this connection, and by writes that are not committed yet.
   private func lookForChanges() {
     let found = try? connection.version()
     let calls = lock.withLock {

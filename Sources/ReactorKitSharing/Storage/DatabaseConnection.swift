@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`.
+// `@unchecked Sendable`: `pool`, `identity` and `number` are guarded by `lock`; the rest is constant.
 internal import Foundation
 internal import GRDB
 internal import ReactorKit
@@ -12,15 +12,16 @@ final class DatabaseConnection: @unchecked Sendable {
 
   private let path: String
   private let lock = Lock()
-  /// Guarded by `lock`, as is the identity of its file; `nil` as long as it could not be opened.
+  /// The open database; `nil` if it could not be opened yet, or its file was moved, removed or put aside.
   private var pool: DatabasePool?
+  /// The file that `pool` has opened.
   private var identity: Identity?
-  /// How often it was opened.
+  /// How often the database was opened.
   private var number = 0
 
   init(path: String) { self.path = path }
 
-  /// Whether what is open is still what is at the path.
+  /// Whether the open file is still the one at the path.
   var isCurrent: Bool { lock.withLock { pool != nil && identity == Self.identity(of: path) } }
 
   /// The database, if there is one.
@@ -52,12 +53,13 @@ final class DatabaseConnection: @unchecked Sendable {
       defer { pool = nil }
       return (nil, pool)
     }
-    // Not closed: whoever uses it still may end. Its file is not touched, as it was moved or removed.
+    // The old pool is not closed: a thread that still uses it may finish. Its file is not touched, as it was
+    // moved or removed.
     withExtendedLifetime(obsolete) {}
     return current
   }
 
-  /// A pipe, say, would be waited for.
+  /// Throws if there is something other than a regular file: opening a pipe, say, would wait for its writer.
   private func refuseUnusable() throws {
     var information = stat()
     guard stat(path, &information) == 0, information.st_mode & S_IFMT != S_IFREG else { return }
@@ -65,7 +67,8 @@ final class DatabaseConnection: @unchecked Sendable {
       ? SystemError(operation: "open", path: path, code: EISDIR) : UnusableFile(path: path)
   }
 
-  /// Waits for others that open it, too: SQLite does not when the mode of the journal is to change.
+  /// Opens the database. Waits up to ten seconds for others that open it, too: SQLite does not wait when the
+  /// mode of the journal is to change.
   private func open() throws -> DatabasePool {
     let end = ContinuousClock.now + .seconds(10)
     while true {
@@ -82,7 +85,7 @@ final class DatabaseConnection: @unchecked Sendable {
     configuration.busyMode = .timeout(10)
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     let made = try DatabasePool(path: path, configuration: configuration)
-    // Reading waits for nobody.
+    // Reads first, as reading waits for no writer.
     let isComplete = try made.read { try $0.tableExists("shared") && $0.tableExists("undecodable") }
     guard !isComplete else { return made }
     try made.write { database in
@@ -104,7 +107,7 @@ final class DatabaseConnection: @unchecked Sendable {
     }
   }
 
-  /// Moves what is no database, or a broken one, and what belongs to it.
+  /// Moves a broken database, or a file that is none, and the files that belong to it.
   func setAside() throws -> String? {
     let obsolete = lock.withLock {
       defer { pool = nil }
@@ -112,7 +115,7 @@ final class DatabaseConnection: @unchecked Sendable {
     }
     withExtendedLifetime(obsolete) {}
     guard let place = try AtomicFile.setAside(path) else { return nil }
-    // Under the names by which tools find them.
+    // Under the names by which tools find these files.
     for suffix in ["-wal", "-shm"] { rename(path + suffix, place + suffix) }
     return place
   }
@@ -123,7 +126,8 @@ final class DatabaseConnection: @unchecked Sendable {
     return Identity(device: information.st_dev, inode: information.st_ino)
   }
 
-  /// Another one after each commit of others; waits for one that is under way. `nil` if there is no database.
+  /// A version that changes with each commit of another connection. Waits for a commit that is under way.
+  /// `nil` if there is no database.
   func version() throws -> DatabaseVersion? {
     guard let pool = try existing() else { return nil }
     let number = lock.withLock { self.number }
@@ -138,7 +142,7 @@ final class DatabaseConnection: @unchecked Sendable {
   }
 }
 
-/// Tells whether somebody else has committed something.
+/// Changes when another connection commits, and when the database is opened again.
 struct DatabaseVersion: Equatable {
   let connection: Int
   let version: Int?

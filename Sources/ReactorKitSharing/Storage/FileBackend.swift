@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`.
+// `@unchecked Sendable`: `isClean` is guarded by `lock`; the rest is constant.
 internal import Foundation
 internal import ReactorKit
 

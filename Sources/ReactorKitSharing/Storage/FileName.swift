@@ -3,17 +3,17 @@ internal import Foundation
 /// The names of the files that keys are stored in.
 enum FileName {
   static let suffix = ".json"
-  /// A file system takes 255 bytes; there must be room for what is added to the name of a new file, or of one
-  /// that is put aside.
+  /// The longest name in bytes, without the suffix. A file system takes 255; the rest is for what the names
+  /// of new files, and of files that are put aside, have at their end.
   private static let limit = 200
 
-  /// A name for a key, another one for each: what is no letter, digit, `-`, `_` or inner `.` is written as
-  /// `%` and two hexadecimal digits for each byte.
+  /// A name for a key, different for each key. Every byte that is no letter, digit, `-`, `_` or inner `.` is
+  /// written as `%` and two hexadecimal digits.
   ///
   /// Keys that differ in case only have different names, which some systems take for the same.
   static func name(of key: String) throws -> String {
     var name = ""
-    // Equal texts may be written with other bytes.
+    // Equal strings may consist of different bytes.
     for (index, byte) in key.precomposedStringWithCanonicalMapping.utf8.enumerated() {
       let scalar = Unicode.Scalar(byte)
       switch scalar {

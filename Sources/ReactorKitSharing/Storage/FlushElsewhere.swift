@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Calls what blocks its thread where no task needs that.
+/// Runs a blocking function on a Dispatch thread, so that it blocks no thread that tasks need.
 func flushElsewhere(_ body: @escaping @Sendable () throws(SharedError) -> Void) async throws(SharedError) {
   let result: Result<Void, SharedError> = await withCheckedContinuation { continuation in
     DispatchQueue.global().async {

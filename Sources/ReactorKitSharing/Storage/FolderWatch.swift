@@ -5,13 +5,13 @@
   struct FolderWatch {
     struct Event {
       let watch: Int32
-      /// `nil` if it is not known.
+      /// The name of the file; `nil` if it is not known.
       let name: String?
       /// Whether the folder itself has gone, or was moved.
       let isOfFolder: Bool
     }
 
-    /// - Parameter interest: In the files of the folder; `nil` for what is made in it only.
+    /// - Parameter interest: The changes of the files in the folder to tell of; `nil` for new names only.
     init(_ path: String, _ interest: FolderWatcher.Interest?, for watcher: FolderWatcher) throws(SystemError)
     {
       let mask =
@@ -56,7 +56,7 @@
     let number = count.wrappingAdd(1, ordering: .relaxed).newValue
     private let source: any DispatchSourceFileSystemObject
 
-    /// The system tells of names that come and go only, and not of which.
+    /// Dispatch reports that names come and go in the folder, and not which ones; `interest` is not used.
     init(_ path: String, _ interest: FolderWatcher.Interest?, for watcher: FolderWatcher) throws(SystemError)
     {
       #if canImport(Darwin)

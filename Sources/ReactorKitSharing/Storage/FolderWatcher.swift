@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`.
+// `@unchecked Sendable`: `handlers`, `nextKey` and `armed` are guarded by `lock`; the rest is constant.
 internal import Foundation
 internal import ReactorKit
 
@@ -6,15 +6,15 @@ internal import ReactorKit
 /// another one.
 final class FolderWatcher: @unchecked Sendable {
   enum Interest {
-    /// In another file, or one that was written and closed.
+    /// Files that were replaced or removed, or written and closed.
     case replaced
-    /// In every write, too.
+    /// Every write to a file, too.
     case modified
   }
 
   private typealias Handler = @Sendable () -> Void
 
-  /// What is watched: the folder, or, if there is none, the nearest one that it would be in.
+  /// The watched folder: `folder`, or, while that is missing, the nearest one above it that exists.
   private struct Armed {
     let watch: FolderWatch
     let path: String
@@ -24,7 +24,7 @@ final class FolderWatcher: @unchecked Sendable {
   private let folder: String
   private let interest: Interest
   private let lock = Lock()
-  /// Guarded by `lock`, as are all below. By the name of the file.
+  /// The handlers by the names of their files.
   private var handlers: [String: [(key: Int, call: Handler)]] = [:]
   private var nextKey = 0
   private var armed: Armed?
@@ -58,8 +58,8 @@ final class FolderWatcher: @unchecked Sendable {
     withExtendedLifetime(removed) {}
   }
 
-  /// Makes sure that what is watched is what has the folder's path now: no system tells when a folder above
-  /// it was moved.
+  /// Makes sure that the watched folder is the one at the path now, and calls all handlers if it was not: no
+  /// system tells when a folder above it was moved.
   func verify() {
     let calls = lock.withLock {
       if handlers.isEmpty || (armed?.path == folder && armed?.inode == Self.inode(folder)) {
@@ -71,7 +71,7 @@ final class FolderWatcher: @unchecked Sendable {
     for call in calls { call() }
   }
 
-  /// Tells all: anything may have happened.
+  /// Calls all handlers, as anything may have happened.
   func lookAgain() {
     let calls = lock.withLock { allHandlers }
     for call in calls { call() }
@@ -106,7 +106,7 @@ final class FolderWatcher: @unchecked Sendable {
         path = Self.parent(of: path)
         continue
       }
-      // Somebody may have made what was missing before this was watched.
+      // The missing folder may have been made before the one above it was watched.
       guard let next = component(below: path), Self.inode(next) != nil else { return }
       armed?.watch.end(for: ObjectIdentifier(self))
       armed = nil

@@ -1,13 +1,14 @@
 #if os(Linux) || os(Android)
-  // `@unchecked Sendable`: `watchers` is guarded by `lock`; the rest is constant. Unsafe code: the buffer is
-  // as long as is said.
+  // `@unchecked Sendable`: `watchers` is guarded by `lock`; the rest is constant. Unsafe code: `read` gets
+  // the length of the buffer, and returns how much of it is filled.
   internal import Dispatch
   internal import Foundation
   internal import ReactorKit
 
-  /// The system's watch over folders: one for the process, as a user may have but few.
+  /// The watch of the system over folders: one for the process, as the system allows a user only few.
   final class Inotify: @unchecked Sendable {
-    /// The identity is told apart: who asks a weak reference inside of the lock may be who releases it last.
+    /// The identity is stored beside the weak reference: loading that inside of the lock could make this
+    /// thread the last one to release the watcher, whose `deinit` takes the lock.
     private struct Entry {
       let identity: ObjectIdentifier
       weak let watcher: FolderWatcher?
@@ -67,7 +68,7 @@
       deliver(events)
     }
 
-    /// Tells the watchers of what has happened; what the system did not tell may concern any.
+    /// Passes the events to their watchers. If the system has dropped events, all watchers look again.
     func deliver(_ events: InotifyEvents) {
       for event in events.events {
         let concerned = lock.withLock { watchers[event.watch] ?? [] }

@@ -1,21 +1,21 @@
 #if os(Linux) || os(Android)
-  // Unsafe code: what the system has written into the buffer is read within the length that it has told.
+  // Unsafe code: events are read from the buffer only within the length that the system has filled.
   internal import Foundation
 
-  /// What the system tells of watched folders.
+  /// The events of watched folders.
   struct InotifyEvents {
     struct Event: Equatable {
       let watch: Int32
       let mask: UInt32
-      /// Empty if the folder itself is meant.
+      /// The name of the file; empty if the event is one of the folder itself.
       let name: String
     }
 
     private(set) var events: [Event] = []
-    /// Whether some are missing.
+    /// Whether the system has dropped events.
     private(set) var isIncomplete = false
 
-    /// Reads what the system has written.
+    /// Reads events from a buffer that the system has filled.
     mutating func append(_ bytes: UnsafeRawBufferPointer) {
       var offset = 0
       let header = MemoryLayout<inotify_event>.size

@@ -1,6 +1,7 @@
 internal import Foundation
 
-/// JSON as it was written. What is added to it changes nothing else: numbers, for one, stay as exact as they are.
+/// JSON as it was written. Adding a property changes nothing else: numbers, for one, stay as exact as they
+/// are.
 struct JSONText {
   private(set) var bytes: [UInt8]
 
@@ -44,7 +45,7 @@ struct JSONText {
     return bytes[place.lowerBound] == UInt8(ascii: "{") ? place : nil
   }
 
-  /// The place of a property of what is at a place.
+  /// The place of a property of the object at a place; `nil` if there is none.
   private func member(_ name: String, of place: Range<Int>) -> Range<Int>? {
     guard bytes[place.lowerBound] == UInt8(ascii: "{") else { return nil }
     var reader = reader(at: place.lowerBound + 1)
@@ -57,7 +58,8 @@ struct JSONText {
     return nil
   }
 
-  /// Goes over values, which are known to be well formed; if they are not, it comes to an end all the same.
+  /// Goes over values, which are known to be well formed; if they are not, the reader comes to an end all the
+  /// same.
   private struct Reader {
     let bytes: [UInt8]
     var position: Int
@@ -103,7 +105,7 @@ struct JSONText {
       position += 1
     }
 
-    /// A number, or one of the three words.
+    /// Goes over a number, `true`, `false` or `null`.
     private mutating func skipWord() {
       while let byte = next, byte > 0x20, !Array(",:{}[]\"".utf8).contains(byte) { position += 1 }
     }

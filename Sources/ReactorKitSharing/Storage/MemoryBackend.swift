@@ -1,7 +1,7 @@
 internal import Foundation
 internal import ReactorKit
 
-/// Data for each key, as long as this is there. Nobody else can change it.
+/// Data for each key, as long as the backend exists. No other process can change it.
 final class MemoryBackend: SharedBackend {
   let queue = SavingQueue("memory")
   private let contents = Locked<[String: Data]>([:])

@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Does one thing after the other, on a thread that is nobody's; knows when it is asked from inside.
+/// A serial queue that knows whether the caller is on it.
 final class SavingQueue: Sendable {
   private static let current = DispatchSpecificKey<ObjectIdentifier>()
   private let queue: DispatchQueue
@@ -10,11 +10,12 @@ final class SavingQueue: Sendable {
     queue.setSpecific(key: Self.current, value: ObjectIdentifier(self))
   }
 
-  /// Whether the caller is on it.
+  /// Whether the caller is on this queue.
   var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.current) == ObjectIdentifier(self) }
 
   func async(_ body: @escaping @Sendable () -> Void) { queue.async(execute: body) }
 
-  /// Waits for what was asked for before; at once from inside, where that would never end.
+  /// Calls `body` when all earlier work is done, and waits for that. On the queue itself, where waiting would
+  /// never end, calls it at once.
   func sync(_ body: () -> Void) { if isCurrent { body() } else { queue.sync(execute: body) } }
 }

@@ -1,15 +1,15 @@
 internal import Foundation
 
-/// What is to be stored of a value.
+/// A change to the stored data of a value.
 enum SharedWork: Sendable {
-  /// What the closure makes of the newest value. It keeps the value's owner: who asks for the value
-  /// meanwhile must not get what is stored.
+  /// Stores the data that the closure makes of the newest value. The closure keeps the owner of the value: a
+  /// declaration must get the value meanwhile, not the stored data, which is older.
   case write(@Sendable () throws -> Data)
-  /// Nothing.
+  /// Removes the stored data; keeps the owner of the value, too.
   case remove(owner: any AnyObject & Sendable)
 }
 
-/// What is stored.
+/// The content of the storage, as far as it is known.
 enum StoredContent: Equatable, Sendable {
   case unknown
   case nothing
@@ -26,35 +26,35 @@ enum StoredContent: Equatable, Sendable {
   }
 }
 
-/// Decides what of a value is saved when, and whether what others have stored replaces it. Holds no lock,
-/// file or queue.
+/// Decides which versions of a value are saved when, and whether data that others have stored replaces the
+/// value. Holds no lock, file or queue.
 struct SavingState {
-  /// When somebody has looked for what others have stored.
+  /// A look at the stored data; `writes` counts the writes of the value before it.
   struct Look: Equatable { fileprivate let writes: UInt64 }
 
   private var unsaved: SharedWork?
   private var isScheduled = false
   private var isSaving = false
   private var writes: UInt64 = 0
-  /// What was found or written last. Only saves the work of looking closer: two processes may write at the
-  /// same time, and who was last is not known before all have ended.
+  /// The content that was found or written last. It only saves looking closer at the same content: two
+  /// processes may write at the same time, and which was last is not known before both have ended.
   private var known = StoredContent.unknown
   private var lastUnreadable: SharedError?
-  /// Whether somebody wanted to look while that did not count.
+  /// Whether a look did not count, because the value was written at the same time, or was to be saved.
   private var hasMissed = false
 
-  /// What went wrong last in saving, if it was not mended since then.
+  /// The error of the last save; `nil` if it succeeded.
   private(set) var failure: SharedError?
-  /// Whether what is stored is to be kept, and was not put aside yet.
+  /// Whether the stored data could not be used, and was not put aside yet.
   private(set) var mustSetAside = false
 
   // MARK: Saving
 
   var hasUnsaved: Bool { unsaved != nil || isSaving }
 
-  /// Takes new work, in the place of what was not begun yet.
+  /// Takes new work, in the place of work that was not begun yet.
   ///
-  /// - Returns: Whether somebody must be sent to do it, and what need not be done any more.
+  /// - Returns: Whether saving must be scheduled, and the work that was replaced.
   mutating func accept(_ work: SharedWork) -> (schedules: Bool, obsolete: SharedWork?) {
     defer {
       unsaved = work
@@ -71,7 +71,7 @@ struct SavingState {
     return work
   }
 
-  /// What is there is going to be replaced.
+  /// Notes the content that is about to be stored.
   mutating func willStore(_ content: StoredContent) { known = content }
 
   mutating func didSetAside() { mustSetAside = false }
@@ -81,15 +81,15 @@ struct SavingState {
     defer { self.failure = failure }
     isSaving = false
     if isBroken { mustSetAside = true }
-    // Tried again with the next write, or `flush`.
+    // The work is tried again with the next write, or `flush`.
     if failure != nil, unsaved == nil { unsaved = work }
     return failure != nil && failure != self.failure
   }
 
-  // MARK: What others store
+  // MARK: Data of others
 
-  /// `nil` if what others store does not count: it is about to be replaced. `mustLookAgain` tells when that
-  /// is over.
+  /// Begins a look at the stored data; `nil` if that does not count, as it is about to be replaced.
+  /// `mustLookAgain` tells when that is over.
   mutating func look() -> Look? {
     guard !hasUnsaved else {
       hasMissed = true
@@ -99,7 +99,7 @@ struct SavingState {
     return Look(writes: writes)
   }
 
-  /// Whether something may have been missed that counts now.
+  /// Whether a look that did not count must be repeated now.
   var mustLookAgain: Bool { hasMissed && !hasUnsaved }
 
   private mutating func isCurrent(_ look: Look) -> Bool {
@@ -112,7 +112,7 @@ struct SavingState {
 
   func isNews(_ content: StoredContent) -> Bool { content != known }
 
-  /// Takes what was found, unless the value was written since `look`: then another look follows.
+  /// Takes the content that a look found, unless the value was written since: then another look follows.
   mutating func take(_ content: StoredContent, foundIn look: Look) -> Bool {
     guard isCurrent(look) else { return false }
     known = content
@@ -121,7 +121,7 @@ struct SavingState {
     return true
   }
 
-  /// Notes that what is there cannot be used, so that it is not overwritten.
+  /// Notes that the stored data cannot be used, so that it is not overwritten.
   ///
   /// - Returns: Whether that is news.
   mutating func refuse(_ content: StoredContent, foundIn look: Look, _ error: SharedError) -> Bool {

@@ -2,39 +2,40 @@ internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 
-/// Keeps data under keys. What changes something is called on `queue`, but for a `setAside` where a value is
-/// declared, before anything is saved for that key; what reads, from any thread.
+/// Keeps data under keys. `write`, `remove` and `setAside` are called on `queue`, `read` and `watch` on any
+/// thread. Exception: `setAside` may run on the thread that declares a value, before anything is saved for
+/// that key.
 protocol SharedBackend: AnyObject, Sendable {
-  /// Where everything is saved, one after the other.
+  /// The queue on which everything is saved, one value after the other.
   var queue: SavingQueue { get }
 
-  /// What is stored; `nil` if nothing is.
+  /// The stored data; `nil` if there is none.
   ///
-  /// - Throws: `UndecodableStorage` if what is there will never be readable.
+  /// - Throws: `UndecodableStorage` if the stored data will never be readable.
   func read(_ key: String) throws -> Data?
 
-  /// Stores data, which stays when the process, or the system, ends after this has returned. If they end
-  /// before, or this throws, what was stored before is still there.
+  /// Stores data. After this has returned, the data survives the end of the process, or of the system. If
+  /// they end before, or this throws, the old data is still there.
   func write(_ data: Data, for key: String) throws
 
-  /// Removes what is stored, if anything is.
+  /// Removes the stored data, if there is any.
   func remove(_ key: String) throws
 
-  /// Moves what is stored to where it is not overwritten.
+  /// Moves the stored data to where it is not overwritten.
   ///
-  /// - Returns: Where that is; `nil` if nothing was stored.
+  /// - Returns: The new place; `nil` if nothing was stored.
   func setAside(_ key: String) throws -> String?
 
-  /// Calls `onChange`, on any thread, after what is stored may have been changed, also by `write`.
+  /// Calls `onChange`, on any thread, after the stored data may have been changed, also by `write`.
   func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable
 }
 
-/// What should hold data is something else, or broken.
+/// The stored data cannot be decoded, or its storage is broken, or is something else.
 struct UndecodableStorage: Error, CustomStringConvertible {
   let description: String
 }
 
-/// What went wrong in the system.
+/// The failure of a system call.
 struct SystemError: Error, CustomStringConvertible {
   let operation: String
   let path: String

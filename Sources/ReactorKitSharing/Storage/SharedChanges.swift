@@ -1,7 +1,7 @@
 internal import Dispatch
 internal import ReactorKit
 
-/// Calls somebody after changes, one call after the other, one for many changes.
+/// Calls a closure after changes: never twice at the same time, and once for several changes.
 final class SharedChanges: Sendable {
   private let queue = DispatchQueue(label: "ReactorKitSharing changes")
   private let state = Locked<(isWaiting: Bool, call: (@Sendable () -> Void)?)>((false, nil))

@@ -1,8 +1,8 @@
 internal import Foundation
 
 extension SharedCoding {
-  /// The value, also of what an earlier version has stored: what the migration makes of it, or else with the
-  /// default's properties for those that are missing.
+  /// Decodes a value, also one that an earlier version has stored: by the migration, or else with properties
+  /// of the default in the place of missing ones.
   func decodeOrMigrate(_ data: Data, default: Value) throws -> (value: Value, isMigrated: Bool) {
     do { return (try decode(data), false) } catch {
       var reason = Diagnostics.cause(error)
@@ -14,15 +14,15 @@ extension SharedCoding {
     }
   }
 
-  /// Decodes with properties of the default in the place of missing ones: with those alone that are missed, as
-  /// in JSON nobody can tell a structure from a dictionary, which may lack entries.
+  /// Decodes with properties of the default in the place of missing ones. Only properties that decoding
+  /// misses are added: JSON does not tell a structure from a dictionary, which may lack entries.
   private func filled(_ data: Data, from default: Value, after error: any Error) throws -> Value {
     var text = JSONText(data)
     let defaults = JSONText(try encode(`default`))
     var error = error
     while case DecodingError.keyNotFound(let key, let context) = error {
       let path = context.codingPath.map(\.stringValue)
-      // One that is there is missed for another reason.
+      // A property that is there is missed for another reason.
       guard text.value(of: key.stringValue, in: path) == nil,
         let value = defaults.value(of: key.stringValue, in: path),
         text.add(key.stringValue, value, in: path)

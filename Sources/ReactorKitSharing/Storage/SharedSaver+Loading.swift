@@ -1,16 +1,16 @@
 internal import Foundation
 internal import ReactorKit
 
-/// What is stored, as it was found.
+/// The stored value that a look has found.
 struct SharedFinding<Value: Sendable>: Sendable {
-  /// `nil` if there is none.
+  /// `nil` if nothing is stored.
   let value: Value?
   let content: StoredContent
   let look: SavingState.Look
 }
 
 extension SharedSaver {
-  /// What is stored, if it can be had. Called once, before anybody has the value.
+  /// Loads the stored value, if there is one that can be read. Called once, before anybody has the value.
   func load<Value>(_ coding: SharedCoding<Value>, default: Value) -> (value: Value, isMigrated: Bool)? {
     guard let look = lock.withLock({ state.look() }) else { return nil }
     let data: Data?
@@ -57,7 +57,7 @@ extension SharedSaver {
     }
   }
 
-  /// What went wrong when the value was loaded, for who may tell it: while it was, a lock was held.
+  /// Hands out the errors of loading, for the caller to report: a lock was held while the value was loaded.
   func takeLoadingErrors() -> [SharedError] {
     lock.withLock {
       defer { loadingErrors = [] }
@@ -65,7 +65,7 @@ extension SharedSaver {
     }
   }
 
-  /// What others have stored, if it may replace the value.
+  /// Loads the value that others have stored, if it may replace the one in memory.
   func reload<Value>(_ coding: SharedCoding<Value>, default: Value) -> SharedFinding<Value>? {
     guard let look = lock.withLock({ state.look() }) else { return nil }
     let data: Data?
@@ -80,13 +80,13 @@ extension SharedSaver {
       let value = try coding.decodeOrMigrate(data, default: `default`).value
       return SharedFinding(value: value, content: content, look: look)
     } catch {
-      // It is put aside only when something else is to be stored: others may be about to mend it.
+      // The data is put aside only when something else is to be stored: others may be about to mend it.
       note(content, look, self.error(.undecodable(keptAt: nil), Diagnostics.cause(error)))
       return nil
     }
   }
 
-  /// Whether the finding is the value from now on. Called by who has the turn to write it.
+  /// Whether the finding is the value from now on. The caller has the turn to write it.
   func take<Value>(_ finding: SharedFinding<Value>) -> Bool {
     let (isTaken, looksAgain) = lock.withLock {
       (state.take(finding.content, foundIn: finding.look), state.mustLookAgain)

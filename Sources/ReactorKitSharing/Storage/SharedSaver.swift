@@ -3,7 +3,7 @@ internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 
-/// Saves one value: always the newest one, one after the other, not on the thread that writes it.
+/// Saves one value, always the newest one, one save after the other, on the queue of the backend.
 final class SharedSaver: @unchecked Sendable {
   let key: String
   let backend: any SharedBackend
@@ -13,10 +13,10 @@ final class SharedSaver: @unchecked Sendable {
 
   let lock = Lock()
   var state = SavingState()
-  /// What went wrong before anybody had the value.
+  /// The errors of loading and watching, which nobody was told of yet.
   var loadingErrors: [SharedError] = []
   private var watching: (any Disposable)?
-  /// What somebody has been told last, if it was not mended since then.
+  /// The error that somebody was told of last; `nil` if a save has succeeded since.
   private var told: SharedError?
   private let changes = SharedChanges()
 
@@ -47,7 +47,7 @@ final class SharedSaver: @unchecked Sendable {
     }
   }
 
-  /// Begins to see what others store. Before it is loaded: nothing must be missed in between.
+  /// Begins to watch the stored data. Called before loading, so that no change is missed in between.
   func watch() {
     let changes = changes
     do {
@@ -66,10 +66,10 @@ final class SharedSaver: @unchecked Sendable {
 
   // MARK: Saving
 
-  /// What went wrong last, if it was not mended since then.
+  /// The error of the last save; `nil` if it succeeded.
   var failure: SharedError? { lock.withLock { state.failure } }
 
-  /// Saves, soon. What was to be saved before and is not yet, is not any more.
+  /// Schedules work, in the place of work that was not begun yet.
   func save(_ work: SharedWork) {
     let (schedules, obsolete) = lock.withLock {
       if !state.hasUnsaved { SharedExit.add(self) }
@@ -79,14 +79,14 @@ final class SharedSaver: @unchecked Sendable {
     if schedules { backend.queue.async { self.saveOnce() } }
   }
 
-  /// Saves what is not saved, and waits for that. Where it is called by what encodes this value, there is
+  /// Does the work that is not done yet, and waits for that. Called by the encoding of this value, it has
   /// nothing to wait for.
   func flush() throws(SharedError) {
     backend.queue.sync { saveOnce() }
     if let failure { throw failure }
   }
 
-  /// Others that are saved on the same queue have their turn before the next.
+  /// Saves once: other values on the same queue have their turn before this one is saved again.
   private func saveOnce() {
     guard let work = lock.withLock({ state.begin() }) else { return }
     let (failure, isBroken) = perform(work)
@@ -113,7 +113,7 @@ final class SharedSaver: @unchecked Sendable {
         _ = try backend.setAside(key)
         lock.withLock { state.didSetAside() }
       }
-      // Before: what others store after it must not be taken for this.
+      // Noted before storing: data that others store afterwards must not be taken for this.
       lock.withLock { state.willStore(StoredContent(data)) }
       if let data { try backend.write(data, for: key) } else { try backend.remove(key) }
       return (nil, false)

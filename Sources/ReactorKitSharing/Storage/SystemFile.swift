@@ -2,13 +2,13 @@
 // closure runs.
 internal import Foundation
 
-/// A file that is open, until it is closed.
+/// An open file; the `deinit` closes it.
 struct SystemFile: ~Copyable {
   private let descriptor: Int32
-  /// What errors call it.
+  /// The path that errors tell.
   private let path: String
 
-  /// - Parameter name: What errors call it.
+  /// - Parameter name: The path that errors tell, if it is another one.
   init(_ path: String, _ flags: Int32, mode: mode_t = 0o600, name: String? = nil) throws {
     self.path = name ?? path
     var opened: Int32
@@ -37,7 +37,7 @@ struct SystemFile: ~Copyable {
     default: throw UnusableFile(path: path)
     }
     var data = Data()
-    // One more, so that the end is found at once.
+    // One byte more, so that a file whose size is told as 0 is read, too.
     var size = Int(information.st_size) + 1
     while true {
       let start = data.count
@@ -62,12 +62,12 @@ struct SystemFile: ~Copyable {
     }
   }
 
-  /// Waits until it is stored.
+  /// Waits until the content is stored.
   func synchronize() throws { _ = try check("fsync") { Int(fsync($0)) } }
 
   /// Claims the file until it is closed, or the process ends.
   ///
-  /// - Returns: Whether nobody else has.
+  /// - Returns: Whether nobody else has claimed it.
   func claim() -> Bool { flock(descriptor, LOCK_EX | LOCK_NB) == 0 }
 }
 

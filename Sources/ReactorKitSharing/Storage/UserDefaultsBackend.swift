@@ -5,10 +5,10 @@ internal import ReactorKit
 
 /// An entry of the user defaults for each key.
 ///
-/// Off Apple's systems, Foundation writes all defaults of a program over those from before: what ends the
-/// process meanwhile leaves none, and two processes that write undo each other's changes. So what counts
-/// there is a copy in a file for each key, and the defaults only if they have something that is not from
-/// here, such as a plain number.
+/// Off Apple's systems, Foundation writes all defaults of a program over those from before: a process that
+/// ends meanwhile leaves none, and two processes that write undo each other's changes. So a copy in a file
+/// for each key counts there. The defaults count only if there is no copy, or if they have something that is
+/// not from here, such as a plain number.
 final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
   let queue: SavingQueue
   private let defaults: UserDefaults
@@ -66,7 +66,7 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
 
   func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable {
     let center = NotificationCenter.default
-    // Of any object: there may be several for one suite.
+    // Notifications of any object: there may be several for one suite.
     let observer = center.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { _ in onChange() }

@@ -9,26 +9,26 @@
 /// }
 /// ```
 ///
-/// Whoever observes a property, by `reactor.observe(\.count)`, by an `ObservedReactor`, or in `observe { }`, is
-/// told when it was written with another value: one that is not equal, if it is `Equatable`; another object, if
-/// it is a reference; any, otherwise. `reduce` itself tells nobody: those who observe are told once the new
-/// state is there.
+/// An observer of a property, by `reactor.observe(\.count)`, by an `ObservedReactor`, or in `observe { }`, is
+/// told when the property was written with another value: one that is not equal, if it is `Equatable`;
+/// another object, if it is a reference; any, otherwise. `reduce` itself tells nobody: observers are told
+/// once the new state is there.
 ///
 /// - A property whose type is an `@ObservableState` struct itself is observed to its leaves. Optionals, arrays
 ///   and payloads of enums of such are observed as a whole.
 /// - `@Pulse` properties are changed by every assignment. Other property wrappers need
 ///   `@ObservableStateIgnored`; so do `lazy` and `weak` properties.
 /// - Each `var` has a declaration of its own: `var a, b: Int` and tuple patterns are taken apart by a fix-it.
-/// - A `let` changes only with the whole struct; then everything in it counts as changed. One whose value is a
-///   literal never does.
+/// - A `let` changes only with the whole struct; then everything in the struct counts as changed. A `let`
+///   whose value is a literal never changes.
 /// - Where the struct's declaration says `Equatable`, `Hashable` or `Comparable`, the macro writes `==`, so that a
 ///   computed property that compares whole states is observed by all of their properties. An `==` of your own
 ///   belongs into the struct. The compiler's is left where the struct is isolated, or has a deprecated `let` or a
 ///   property wrapper that is ignored. `lazy` properties are not compared.
-/// - What notes the changes takes no part in `==`, hashing, reflection and coding. A `Codable` state is coded
-///   under the names of its properties, also where an extension says `Codable`. With `CodingKeys` of your own,
-///   which a macro does not see in an extension, declare both in the struct: in an extension, the keys would be
-///   declared twice.
+/// - The notes of changes take no part in `==`, hashing, reflection and coding. A `Codable` state is coded
+///   under the names of its properties, also where an extension says `Codable`. With `CodingKeys` of your
+///   own, which a macro does not see in an extension, declare both in the struct: in an extension, the keys
+///   would be declared twice.
 @attached(
   member, names: named(_$changes), named(_$propertyCount), named(_$visit), named(_$visitPulses),
   named(_$compare), named(_$compareConstants), named(_$isConstant), named(_$animate), named(customMirror),
@@ -51,7 +51,7 @@ public macro ObservableStateIgnored() = #externalMacro(module: "ReactorKitMacros
 public macro ViewState(ignoreEquality: Bool = false) =
   #externalMacro(module: "ReactorKitMacros", type: "MarkerMacro")
 
-/// What `@ObservableState` puts on each property that it observes.
+/// The attribute that `@ObservableState` puts on each property that it observes.
 @attached(accessor, names: named(init), named(get), named(set), named(_modify))
 @attached(peer, names: prefixed(_))
 public macro ObservableStateTracked(_ number: Int) =
@@ -69,20 +69,21 @@ public macro ObservableStateTracked(_ number: Int) =
 /// }
 /// ```
 ///
-/// It adds the conformance and `let reactorStorage`, so that everything of the reactor is released with it, at
-/// once. On a `@MainActor` class it also adds `let scheduler`, which is `MainScheduler.instance`. Where `MainActor` is
-/// the module's default isolation, the class has that scheduler, too, unless it is `nonisolated`.
+/// The macro adds the conformance and `let reactorStorage`, so that everything of the reactor is released
+/// with it, at once. On a `@MainActor` class it also adds `let scheduler`, which is `MainScheduler.instance`.
+/// Where `MainActor` is the module's default isolation, the class has that scheduler, too, unless it is
+/// `nonisolated`.
 ///
-/// It cannot see whether all properties are `Sendable`, so a reactor that other tasks send to says so itself:
-/// `@Reactor final class CounterReactor: Sendable`.
+/// The macro cannot see whether all properties are `Sendable`, so a reactor that other tasks send to says so
+/// itself: `@Reactor final class CounterReactor: Sendable`.
 ///
 /// A warning says when a method has the name of `mutate(action:)` or `reduce(state:mutation:)`, or one like it, and is
 /// never called, because its labels, types or effects are others; fix-its mend most. A remark offers one that is
 /// missing.
 ///
-/// `State` and `initialState` may also be declared in an extension, or be inherited. A macro does not see there: if
-/// the class itself declares other parts of the reactor, but not these, a remark offers them. It is an error only if
-/// they are nowhere.
+/// `State` and `initialState` may also be declared in an extension, or be inherited. A macro does not see
+/// there: if the class itself declares other parts of the reactor, but not these, a remark offers them. The
+/// compiler reports an error only if they are nowhere.
 @attached(member, names: named(reactorStorage), named(scheduler))
 @attached(extension, conformances: Reactor)
 public macro Reactor() = #externalMacro(module: "ReactorKitMacros", type: "ReactorMacro")

@@ -1,9 +1,9 @@
-/// What runs again after what it has read has changed.
+/// A closure that runs again after something that it has read has changed.
 @MainActor
 final class ObservationRun {
   nonisolated let isEnded = SharedFlag()
   private var body: (@MainActor (PropertyReading) -> Void)?
-  /// Of the last run.
+  /// The reading of the last run.
   private(set) var reading: PropertyReading?
 
   init(_ body: @escaping @MainActor (PropertyReading) -> Void) { self.body = body }
@@ -16,7 +16,7 @@ final class ObservationRun {
     body(reading)
   }
 
-  /// Ends it; what it holds is released on the main thread. Any thread.
+  /// Stops running, on any thread. The closure is released on the main thread.
   nonisolated func end() {
     guard isEnded.raise() else { return }
     if MainScheduler.isCurrent {

@@ -4,15 +4,16 @@
 /// ```swift
 /// let token = observe { label.text = "\(counter.value)" }
 /// ```
-/// It runs again in a later turn of the main loop, once for all changes until then. All that were told of
-/// changes by then run in the same turn, so no state that comes from another thread is shown by some of them
-/// only. What it reads may differ from run to run. If it changes what it has read of an `ObservedReactor`, it runs
-/// again, too; a body that does so each time runs in every turn until its token is disposed.
+/// `body` runs again in a later turn of the main loop, once for all changes until then. All bodies that were
+/// told of changes by then run in the same turn, so no state that comes from another thread is shown by some
+/// of them only. A body may read other properties in each run. If it changes something that it has read of an
+/// `ObservedReactor`, it runs again, too; a body that does so each time runs in every turn until its token is
+/// disposed.
 ///
-/// What an `observe` reads that begins in this one counts as read by both, as everywhere in `Observation`. For a part
-/// that is to run alone, use `updateOn`.
+/// A property that is read by another `observe` that begins inside of this one counts as read by both, as
+/// everywhere in `Observation`. For a part that is to run alone, use `updateOn`.
 ///
-/// - Returns: What keeps it running: it ends when that is disposed, or released.
+/// - Returns: The token that keeps `body` running: observing ends when the token is disposed, or released.
 @MainActor
 public func observe(_ body: @escaping @MainActor () -> Void) -> ObservationToken {
   ObservationToken { $0.observe(body) }
@@ -30,16 +31,16 @@ public final class ObservationToken: Cancelable {
 
   deinit { run.end() }
 
-  /// Whether it has ended.
+  /// Whether observing has ended.
   public var isDisposed: Bool { run.isEnded.isRaised }
 
-  /// Ends it. Any thread; on another than the main one, a run that goes on meanwhile is the last. What `body`
-  /// holds is released on the main thread.
+  /// Ends observing. Any thread; on another than the main one, a run that goes on meanwhile is the last.
+  /// Objects that `body` holds are released on the main thread.
   public func dispose() { run.end() }
 
-  /// Ends it.
+  /// Ends observing.
   public func cancel() { dispose() }
 
-  /// What the last run has read, as long as somebody may be told of that.
+  /// The record of what the last run has read; `nil` after the end.
   @MainActor package var reading: AnyObject? { run.reading }
 }

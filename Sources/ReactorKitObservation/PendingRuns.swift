@@ -1,8 +1,9 @@
 // `@unchecked Sendable`: `runs` is guarded by `lock`.
 
-/// Those that have read what was changed since, and run again in the next turn of the main loop.
+/// The runs that are repeated in the next turn of the main loop, as something that they have read has
+/// changed.
 ///
-/// All in the same turn: no state comes between them, so that what they show is of one.
+/// All are repeated in the same turn: no state comes between them, so they show the same one.
 final class PendingRuns: @unchecked Sendable {
   static let shared = PendingRuns()
 
@@ -10,7 +11,7 @@ final class PendingRuns: @unchecked Sendable {
   /// Guarded by `lock`.
   private var runs: [@MainActor @Sendable () -> Void] = []
 
-  /// Any thread. What is added by those that run has a turn of its own.
+  /// Any thread. Runs that are added during such a turn have another turn.
   func add(_ run: @escaping @MainActor @Sendable () -> Void) {
     let isFirst = lock.withLock {
       runs.append(run)

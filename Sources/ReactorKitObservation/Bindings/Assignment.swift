@@ -1,7 +1,8 @@
-// `@unchecked Sendable`: constant; see `BindingAction`. What writes a property refers to nothing but its key
-// path. Unsafe code: what is to be written, and where, is passed by its address, for the time of a call.
+// `@unchecked Sendable`: constant; see `BindingAction`. The closure that writes a property captures nothing
+// but its key path. Unsafe code: the root and the value are passed by their addresses, for the time of a
+// call.
 
-/// A property that a binding writes: made once for a binding, and shared by what that asks for.
+/// A property that a binding writes: made once for a binding, and shared by the actions of that.
 @usableFromInline
 final class BoundProperty<Root, Value>: @unchecked Sendable {
   @usableFromInline
@@ -15,8 +16,8 @@ final class BoundProperty<Root, Value>: @unchecked Sendable {
   @inlinable
   @inline(__always)
   convenience init(_ keyPath: WritableKeyPath<Root, Value>) {
-    // One closure captures the key path: then the compiler makes it a call of the setter, if it is written
-    // out.
+    // Only one closure captures the key path: then the compiler turns a key path that is written out into a
+    // call of the setter.
     self.init { write in
       if let (root, value) = write { root.pointee[keyPath: keyPath] = value.pointee }
       return keyPath
@@ -32,7 +33,7 @@ final class BoundProperty<Root, Value>: @unchecked Sendable {
   }
 }
 
-/// That a property gets a value.
+/// An assignment of a value to a property.
 @usableFromInline
 class Assignment<Root>: @unchecked Sendable {
   fileprivate init() {}
@@ -46,7 +47,7 @@ class Assignment<Root>: @unchecked Sendable {
   func hasSameValue(as other: Assignment) -> Bool { fatalError(Diagnostics.abstract) }
 }
 
-/// The same, where the type of the value is known.
+/// An assignment of a value of a known type.
 @usableFromInline
 final class AssignmentOf<Root, Value: Equatable & Sendable>: Assignment<Root>, @unchecked Sendable {
   private let property: BoundProperty<Root, Value>

@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: constant; the value is `Sendable`, and a key path does not change.
 
-/// What a binding asks for: that one property of a state gets a value.
+/// The action of a binding: one property of a state gets a value.
 ///
 /// ```swift
 /// enum Action: BindableAction {
@@ -17,7 +17,7 @@ public struct BindingAction<Root>: Equatable, @unchecked Sendable {
   /// The property.
   public var keyPath: PartialKeyPath<Root> { assignment.keyPath }
 
-  /// The value that it gets.
+  /// The value that the property gets.
   public var value: any Equatable & Sendable { assignment.anyValue }
 
   /// Asks for a value.
@@ -62,7 +62,7 @@ extension BindingAction: CustomStringConvertible {
 /// }
 /// ```
 public protocol BindableAction<State> {
-  /// What is bound to.
+  /// The state whose properties are bound.
   associatedtype State
 
   /// The action for a binding.

@@ -4,8 +4,8 @@
 /// @ReactorBindable var reactor: ObservedReactor<ProfileReactor>
 /// var name: ReactorBinding<String> { $reactor.name }
 /// ```
-/// What is written is shown at once, and sent as an action. As soon as the reactor has processed that, its
-/// state is what is shown: a `reduce` that changes or refuses the value has the last word. An action that
+/// A written value is shown at once, and sent as an action. As soon as the reactor has processed that action,
+/// its own state is shown: a `reduce` that changes or refuses the value has the last word. An action that
 /// leads to no mutation at once, because its effect waits, counts as refused until then.
 @MainActor
 @propertyWrapper
@@ -46,8 +46,7 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
 
 /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
 ///
-/// Each is a binding of its own: what is written is an action about that property, which leaves the others
-/// alone.
+/// Each binding is one of its own: a write is an action about its property, which leaves the others alone.
 @MainActor
 @dynamicMemberLookup
 public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.State: ObservableState {
@@ -59,7 +58,7 @@ public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.S
     self.keyPath = keyPath
   }
 
-  /// A binding to a property of it.
+  /// A binding to a property of the nested state.
   @_disfavoredOverload
   public subscript<Value: Equatable & Sendable>(
     dynamicMember member: WritableKeyPath<State, Value>
@@ -76,7 +75,7 @@ public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.S
 }
 
 extension ObservedReactor {
-  /// What a binding to a property reads, and writes as an action of its own.
+  /// The value that a binding to a property reads; writing it sends an action of its own.
   package subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
   where R.Action: BindableAction, R.Action.State == R.State {
     get { shown.value(keyPath) }
@@ -90,7 +89,7 @@ extension ObservedReactor {
       property, value, as: .binding(BindingAction(AssignmentOf(property, value))), to: reactor)
   }
 
-  /// A binding that sends an action made of what is written. The value need not be `Sendable`.
+  /// A binding that sends an action made of the written value. The value need not be `Sendable`.
   @_disfavoredOverload
   public func binding<Value>(
     get keyPath: KeyPath<State, Value>, send action: @escaping (Value) -> Action
@@ -106,7 +105,7 @@ extension ObservedReactor {
     ReactorBinding(get: { self.shown.value(keyPath) }, set: { _ in self.send(action) })
   }
 
-  /// A binding to what need not be there, such as an element of a list; then it shows what was there last.
+  /// A binding to a value that may be missing, such as an element of a list: then the binding shows `last`.
   package func binding<Value>(
     get value: @escaping @MainActor () -> Value?, last: Value, send action: @escaping (Value) -> Action
   ) -> ReactorBinding<Value> {

@@ -1,7 +1,7 @@
 /// A value that can be read, and written by sending an action.
 ///
-/// For the main actor. One that a reactor has made keeps the reactor; reading it is tracked as reading the
-/// property is, and a write is sent before the assignment returns.
+/// For the main actor. A binding that a reactor has made keeps the reactor; reading the binding is tracked as
+/// reading the property is, and a write is sent before the assignment returns.
 @MainActor
 @propertyWrapper
 @dynamicMemberLookup
@@ -15,7 +15,7 @@ public struct ReactorBinding<Value> {
     self.set = set
   }
 
-  /// A binding to a value that stays what it is.
+  /// A binding to a value that never changes.
   public static func constant(_ value: Value) -> ReactorBinding {
     ReactorBinding(get: { value }, set: { _ in })
   }

@@ -1,4 +1,4 @@
-/// Makes what finds elements of a collection by what identifies them and about where they are.
+/// Makes a function that finds elements of a collection by their identity and approximate position.
 typealias ElementSearch<Collection, ID, Element> =
   (Collection) -> (_ id: ID, _ position: Int) -> (element: Element, position: Int)?
 
@@ -22,7 +22,7 @@ final class CollectionElements<State: ObservableState, Collection, ID: Hashable,
   private let search: ElementSearch<Collection, ID, Element>
   private var entries: [Key: Entry] = [:]
   private var absent = AbsentElements<Key>()
-  /// Where the last one that was read is: the next one may be beside it.
+  /// The position of the element that was read last: the next one may be beside it.
   private var lastPosition = 0
 
   init(_ collection: KeyPath<State, Collection>, _ search: @escaping ElementSearch<Collection, ID, Element>) {

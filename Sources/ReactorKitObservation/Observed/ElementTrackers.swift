@@ -4,14 +4,14 @@ final class ElementTrackers<State: ObservableState> {
   private var groups: [AnyKeyPath: ElementGroup<State>] = [:]
   private var lastNumber = 0
 
-  /// How many are tracked.
+  /// How many elements are tracked.
   var count: Int { groups.values.reduce(0) { $0 + $1.count } }
 
-  /// Reads a property of an element, and notes that somebody does.
+  /// Reads a property of an element, and notes the read.
   ///
   /// - Parameters:
-  ///   - all: What the collection is now.
-  ///   - properties: What of the state that is.
+  ///   - all: The current collection.
+  ///   - properties: The properties of the state that the collection is read from.
   func read<Collection, ID: Hashable, Element, Value>(
     _ id: ID, _ property: KeyPath<Element, Value>, of collection: KeyPath<State, Collection>,
     in all: Collection, _ properties: _PropertyTree,
@@ -25,9 +25,9 @@ final class ElementTrackers<State: ObservableState> {
     return group.read(id, property, in: all, number: lastNumber)
   }
 
-  /// Those to notify of a change.
+  /// The trackers to notify of a change.
   ///
-  /// - Returns: Each with what of the state the collection is.
+  /// - Returns: Each with the properties of the state that its collection is read from.
   func affected(
     by change: _PropertyTree, _ before: State, _ now: State
   ) -> [(tracker: PropertyTracker, properties: _PropertyTree)] {
@@ -43,19 +43,20 @@ final class ElementTrackers<State: ObservableState> {
 
 struct TrackedElement {
   let tracker: PropertyTracker
-  /// Ascending.
+  /// Ascending in the order of the first reads.
   let number: Int
 }
 
 /// The trackers of elements of one collection.
 @MainActor
 class ElementGroup<State: ObservableState> {
-  /// What of the state the collection is.
+  /// The properties of the state that the collection is read from.
   final var properties = _PropertyTree()
   var count: Int { 0 }
-  /// Whether nothing need be known of it.
+  /// Whether the group may be removed.
   var isEmpty: Bool { true }
 
-  /// Takes out those to notify of a change of the collection; who still wants them reads them again.
+  /// Takes out the trackers to notify of a change of the collection. Observers that still want an element
+  /// read it again.
   func take(_ before: State, _ now: State) -> [TrackedElement] { [] }
 }

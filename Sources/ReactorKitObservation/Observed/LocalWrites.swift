@@ -1,7 +1,7 @@
-/// What a view has written and the reactor has not processed yet.
+/// The values that a view has written and the reactor has not processed yet.
 @MainActor
 final class LocalWrites<State: ObservableState> {
-  /// What is to be shown, and what of it may be different from what is.
+  /// The state to show, and the properties in which it may differ from the shown one.
   typealias Shown = (state: State, candidates: _PropertyTree)
 
   private struct Write {
@@ -9,24 +9,24 @@ final class LocalWrites<State: ObservableState> {
     let apply: (inout State) -> Void
   }
 
-  /// Those whose action is being sent, and that are not shown, because they may be processed before that is
-  /// done.
+  /// The writes whose action is being sent. They are not shown yet, because they may be processed before that
+  /// is done.
   @exclusivity(unchecked) private var waiting: [UInt64] = []
-  /// Those that are shown, in the order of sending.
+  /// The shown writes, in the order of sending.
   private var writes: [Write] = []
   @exclusivity(unchecked) private var lastNumber: UInt64 = 0
   /// The reactor's own state, while something is written over it.
   private var underlying: State?
-  /// Whether there is such.
+  /// Whether writes are shown over the state of the reactor.
   @exclusivity(unchecked) private(set) var isShown = false
-  /// What may be different from that: all that was written over it, also what a setter writes besides what it
-  /// is named after.
+  /// The properties that may differ from `underlying`: all that were written over it, also those that a
+  /// setter writes besides the one it is named after.
   private var overwritten = _PropertyTree()
 
-  /// Whether setters of the state run, which are not to come back here.
+  /// Whether setters of the state run, which must not write here again.
   private var isApplying = false
 
-  /// Makes room for a write whose action is going to be sent.
+  /// Begins a write whose action is going to be sent.
   func begin() -> UInt64 {
     lastNumber += 1
     waiting.append(lastNumber)
@@ -38,11 +38,11 @@ final class LocalWrites<State: ObservableState> {
 
   /// The reactor has processed a write that is not shown.
   func end(_ number: UInt64) {
-    // As a rule there is one.
+    // As a rule, only one write waits.
     if let index = waiting.lastIndex(of: number) { waiting.remove(at: index) }
   }
 
-  /// Writes over what is shown, what the reactor has not processed yet.
+  /// Writes a value that the reactor has not processed yet over the shown state.
   func write(_ number: UInt64, over shown: State, _ apply: @escaping (inout State) -> Void) -> Shown? {
     guard !isApplying else { fatalError(Diagnostics.sentByASetter(State.self)) }
     end(number)
@@ -53,14 +53,15 @@ final class LocalWrites<State: ObservableState> {
       underlying = shown.settled()
       isShown = true
     }
-    // A later one that was sent meanwhile stays on top of it.
+    // A later write that was sent meanwhile stays on top of this one.
     guard let base = isFirst ? underlying : shown, index == writes.count - 1 else { return replayed() }
     let (state, changes) = changed(base, apply)
     overwritten.formUnion(changes)
     return (state, changes)
   }
 
-  /// Takes in the reactor's state, if there is another one, and which writes it has processed.
+  /// Takes in the reactor's state, if there is another one, and the numbers of the writes that it has
+  /// processed.
   ///
   /// - Returns: `nil` if nothing else is to be shown.
   func update(_ latest: Shown?, processed: [UInt64]) -> Shown? {
@@ -82,7 +83,7 @@ final class LocalWrites<State: ObservableState> {
     return base.changed(body)
   }
 
-  /// Writes everything over the reactor's state once more.
+  /// Applies all shown writes to the reactor's state once more.
   private func replayed() -> Shown? {
     guard let base = underlying else { return nil }
     let (state, changes) = changed(base) { state in for write in writes { write.apply(&state) } }

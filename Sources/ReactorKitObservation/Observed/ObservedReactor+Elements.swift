@@ -1,6 +1,7 @@
 extension ObservedReactor {
-  /// An element of a list, by its identity; `nil` if there is none. Who reads it is told when that element is
-  /// another, not when others are. Identities are to be unique: of several elements with one, any may be meant.
+  /// An element of a list, by its identity; `nil` if there is none. Its observers are told when that element
+  /// changes, not when others do. Identities are to be unique: of several elements with the same identity,
+  /// any may be found.
   ///
   /// - Complexity: O(1) while the element stays about where it was, else O(*n*) in the length of the list. A change of
   ///   the list is O(*n* + *r*), with *r* elements that are read.
@@ -23,8 +24,8 @@ extension ObservedReactor {
   }
 }
 
-/// Finds elements where they are expected, or beside that; the first one that is not there by looking at all, and
-/// others by what was found out then.
+/// Finds an element at its expected position, or beside that. The first one that is not there is searched for
+/// in the whole list; for others, a table of all positions is made.
 private func search<Element: Identifiable>(
   _ list: [Element]
 ) -> (Element.ID, Int) -> (element: Element, position: Int)? {

@@ -4,11 +4,11 @@ extension ObservedReactor {
   /// ```swift
   /// await reactor.onPulse(\.$alert) { alert in show(alert) }
   /// ```
-  /// - The value that is there already is not one of them. Assignments of an equal value are, other changes
-  ///   of the state are not.
-  /// - It is called on the main actor, in order, after the assignment; none is left out, whatever thread they
-  ///   come from and however fast.
-  /// - It returns when the task is cancelled, or the reactor's states end.
+  /// - `body` is not called for the value that is there already, nor for other changes of the state. An
+  ///   assignment of an equal value counts.
+  /// - `body` is called on the main actor, in order, after the assignment; no assignment is left out,
+  ///   whatever thread it comes from and however fast.
+  /// - The call returns when the task is cancelled, or the reactor's states end.
   ///
   /// - SeeAlso: `Reactor.pulse(_:)`, which also emits the value that is there, on the thread that assigns.
   public func onPulse<Value>(

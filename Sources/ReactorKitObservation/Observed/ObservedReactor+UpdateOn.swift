@@ -1,9 +1,10 @@
 extension ObservedReactor {
   /// Calls `body` with a property now, and again in a later turn of the main loop whenever it has changed.
   ///
-  /// The property is all that is observed: what `body` itself reads is not. In an `observe`, this runs alone.
+  /// Only the property is observed, not the ones that `body` itself reads. Inside of an `observe`, `body`
+  /// runs again alone.
   ///
-  /// - Returns: What keeps it running.
+  /// - Returns: The token that keeps `body` running.
   public func updateOn<Value>(
     _ keyPath: KeyPath<State, Value>, _ body: @escaping @MainActor (Value) -> Void
   ) -> ObservationToken {
@@ -37,7 +38,7 @@ extension ObservedReactor {
 }
 
 extension ObservationToken {
-  /// Calls `body` with what is read, if there is something.
+  /// Calls `body` with the value that `read` returns, if there is one.
   @MainActor
   fileprivate convenience init<Value>(
     _ read: @escaping @MainActor () -> Value?, _ body: @escaping @MainActor (Value) -> Void

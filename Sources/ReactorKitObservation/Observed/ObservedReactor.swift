@@ -8,21 +8,22 @@ public import Observation
 /// counter.send(.increase)
 /// ```
 ///
-/// - It shows one state at a time, on the main actor. A state that comes on the main thread is shown before
-///   `send` returns, and before those who subscribe to the reactor's `state` are called: whoever reads it there finds
-///   the state that they were called with. One that comes on another thread is shown in a later turn of the main
-///   loop, and of several that come meanwhile the last one is.
-/// - Those who have read a property are told when it is another one: after the new state is there, on the
-///   main actor. See `ObservableState()` for what counts as another one.
-/// - Over a reactor whose stub is enabled when it is made, it shows the stub's state.
-/// - It keeps the reactor. One that is made inside of `observe { }` is kept until that runs again, or ends.
+/// - One state is shown at a time, on the main actor. A state that comes on the main thread is shown before
+///   `send` returns, and before subscribers of the reactor's `state` are called: a subscriber that reads this
+///   object finds the state that it was called with. A state that comes on another thread is shown in a later
+///   turn of the main loop, and of several that come meanwhile the last one is.
+/// - Observers that have read a property are told when it has changed: after the new state is there, on the
+///   main actor. See `ObservableState()` for what counts as a change.
+/// - Over a reactor whose stub is enabled when the `ObservedReactor` is made, the stub's state is shown.
+/// - An `ObservedReactor` keeps its reactor. One that is made inside of `observe { }` is kept until that runs
+///   again, or ends.
 /// - If the reactor's `Action` is a `BindableAction`, properties can be assigned, too: see `ReactorBindable`.
 @MainActor
 @dynamicMemberLookup
 public final class ObservedReactor<R: Reactor>: Observation.Observable where R.State: ObservableState {
-  /// What the view asks for.
+  /// The actions of the reactor.
   public typealias Action = R.Action
-  /// What the view shows.
+  /// The state of the reactor.
   public typealias State = R.State
 
   /// The reactor itself.
@@ -30,25 +31,25 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 
   @usableFromInline let shown: ShownState<State>
 
-  /// Observes a reactor; it starts it.
+  /// Observes a reactor, and starts it.
   public convenience init(reactor: R) {
     self.init(reactor, ShownState(of: reactor))
-    // Who reads it there has nowhere to keep it.
+    // A body of `observe { }` has nowhere to keep an object that it makes.
     PropertyReading.keep(self)
   }
 
-  /// Observes a reactor; it starts it.
+  /// Observes a reactor, and starts it.
   public convenience init(_ reactor: R) { self.init(reactor: reactor) }
 
-  /// - Parameter shown: What is shown of the reactor.
+  /// - Parameter shown: The shown state of the reactor.
   init(_ reactor: R, _ shown: ShownState<State>) {
     self.reactor = reactor
     self.shown = shown
   }
 
-  // MARK: What is shown
+  // MARK: Reading
 
-  /// The state. Who reads it is told of every change.
+  /// The state. Its observers are told of every change.
   public var state: State { shown.whole }
 
   // Subscripts with key paths are always inlined, so that the compiler sees which property is meant.
@@ -94,7 +95,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   /// How many elements of collections are tracked.
   package var elementCount: Int { shown.elementCount }
 
-  // MARK: What the view asks for
+  // MARK: Sending
 
   /// Sends an action. A synchronous mutation is shown before this returns, unless another thread is in the
   /// pipeline.
@@ -102,7 +103,7 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   public func send(_ action: Action) { reactor.send(action) }
 
   /// Sends an action, and returns the state when everything that the action started has ended, and is shown.
-  /// What a cancelled task gets is said at `Reactor.perform(_:)`.
+  /// See `Reactor.perform(_:)` for the result of a cancelled task.
   @discardableResult
   public func perform(_ action: Action) async -> State {
     let state = await reactor.perform(action)
@@ -126,11 +127,11 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
 
   // MARK: Reactors that this one owns
 
-  /// A reactor that this one owns, as a view sees it. It is the same one as long as it is the same reactor,
-  /// and somebody keeps it.
+  /// A reactor that this one owns, as a view sees it. The result is the same object as long as the reactor is
+  /// the same, and somebody keeps the object.
   ///
-  /// A reactor that its owner has let go of is released at once, unless somebody keeps what this returned.
-  /// Its last state is, when this one shows another.
+  /// A reactor that its owner has let go of is released at once, unless somebody keeps that object. Its last
+  /// state is released when this reactor shows another state.
   public func observed<Child: Reactor>(_ keyPath: KeyPath<R, Child>) -> ObservedReactor<Child>
   where Child.State: ObservableState {
     if keyPath == \R.self, let this = self as? ObservedReactor<Child> { return this }

@@ -11,7 +11,7 @@ public struct ObservedState<R: Reactor, State: ObservableState> where R.State: O
     self.keyPath = keyPath
   }
 
-  /// One property of it.
+  /// One property of the nested state.
   @inlinable
   @inline(__always)
   public subscript<Value>(dynamicMember member: KeyPath<State, Value>) -> Value {

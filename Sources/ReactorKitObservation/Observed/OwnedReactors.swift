@@ -1,6 +1,6 @@
 /// The reactors that a reactor owns, as views see them.
 ///
-/// It keeps what is shown of them, and those who observe that; it does not keep the reactors.
+/// Keeps their shown states, and with them the observers; does not keep the reactors.
 @MainActor
 final class OwnedReactors {
   private struct Entry {
@@ -23,10 +23,10 @@ final class OwnedReactors {
     return made
   }
 
-  /// Lets go of what is shown of reactors that are gone.
+  /// Lets go of the shown states of reactors that are gone.
   func removeReleased() {
     guard entries.values.contains(where: { $0.reactor == nil }) else { return }
-    // What is released may come back here.
+    // The old entries are released after the assignment: a `deinit` may come back here.
     withExtendedLifetime(entries) { entries = entries.filter { $0.value.reactor != nil } }
   }
 }

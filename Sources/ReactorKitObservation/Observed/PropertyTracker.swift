@@ -1,23 +1,23 @@
 internal import Observation
 
-/// Tells those who have read one property.
+/// Tells the observers that have read one property.
 @MainActor
 final class PropertyTracker: Observation.Observable {
   private let registrar = ObservationRegistrar()
-  /// Those who are told besides `Observation`, by number.
+  /// The readings that are told besides `Observation`, by their numbers.
   @exclusivity(unchecked) fileprivate var readings: [UInt64: PropertyReading] = [:]
-  // What is observed: `Observation` wants a key path, and this one is the same for all.
+  // The property that is observed: `Observation` wants a key path, and this one is the same for all trackers.
   nonisolated private var change: Void { () }
   private static let change = \PropertyTracker.change
 
-  /// Notes that somebody reads the property.
+  /// Notes a read of the property.
   func access() {
     guard let reading = PropertyReading.current else { return observe() }
     reading.insert(self)
     if !reading.isAlone { observe() }
   }
 
-  /// Notes that somebody reads it for whom `Observation` notes that.
+  /// Notes a read with `Observation`.
   fileprivate func observe() { registrar.access(self, keyPath: Self.change) }
 
   func notify() {
@@ -30,24 +30,24 @@ final class PropertyTracker: Observation.Observable {
   }
 }
 
-/// What one run reads, and that it is told when that has changed.
+/// The properties that one run reads: the run is told when one of them has changed.
 @MainActor
 final class PropertyReading {
   @exclusivity(unchecked) fileprivate static var current: PropertyReading?
   private static var lastNumber: UInt64 = 0
 
-  /// Ascending.
+  /// Ascending in the order of the runs.
   fileprivate let number: UInt64
   private weak var run: ObservationRun?
   private let isOver: SharedFlag
   private var trackers: [PropertyTracker] = []
-  /// Whether nobody else is to be told of what is read just now.
+  /// Whether only this run is told of the properties that are read now.
   fileprivate private(set) var isAlone = false
   private var isEnded = false
-  /// What was made during the run, and would be gone at its end.
+  /// Objects that were made during the run, and would be gone at its end.
   private var kept: [AnyObject] = []
-  /// What `Observation` takes for read. It forgets all that was read together when one of that changes, and
-  /// would wait for such a change for ever if nobody else wants it.
+  /// A tracker that `Observation` counts as read in this run. `Observation` keeps its record of the run until
+  /// one of the properties in it changes, perhaps for ever: so `end` notifies this tracker.
   private var ending: PropertyTracker?
 
   init(of run: ObservationRun) {
@@ -57,17 +57,17 @@ final class PropertyReading {
     isOver = run.isEnded
   }
 
-  /// Keeps what is made in a run, if there is one, until that is over: until it runs again, or ends.
+  /// Keeps an object that is made in a run until that is repeated, or ends. Outside of runs, does nothing.
   static func keep(_ made: AnyObject) { current?.kept.append(made) }
 
-  /// Reads what this run alone is told of, and not what runs around it.
+  /// Reads properties of which this run alone is told, and not the runs around it.
   func alone<Value>(_ body: () -> Value) -> Value {
     isAlone = true
     defer { isAlone = false }
     return record(body)
   }
 
-  /// Reads what `Observation` is to tell of, to this run and to those around it.
+  /// Reads properties of which `Observation` tells this run and those around it.
   func observe(_ body: () -> Void) {
     let ending = PropertyTracker()
     self.ending = ending
@@ -77,8 +77,8 @@ final class PropertyReading {
     } onChange: {
       self.tell()
     }
-    // `Observation` watches from here on; until now it did not see what the run itself changed after reading
-    // it.
+    // `Observation` watches from here on; until now it did not see changes that the run itself made after
+    // reading.
     leave()
     if isEnded { ending.notify() }
   }
@@ -99,7 +99,7 @@ final class PropertyReading {
     trackers = []
   }
 
-  /// Nobody wants to know any more.
+  /// Ends the reading: its run is not told of changes any more.
   func end() {
     isEnded = true
     leave()
@@ -110,7 +110,7 @@ final class PropertyReading {
     withExtendedLifetime(made) {}
   }
 
-  /// Something of it has changed: runs again in a later turn, unless it has done so by then. Any thread.
+  /// A property has changed: the run is repeated in a later turn, unless it has been by then. Any thread.
   nonisolated fileprivate func tell() {
     guard !isOver.isRaised else { return }
     PendingRuns.shared.add {

@@ -2,15 +2,15 @@
 @MainActor
 @usableFromInline
 final class PropertyTrackers {
-  // Nothing foreign runs while these are looked at.
+  // No foreign code runs while these are accessed.
   @exclusivity(unchecked) private var properties: [PropertyTracker?] = []
   @exclusivity(unchecked) private var nested: [Int: PropertyTrackers]?
-  /// Of what never changes by itself.
+  /// The tracker of all properties that never change by themselves.
   private var constants: PropertyTracker?
-  /// Of the whole, which every change is one of.
+  /// The tracker of the whole state: every change is one of it.
   @exclusivity(unchecked) private var whole: PropertyTracker?
 
-  /// Notes that somebody reads some of the first 64 properties.
+  /// Notes a read of some of the first 64 properties.
   @usableFromInline
   func access(properties read: UInt64) {
     var rest = read
@@ -25,7 +25,7 @@ final class PropertyTrackers {
     } while rest != 0
   }
 
-  /// Notes that somebody reads these.
+  /// Notes a read of these properties.
   @usableFromInline
   func access(_ read: _PropertyTree) {
     if read.isEverything { return Self.tracker(&whole).access() }
@@ -62,7 +62,7 @@ final class PropertyTrackers {
     return tracker
   }
 
-  /// Tells those who have read something of a change.
+  /// Tells the observers of the changed properties.
   func notify(of change: _PropertyTree) {
     guard let property = change.onlyPlainProperty, nested == nil else {
       for tracker in affected(by: change) { tracker.notify() }
@@ -73,7 +73,7 @@ final class PropertyTrackers {
     tracker?.notify()
   }
 
-  /// Those to notify of a change.
+  /// The trackers to notify of a change.
   func affected(by change: _PropertyTree) -> [PropertyTracker] {
     var found: [PropertyTracker] = []
     collect(change, into: &found)
@@ -81,7 +81,7 @@ final class PropertyTrackers {
   }
 
   private func collect(_ change: _PropertyTree, into found: inout [PropertyTracker]) {
-    // Where a `let` differs, it is another thing altogether.
+    // If a `let` differs, the whole state is another one.
     guard !change.isEverything, !change.includesConstants else { return collectAll(into: &found) }
     if let whole { found.append(whole) }
     change.properties.forEach { index in

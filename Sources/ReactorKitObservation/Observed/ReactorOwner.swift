@@ -15,7 +15,7 @@ package final class ReactorOwner<R: Reactor> where R.State: ObservableState {
 }
 
 extension ObservedReactor {
-  /// What a view has found in its environment. There has to be one.
+  /// The reactor that a view has found in its environment. There has to be one.
   package static func required(_ found: ObservedReactor?) -> ObservedReactor {
     guard let found else { fatalError(Diagnostics.missingReactor(R.self)) }
     return found

@@ -1,27 +1,28 @@
 // Unsafe code: the state is in memory of its own, made and filled at first, emptied and given back at the
-// end, and otherwise used on the main actor only. Whoever reads it makes a copy, of the whole, or, as far as
-// the compiler sees that this does the same, of what is wanted; nothing foreign runs while it is read or
+// end, and otherwise used on the main actor only. Each read copies the whole state, or, where the compiler
+// sees that this does the same, only the wanted part. No foreign code runs while the state is copied or
 // replaced.
 
-/// A state as views see it: each property is tracked by itself, and what views have written is shown at once.
+/// A state as views see it: each property is tracked by itself, and values that views write are shown at
+/// once.
 ///
-/// It does not keep the reactor.
+/// Does not keep the reactor.
 @MainActor
 @usableFromInline
 final class ShownState<State: ObservableState> {
-  /// What is shown: the latest state, with what was written locally. It is at `place`, so that what is read
-  /// of it is noted.
+  /// The shown state: the latest one, with the local writes. It is placed at `place`, so that reads of it are
+  /// noted.
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<State>
-  /// Another one for each state that is shown: what is left of an earlier one is none of this one's.
-  // A number, which is read and replaced, and nothing else meanwhile.
+  /// A new number for each shown state: reads of copies that are left of an earlier state are not noted.
+  // Unchecked, as no other code runs while the number is read or replaced.
   @exclusivity(unchecked) @usableFromInline private(set) var place = _Recorder.newPlace
   @usableFromInline let trackers = PropertyTrackers()
-  // Made when they are used. Nothing foreign runs while they are looked at.
+  // Made when they are used. No foreign code runs while they are accessed.
   @exclusivity(unchecked) private var elements: ElementTrackers<State>?
   @exclusivity(unchecked) private var localWrites: LocalWrites<State>?
-  /// Those that the reactor owns, as far as somebody has asked for them.
+  /// The reactors that the reactor owns, as far as somebody has asked for them.
   @exclusivity(unchecked) private var owned: OwnedReactors?
-  /// What has changed quietly, and is to be told; `nil` unless a state is being taken in quietly, or was.
+  /// The notifications of changes that were taken in quietly; `nil` if no such change waits.
   @exclusivity(unchecked) private var quiet: [() -> Void]?
   private let inbox = StateInbox<State>()
   private let subscription = SingleAssignmentDisposable()
@@ -50,7 +51,7 @@ final class ShownState<State: ObservableState> {
   /// The state for others.
   private var unplaced: State { state.pointee.placed(at: 0) }
 
-  /// Reads a property; who does is told when it is another.
+  /// Reads a property; the reader is told when it changes.
   @inlinable
   @inline(__always)
   func value<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
@@ -63,7 +64,7 @@ final class ShownState<State: ObservableState> {
     return value
   }
 
-  /// Reads a property of a nested state; who does is told when it is another.
+  /// Reads a property of a nested state; the reader is told when it changes.
   @inlinable
   @inline(__always)
   func value<Nested: ObservableState, Value>(
@@ -74,7 +75,7 @@ final class ShownState<State: ObservableState> {
     return value
   }
 
-  /// Reads a property of an element of a collection; who does is told when it is another.
+  /// Reads a property of an element of a collection; the reader is told when it changes.
   func element<Collection, ID: Hashable, Element, Value>(
     _ collection: KeyPath<State, Collection>, _ id: ID, _ property: KeyPath<Element, Value>,
     _ search: @escaping ElementSearch<Collection, ID, Element>
@@ -93,7 +94,7 @@ final class ShownState<State: ObservableState> {
   /// How many elements of collections are tracked.
   var elementCount: Int { elements?.count ?? 0 }
 
-  /// What is shown of a reactor that this one owns.
+  /// A reactor that this one owns, as a view sees it.
   func observed<Child: Reactor>(_ child: Child, at keyPath: AnyKeyPath) -> ObservedReactor<Child>
   where Child.State: ObservableState {
     let owned = owned ?? OwnedReactors()
@@ -103,14 +104,14 @@ final class ShownState<State: ObservableState> {
 
   // MARK: Writing
 
-  /// Shows a value of the view's own at once, and sends what it asks for. When that has been processed, the
-  /// reactor's state is shown again, whatever it is.
+  /// Shows a value that the view writes at once, and sends its action. When the action has been processed,
+  /// the reactor's state is shown again, whatever it is.
   func write<R: Reactor, Value>(
     _ property: BoundProperty<State, Value>, _ value: Value, as action: R.Action, to reactor: R
   ) where R.State == State {
     let localWrites = madeLocalWrites
     let number = localWrites.begin()
-    // First, so that who writes because of this one comes after it.
+    // Sent before the value is shown, so that observers that write because of it send theirs later.
     inbox.send(action, to: reactor, write: number)
     if localWrites.isWaiting(number) { showWrite(number) { property.write(&$0, value) } }
   }
@@ -126,34 +127,35 @@ final class ShownState<State: ObservableState> {
     return made
   }
 
-  // MARK: What comes
+  // MARK: Taking in states
 
-  /// Shows what other threads have sent until now.
+  /// Shows the states that other threads have published until now.
   func catchUp() { inbox.flush() }
 
-  /// Lets go of what belongs to reactors that the reactor does not own any more. That may run foreign code.
+  /// Lets go of the shown states of reactors that the reactor does not own any more. The release may run
+  /// foreign code.
   func releaseGone() { owned?.removeReleased() }
 
-  /// Shows a state that the reactor has published, which stays where it is meanwhile.
+  /// Shows a state that the reactor has published; the pointer is valid for the call.
   func take(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
     releaseGone()
     if localWrites?.isShown == true { takeUnderWrites(state, changes) } else { show(state, changes) }
   }
 
-  /// The same, without telling those who have read it: other displays show the state before yet.
+  /// Shows a state without telling its observers yet, as other displays still show the state before.
   func takeQuietly(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
     quiet = quiet ?? []
     take(state, changes)
   }
 
-  /// Tells those who have read what was taken in quietly.
+  /// Tells the observers of changes that were taken in quietly.
   func tellOfQuietChanges() {
     guard let tell = quiet else { return }
     quiet = nil
     for tell in tell { tell() }
   }
 
-  // Apart, because code that uses a generic type looks it up when it is entered.
+  // A function of its own: code that uses a generic type looks it up when it is entered.
   @inline(never)
   private func takeUnderWrites(_ state: UnsafePointer<State>, _ changes: _PropertyTree) {
     take((state.pointee, changes), processed: [])
@@ -218,7 +220,7 @@ final class ShownState<State: ObservableState> {
   ) {
     var rest = trackers.affected(by: changed) + elements.map(\.tracker)
     var animated: [(animation: any _ChangeAnimation, trackers: [PropertyTracker])] = []
-    // Where several are about the same, the last one counts.
+    // Where several animations are about the same property, the last one counts.
     for (animation, changes) in animations.reversed() {
       let ofElements = elements.filter { $0.properties.meets(changes) }.map(\.tracker)
       let meant = Set((trackers.affected(by: changes) + ofElements).map(ObjectIdentifier.init))

@@ -1,24 +1,24 @@
 // `@unchecked Sendable`: `pending`, `processed` and `isScheduled` are guarded by `lock`; `owner` is the main
-// actor's; the rest is constant. Unsafe code: a function of the main actor is called as one of nobody's by
-// who has found out that it is on the main thread: their types differ in nothing that a call depends on, and
+// actor's; the rest is constant. Unsafe code: a `@MainActor` function is cast to a nonisolated one, and
+// called only after a check for the main thread. The two types differ in nothing that a call depends on, and
 // `assumeIsolated` costs more than all else that a change does here.
 
-/// What an inbox takes in besides states.
+/// The side of an inbox that takes in processed writes.
 private protocol WriteReceiver: AnyObject, Sendable {
   /// A local write was processed. Any thread.
   func receiveProcessed(_ number: UInt64)
 }
 
-/// Brings what a reactor shows on any thread to the main actor, in order.
+/// Brings the states that a reactor publishes on any thread to the main actor, in order.
 ///
-/// What comes on the main thread while nothing waits is shown where it is.
+/// A state that comes on the main thread while nothing waits is shown at once, from where it is stored.
 final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendable {
   private let lock = Lock()
-  /// Whether something waits. Changed inside `lock`; what comes later than that finds it changed, as a
-  /// reactor's states come one after the other. That a write was processed may come at any time, but where
-  /// its action was dropped there is no state with it.
+  /// Whether a state or a processed write waits. Changed inside `lock`, and read without it: a reactor's
+  /// states come one after the other, so the next state finds the change. A processed write may come at any
+  /// time; if its action was dropped, no state comes with it.
   private let hasContents = Switch()
-  /// Guarded by `lock`, as are all below. The latest state that has not been shown.
+  /// The latest state that has not been shown. Guarded by `lock`, as are the next two.
   private var pending: (state: State, changes: _PropertyTree)?
   /// The local writes that were processed with it.
   private var processed: [UInt64] = []
@@ -43,31 +43,31 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
     endHere = unsafeBitCast(end, to: ((StateInbox, UInt64) -> Void).self)
   }
 
-  // Of no particular type, so that none is looked up.
+  // Of no generic type, so that none is looked up.
   @exclusivity(unchecked) @MainActor private var owner: WeakReference<AnyObject>?
 
-  /// From now on, what comes is shown.
+  /// From now on, `owner` shows the states that come.
   @MainActor
   func open(_ owner: ShownState<State>) { self.owner = WeakReference(owner) }
 
-  // What `open` was given.
+  // The owner that `open` was given.
   @MainActor private var shown: ShownState<State>? {
     guard let owner = owner?.object else { return nil }
     return unsafeDowncast(owner, to: ShownState<State>.self)
   }
 
-  /// Takes in what a reactor shows.
+  /// Takes in the states of a reactor.
   nonisolated func subscribe<R: Reactor>(to reactor: R) -> any Disposable where R.State == State {
     let sink = StateInboxSink(self)
     reactor.stateChanges.subscribe(sink: sink)
     return sink.subscription
   }
 
-  /// Sends an action, and says when it was processed.
+  /// Sends an action, and takes in the number of its write when it was processed.
   nonisolated func send<R: Reactor>(_ action: R.Action, to reactor: R, write number: UInt64)
   where R.State == State {
     if reactor.sendAtOnce(action, andThen: { receiveProcessed(number) }) { return }
-    // Not generic, so that what is captured is `Sendable`.
+    // Not generic, so that the closure captures a `Sendable` value.
     let inbox: any WriteReceiver = self
     reactor.send(action) { inbox.receiveProcessed(number) }
   }
@@ -81,7 +81,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
     showHere(self, change)
   }
 
-  // Apart, because code that uses a generic type looks it up when it is entered.
+  // A function of its own: code that uses a generic type looks it up when it is entered.
   @inline(never)
   private func keep(_ change: StateChange<State>) {
     // The `flush` that shows the kept state tells the observers, too.
@@ -123,9 +123,9 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
     }
   }
 
-  /// Shows what has come. On the main thread.
+  /// Shows the waiting state and writes. On the main thread.
   func flush() {
-    // Before anything is taken out: what goes may send, and so bring a later state.
+    // Before anything is taken out: objects that are released may send, and so bring a later state.
     MainActor.assumeIsolated { shown?.releaseGone() }
     let (pending, processed) = lock.withLock {
       defer { (self.pending, self.processed) = (nil, []) }
@@ -139,7 +139,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   }
 }
 
-/// Passes what a reactor shows on to an inbox.
+/// Passes the states of a reactor on to an inbox.
 private final class StateInboxSink<State: ObservableState>: Sink<StateChange<State>> {
   private let inbox: StateInbox<State>
 

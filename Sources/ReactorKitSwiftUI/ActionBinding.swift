@@ -7,8 +7,9 @@
   /// @ActionBinding(\AppReactor.detailReactor, keyPath: \.age, action: DetailReactor.Action.ageChanged)
   /// private var age: Int
   /// ```
-  /// It is used like a `@State`, `$age` is a binding. It shows what the reactor makes of the action: one
-  /// without a synchronous mutation leaves what was. Where there is no such reactor, it traps and says so.
+  /// Use the property like a `@State`: `$age` is a binding. The property shows the reactor's state: an action
+  /// without a synchronous mutation leaves the old value. Where there is no such reactor, using the
+  /// property traps and says so.
   ///
   /// - SeeAlso: `ObservedReactor.binding(get:send:)`, whose rules these are.
   @propertyWrapper

@@ -6,20 +6,20 @@
   /// ```swift
   /// @ViewState(animation: .default) var progress = 0.0
   /// ```
-  /// Those who read the property are told of a change within `withAnimation(animation)`, on the main actor,
-  /// when the new state is shown. Inside of a nested state, a property's own animation counts, and that of the
-  /// nested state for the others. Who reads a whole state is told of all changes of that state at once, with the
-  /// animation of the last animated property that changed. `nil` is a change without an animation, also where
-  /// the action was sent within one.
+  /// Views that read the property are told of a change within `withAnimation(animation)`, on the main actor,
+  /// when the new state is shown. Inside of a nested state, a property's own animation counts, and that of
+  /// the nested state for the others. A view that reads a whole state is told of all changes of that state at
+  /// once, with the animation of the last animated property that changed. `nil` is a change without an
+  /// animation, also where the action was sent within one.
   ///
   /// - Parameters:
   ///   - ignoreEquality: Whether an assignment counts also if the value is equal.
-  ///   - animation: How views animate a change of it.
+  ///   - animation: How views animate a change of the property.
   @attached(peer)
   public macro ViewState(ignoreEquality: Bool = false, animation: Animation?) =
     #externalMacro(module: "ReactorKitMacros", type: "MarkerMacro")
 
-  /// What `@ViewState(animation:)` becomes. Called by generated code only.
+  /// The animation that `@ViewState(animation:)` declares. Called by generated code only.
   public func _animation(_ animation: Animation?) -> any _ChangeAnimation {
     ViewAnimation(animation: animation)
   }

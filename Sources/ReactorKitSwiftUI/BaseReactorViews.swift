@@ -23,8 +23,8 @@
   ///   override func bind(reactor: CounterReactor) { … }
   /// }
   /// ```
-  /// - Setting `reactor` on a loaded controller binds at once; on one that is not, `viewDidLoad()` binds. One
-  ///   that overrides `viewDidLoad()` calls `super` after it has made what is bound.
+  /// - Setting `reactor` on a loaded controller binds at once; on one that is not, `viewDidLoad()` binds. A
+  ///   controller that overrides `viewDidLoad()` calls `super` after it has made the views that are bound.
   /// - Setting another reactor ends the bindings to the one before; setting `nil` only ends them.
   /// - Main thread only.
   ///

@@ -2,13 +2,13 @@
   public import SwiftUI
 
   extension ReactorBindable {
-    /// A binding to a property: what is written is shown at once, and sent as an action.
+    /// A binding to a property: a written value is shown at once, and sent as an action.
     ///
     /// ```swift
     /// TextField("Name", text: $reactor.name)
     /// ```
-    /// As soon as the reactor has processed the action, its state is what is shown: a `reduce` that changes
-    /// or refuses the value has the last word. SwiftUI knows what such a binding leads to, and may leave
+    /// As soon as the reactor has processed the action, the reactor's state is shown: a `reduce` that changes
+    /// or refuses the value has the last word. SwiftUI knows the property of such a binding, and may leave
     /// views alone whose value is the same; that is not so for `binding(get:send:)`.
     ///
     /// - SeeAlso: `BindableAction`, which the action has to be.
@@ -31,13 +31,13 @@
   }
 
   extension ObservedReactor {
-    /// A binding that sends an action made of what is written.
+    /// A binding that sends an action made of the written value.
     ///
     /// ```swift
     /// TextField("Name", text: reactor.binding(get: \.name, send: { .setName($0) }))
     /// ```
-    /// It shows what the reactor makes of that, and nothing of its own: an action without a synchronous
-    /// mutation leaves what was. An equal value is sent too. The value need not be `Sendable`.
+    /// The binding shows the reactor's state, and no value of its own: an action without a synchronous
+    /// mutation leaves the old value. An equal value is sent too. The value need not be `Sendable`.
     public func binding<Value>(
       get keyPath: KeyPath<State, Value>, send action: @escaping (Value) -> Action
     ) -> Binding<Value> { Binding(binding(get: keyPath, send: action) as ReactorBinding<Value>) }
@@ -53,7 +53,7 @@
   }
 
   extension Binding {
-    /// A binding of SwiftUI's that reads and writes what one of a reactor's does, on the main actor.
+    /// A SwiftUI binding that reads and writes through a reactor's binding, on the main actor.
     @MainActor
     public init(_ binding: ReactorBinding<Value>) {
       self.init(

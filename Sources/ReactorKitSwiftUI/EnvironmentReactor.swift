@@ -7,13 +7,14 @@
   /// @EnvironmentReactor private var reactor: ObservedReactor<AppReactor>
   /// @EnvironmentReactor(\AppReactor.detailReactor) private var detail: ObservedReactor<DetailReactor>
   /// ```
-  /// A view that reads properties of either is drawn again when those have changed. It is to be read where
-  /// SwiftUI supplies the environment, as in `body`. Where there is no such reactor, it traps and says so.
+  /// A view that reads properties of either is drawn again when those have changed. Read the reactor where
+  /// SwiftUI supplies the environment, as in `body`. Where there is no such reactor, reading it traps and
+  /// says so.
   ///
   /// - SeeAlso: `ObservedReactor.observed(_:)`, by which it finds the reactor that another one owns.
   @propertyWrapper
   public struct EnvironmentReactor<R: Reactor>: DynamicProperty where R.State: ObservableState {
-    // Of any type, so that this one names only the reactor that is wanted.
+    // Of any type, so that `EnvironmentReactor` names only the wanted reactor.
     @Environment private var root: AnyObject?
     private let find: @MainActor (AnyObject?) -> ObservedReactor<R>
 

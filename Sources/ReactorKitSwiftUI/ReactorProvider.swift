@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  /// A view that owns a reactor, and puts it into the environment of what it shows.
+  /// A view that owns a reactor, and puts it into the environment of its content.
   ///
   /// ```swift
   /// ReactorProvider(AppReactor()) { reactor in AppView() }
@@ -16,7 +16,7 @@
     private let make: () -> R
     private let content: (ObservedReactor<R>) -> Content
 
-    /// Owns what `reactor` makes.
+    /// Owns the reactor that `reactor` makes.
     public init(
       _ reactor: @escaping @autoclosure () -> R,
       @ViewBuilder content: @escaping (ObservedReactor<R>) -> Content
@@ -25,7 +25,7 @@
       self.content = content
     }
 
-    /// What it shows.
+    /// The content, with the reactor in its environment.
     public var body: some View {
       let reactor = owner.reactor(make)
       content(reactor).environment(reactor)

@@ -1,10 +1,11 @@
 #if canImport(SwiftUI)
   public import SwiftUI
 
-  // The same parts of views, with bindings. Those to an element go by its identity: what is written while
-  // there is none any more is still sent, and never meant for another one.
+  // Parts of views as in `UpdateOn.swift`, with bindings. A binding to an element goes by the identity of
+  // that: a value that is written when the element is gone is still sent, and never meant for another
+  // element.
   extension ObservedReactor {
-    /// A part of a view for one property, with a binding that sends an action made of what is written.
+    /// A part of a view for one property, with a binding that sends an action made of the written value.
     ///
     /// ```swift
     /// reactor.updateOn(\.isOn) { isOn in
@@ -29,8 +30,8 @@
       return UpdateOn({ self[dynamicMember: keyPath] }, { _ in content(binding) })
     }
 
-    /// A part of a view for an element of a list, with a binding that sends an action made of what is
-    /// written; nothing while there is none with the identity.
+    /// A part of a view for an element of a list, with a binding that sends an action made of the written
+    /// value; nothing while there is no element with the identity.
     public func updateOn<Element: Identifiable, Content: View>(
       _ list: KeyPath<State, [Element]>, for id: Element.ID,
       @ViewBuilder _ content: @escaping (Binding<Element>) -> Content, action: @escaping (Element) -> Action
@@ -39,7 +40,7 @@
     }
 
     /// A part of a view for a property of an element of a list, with a binding that sends an action made of
-    /// what is written; nothing while there is none with the identity.
+    /// the written value; nothing while there is no element with the identity.
     ///
     /// ```swift
     /// reactor.updateOn(\.rows, for: row.id, property: \.isOn) { isOn in
@@ -55,8 +56,8 @@
       updateOn({ self.element(list, id: id, property: property) }, content, action)
     }
 
-    /// A part of a view for an entry of a dictionary, with a binding that sends an action made of what is
-    /// written; nothing while there is none for the key.
+    /// A part of a view for an entry of a dictionary, with a binding that sends an action made of the written
+    /// value; nothing while there is no entry for the key.
     public func updateOn<Key: Hashable, Value, Content: View>(
       _ entries: KeyPath<State, [Key: Value]>, for key: Key,
       @ViewBuilder _ content: @escaping (Binding<Value>) -> Content, action: @escaping (Value) -> Action

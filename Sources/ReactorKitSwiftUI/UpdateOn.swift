@@ -11,14 +11,15 @@
       self.content = content
     }
 
-    /// What it shows.
+    /// The content; nothing while there is no value.
     public var body: some View {
       if let value = value() { content(value) }
     }
   }
 
-  // The view around it does not read the value, so a change of the value does not draw that again. When that
-  // is drawn again for other reasons, the part is too: its closure may have captured something else.
+  // The view around a part does not read the value, so a change of the value does not draw that view again.
+  // When the view is drawn again for other reasons, the part is too: its closure may have captured something
+  // else.
   extension ObservedReactor {
     /// A part of a view for one property: it alone is drawn again when that has changed.
     ///

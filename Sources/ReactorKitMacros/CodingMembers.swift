@@ -2,9 +2,9 @@ internal import SwiftDiagnostics
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
-/// What makes a state be encoded under the names that were written.
+/// The members by which a state is encoded under the names that were written.
 ///
-/// Without keys of the user's, keys for the compiler's own coding are enough. With such, the coding is
+/// Without keys of the user's, keys for the compiler's own coding are enough. With such keys, the coding is
 /// written out: the compiler would look for stored properties of their names.
 struct CodingMembers {
   private let declaration: StructDeclSyntax
@@ -70,7 +70,7 @@ struct CodingMembers {
 
   private var madeKeys: DeclSyntax? {
     let cases = properties.lines { property in
-      // What is shared is kept elsewhere, and is no part of what is encoded.
+      // A shared value is kept elsewhere, and is not encoded.
       if property.kind == .shared { return nil }
       return property.kind == .tracked
         ? "case \(property.codingName) = \"\(property.name)\"" : "case \(property.codingName)"

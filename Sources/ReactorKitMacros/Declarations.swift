@@ -2,7 +2,7 @@ internal import SwiftSyntax
 internal import SwiftSyntaxMacros
 
 extension WithModifiersSyntax {
-  /// The modifier of what a protocol asks for, with a space, or nothing.
+  /// The access modifier of the members that a protocol asks for, with a space, or nothing.
   func memberAccess(in context: some MacroExpansionContext) -> String {
     // An extension says how visible its members are that do not say so themselves.
     let enclosing = context.lexicalContext.first?.as(ExtensionDeclSyntax.self)
@@ -47,7 +47,7 @@ extension DeclGroupSyntax {
 
   var isNonisolated: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } }
 
-  /// What says on which systems it exists.
+  /// The attributes that say on which systems the declaration exists.
   var availability: AttributeListSyntax {
     attributes.filter { element in
       if case .attribute(let attribute) = element { return attribute.baseName == "available" }
@@ -70,12 +70,12 @@ extension MemberBlockItemListSyntax {
 }
 
 extension StructDeclSyntax {
-  /// The modifier of its extensions: a module may isolate what does not say that it is not.
+  /// The modifier of its extensions: a module may isolate an extension that is not `nonisolated`.
   var nonisolated: String {
     isNonisolated ? "nonisolated " : ""
   }
 
-  /// Whether the declaration itself names one of these as what it conforms to.
+  /// Whether the declaration itself says that it conforms to one of these.
   func conforms(toAnyOf names: Set<String>) -> Bool {
     inheritanceClause?.inheritedTypes.contains { inherited in
       // `A & B` counts as both.

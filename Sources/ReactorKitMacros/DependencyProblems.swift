@@ -5,7 +5,7 @@ internal import SwiftSyntax
 enum DependencyProblems {
   static func all(in declaration: ClassDeclSyntax) -> [Diagnostic] {
     let inherited = declaration.inheritanceClause?.inheritedTypes ?? []
-    // On an actor it may have variables; what is in an extension is not seen.
+    // A class on an actor may have variables; a conformance in an extension is not seen.
     guard !declaration.isMainActor, inherited.contains(where: { $0.type.trimmedDescription == "Sendable" })
     else { return [] }
     return declaration.memberBlock.members.unconditional.compactMap { member in

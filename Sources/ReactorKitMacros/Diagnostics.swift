@@ -125,8 +125,8 @@ extension Diagnostic {
 
   // MARK: @Reactor
 
-  // What is missing may be in an extension, which a macro does not see; if it is not, the compiler says so in an
-  // error. A remark offers the mend, and is none where warnings are errors.
+  // A missing member may be in an extension, which a macro does not see; if it is not, the compiler says so
+  // in an error. A remark offers the mend, and stays a remark where warnings are errors.
 
   static func notAClass(_ declaration: some DeclGroupSyntax, _ node: AttributeSyntax) -> Diagnostic {
     let remove = FixIt.remove("removeAttribute", "Remove '@Reactor'", node, from: declaration)
@@ -189,8 +189,8 @@ extension Diagnostic {
 extension Diagnostic {
   // MARK: The methods of a reactor
 
-  // A method with another signature is seen, so that its reports are warnings. One that is missing may be in an
-  // extension.
+  // A method with another signature is seen, so that its reports are warnings. A missing method may be in an
+  // extension, so that its reports are remarks.
 
   static func misnamed(_ function: FunctionDeclSyntax, asMethod method: ReactorMethod) -> Diagnostic {
     Diagnostic(

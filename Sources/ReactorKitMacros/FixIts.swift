@@ -24,7 +24,7 @@ extension FixIt {
     var rest = old.filter { !isRemoved($0) }
     let next = old.lastToken(viewMode: .sourceAccurate)?.nextToken(viewMode: .sourceAccurate)
     var changes: [Change] = []
-    // The line break after the attribute goes, and what is before it stays: a comment, say.
+    // The line break after the attribute goes, and the trivia before it, such as a comment, stays.
     if rest.isEmpty, let next {
       let first = next.with(\.leadingTrivia, old.leadingTrivia + next.leadingTrivia.withoutMargin)
       changes.append(.replace(oldNode: Syntax(next), newNode: Syntax(first)))
@@ -41,7 +41,7 @@ extension FixIt {
   static func become(
     _ kind: String, _ message: String, _ declaration: some DeclGroupSyntax, _ keyword: TokenSyntax
   ) -> FixIt {
-    // Only of a class, and only of an actor.
+    // `final` is only for classes, and `distributed` only for actors.
     var modifiers = declaration.modifiers.filter {
       ![.keyword(.final), .keyword(.distributed)].contains($0.name.tokenKind)
     }
@@ -62,7 +62,7 @@ extension FixIt {
       ])
   }
 
-  /// Adds what a declaration conforms to.
+  /// Adds a conformance to a declaration.
   static func conform(
     _ identifier: String, _ message: String, _ declaration: StructDeclSyntax, _ name: String
   ) -> FixIt {
@@ -137,7 +137,7 @@ extension FixIt {
 }
 
 extension SyntaxProtocol {
-  /// What is before it on its line.
+  /// The space before the node on its line.
   fileprivate var indentation: Trivia {
     Trivia(pieces: leadingTrivia.pieces.reversed().prefix { $0.isSpaceOrTab }.reversed())
   }
@@ -146,6 +146,6 @@ extension SyntaxProtocol {
 }
 
 extension Trivia {
-  /// From the first comment on.
+  /// The trivia from the first comment on.
   fileprivate var withoutMargin: Trivia { Trivia(pieces: pieces.drop(while: \.isWhitespace)) }
 }

@@ -6,7 +6,7 @@ public import SwiftSyntaxMacros
 public struct ObservableStateMacro {}
 
 extension ObservableStateMacro: MemberMacro {
-  /// What the runtime asks for, and the keys for coding.
+  /// The members that the runtime asks for, and the keys for coding.
   public static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext

@@ -1,7 +1,8 @@
 internal import SwiftSyntax
 internal import SwiftSyntaxBuilder
 
-/// What the compiler cannot make by itself for a state: its changes, comparison and reflection.
+/// The members of a state that the compiler cannot make by itself: for its changes, comparison and
+/// reflection.
 struct ObservableStateMembers {
   private let declaration: StructDeclSyntax
   private let properties: Properties
@@ -25,7 +26,7 @@ struct ObservableStateMembers {
       function(
         "mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor)",
         cases: properties.lines { property in
-          // What has observers would call them.
+          // A visit of a property with observers would call them.
           guard property.kind == .tracked, !property.hasObservers, !property.ignoresEquality,
             property.mayHoldShared
           else { return nil }
@@ -98,12 +99,13 @@ struct ObservableStateMembers {
       lines: lines.isEmpty ? [] : lines + ["return false"])
   }
 
-  /// What the compiler would make, but that it says to a recorder that everything is read: a comparison that
-  /// ends at the first difference does not get to the change set.
+  /// The `==` that the compiler would make, but that this one first says to a recorder that everything is
+  /// read: a comparison that ends at the first difference may not get to the change set.
   private var equality: DeclSyntax? {
     guard
       declaration.conforms(toAnyOf: ["Equatable", "Hashable", "Comparable"]), !declaration.declares("=="),
-      // The compiler's is not isolated, and may compare what has a wrapper or is deprecated.
+      // The compiler's `==` is not isolated, and may compare properties that have a wrapper or are
+      // deprecated.
       !declaration.isMainActor, properties.deprecation.isEmpty, !properties.all.contains(where: \.hasWrapper)
     else { return nil }
     let lines = properties.lines { property in

@@ -2,7 +2,7 @@ public import SwiftSyntax
 internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
-/// Makes a stored property one whose accessors note what is read and written.
+/// Gives a stored property accessors that note reads and writes.
 public struct ObservableStateTrackedMacro {}
 
 extension ObservableStateTrackedMacro: AccessorMacro {

@@ -1,7 +1,7 @@
 internal import SwiftDiagnostics
 internal import SwiftSyntax
 
-/// What is wrong with the properties of a state.
+/// The problems of the properties of a state.
 enum PropertyProblems {
   static func all(in declaration: StructDeclSyntax) -> [Diagnostic] {
     declaration.memberBlock.members.unconditional.compactMap { member in
@@ -32,14 +32,14 @@ enum PropertyProblems {
   }
 }
 
-/// What is wrong with a reactor.
+/// The problems of a reactor.
 enum ReactorProblems {
-  /// What a reactor may say to conform to, and still has no superclass.
+  /// The protocols that a class without a superclass may name in its declaration.
   private static let protocols: Set = ["Reactor", "Sendable", "Identifiable", "Equatable", "Hashable"]
 
   static func all(in declaration: ClassDeclSyntax, access: String) -> [Diagnostic] {
     let inherited = declaration.inheritanceClause?.inheritedTypes ?? []
-    // A superclass, or a protocol's extension, may have what is missing.
+    // A superclass, or the extension of a protocol, may have the missing members.
     let mayInherit = inherited.contains { type in
       !protocols.contains(type.type.trimmedDescription.replacing("@unchecked ", with: ""))
     }
@@ -55,7 +55,7 @@ enum ReactorProblems {
     return problems + ReactorMethod.problems(in: declaration, access: access, isComplete: problems.isEmpty)
   }
 
-  /// Whether all that makes it a reactor is in extensions.
+  /// Whether all parts of the reactor are in extensions.
   private static func isSpread(_ declaration: ClassDeclSyntax) -> Bool {
     let parts = ["Action", "Mutation", "State", "initialState", "mutate", "reduce"]
     return !declaration.memberBlock.members.isEmpty && !parts.contains(where: declaration.declares)

@@ -4,12 +4,12 @@ internal import SwiftSyntax
 struct Properties {
   indirect enum Item {
     case property(Property)
-    /// `#if` with its clauses; `nil` is that of `#else`.
+    /// `#if` with its clauses; the condition of `#else` is `nil`.
     case conditional([(keyword: String, condition: String?, items: [Item])])
   }
 
   let items: [Item]
-  /// The number of each property that notes changes. What has the same name in several clauses has one
+  /// The number of each property that notes changes. Properties of the same name in several clauses have one
   /// number.
   let numbers: [String: Int]
 
@@ -24,8 +24,8 @@ struct Properties {
 
   var all: [Property] { Self.flat(items) }
 
-  /// What keeps generated code that names deprecated properties from warning of them; empty where there are
-  /// none.
+  /// The attribute that keeps generated code from warning of deprecated properties that it names; empty where
+  /// there are none.
   var deprecation: String {
     let isNeeded = all.contains { [.constant, .ignored].contains($0.kind) && $0.declaration.isDeprecated }
     return isNeeded ? "@available(*, deprecated)\n" : ""

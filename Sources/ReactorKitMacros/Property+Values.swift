@@ -41,7 +41,7 @@ extension Property {
     }
   }
 
-  /// Those of the standard library. Other names may be the user's own.
+  /// Types of the standard library. Other names may be the user's own.
   private static let plainTypes: Set = [
     "Bool", "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Float",
     "Double", "String", "Character", "Substring",

@@ -1,13 +1,13 @@
 internal import SwiftSyntax
 
-/// What `@ObservableState` does with a stored property.
+/// A stored property, and how `@ObservableState` observes it.
 struct Property {
   enum Kind: Equatable {
-    /// Accessors note what is read and written.
+    /// Accessors note reads and writes.
     case tracked
     /// `@Pulse` notes by itself that it was assigned.
     case pulse
-    /// `@Shared` does, and its value is kept elsewhere.
+    /// `@Shared` notes by itself that it was written, and its value is kept elsewhere.
     case shared
     /// A `let`.
     case constant
@@ -16,7 +16,7 @@ struct Property {
   }
 
   let kind: Kind
-  /// As it was written, perhaps in backticks.
+  /// The name as it was written, perhaps in backticks.
   let token: TokenSyntax
   let declaration: VariableDeclSyntax
   let binding: PatternBindingSyntax
@@ -32,7 +32,7 @@ struct Property {
     }
   }
 
-  /// What the synthesized coding calls it.
+  /// The name that the synthesized coding uses.
   var codingName: String { kind == .tracked ? storage : token.text }
 
   /// `willSet` or `didSet`.
@@ -62,7 +62,7 @@ struct Property {
     all(of: declaration).first { $0.kind == .tracked }
   }
 
-  /// `nil` for what is no stored property of a value, or cannot be one of these.
+  /// `nil` for a declaration that is no stored property of a value, or is of none of these kinds.
   private init?(_ declaration: VariableDeclSyntax, _ binding: PatternBindingSyntax, _ name: TokenSyntax) {
     guard
       // Nothing can read a `lazy` property without writing it.
@@ -94,7 +94,7 @@ struct Property {
 }
 
 extension PatternSyntax {
-  /// What it names: several in a tuple.
+  /// The names in the pattern: several in a tuple.
   fileprivate var names: [TokenSyntax] {
     if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier] }
     return self.as(TuplePatternSyntax.self)?.elements.flatMap(\.pattern.names) ?? []

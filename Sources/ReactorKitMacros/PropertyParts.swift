@@ -3,7 +3,7 @@ internal import SwiftSyntaxBuilder
 
 /// The properties that one declaration makes, as each would be written by itself.
 struct PropertyParts {
-  /// Such as `count: Int = 0`.
+  /// The declarations, such as `count: Int = 0`.
   private(set) var all: [String] = []
   /// Whether a value that may be another one each time is written more than once.
   private(set) var repeatsValues = false
@@ -35,7 +35,7 @@ struct PropertyParts {
       return true
     }
     let patterns = tuple.elements.map(\.pattern)
-    // Parentheses.
+    // One pattern in parentheses.
     if patterns.count == 1 { return add(patterns[0], type, value) }
     let types = type?.as(TupleTypeSyntax.self)?.elements.map(\.type)
     guard type == nil || types?.count == patterns.count else { return false }

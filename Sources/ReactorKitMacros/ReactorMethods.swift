@@ -18,9 +18,10 @@ enum ReactorMethod: CaseIterable {
     self == .mutate ? [["Action"]] : [["State"], ["Mutation", "Action"]]
   }
 
-  /// What is wrong with those in a class that inherits nothing.
+  /// The problems of these methods in a class that inherits nothing.
   ///
-  /// - Parameter isComplete: Whether the class has all else; of one that has not, other parts are elsewhere, too.
+  /// - Parameter isComplete: Whether the class has all other parts; if it has not, the methods may be
+  ///   elsewhere, too.
   static func problems(
     in declaration: ClassDeclSyntax, access: String, isComplete: Bool
   ) -> [Diagnostic] {
@@ -48,7 +49,7 @@ enum ReactorMethod: CaseIterable {
     return mismatch(of: function)
   }
 
-  /// Whether a function has this one's name, or one like it, and takes what this one takes.
+  /// Whether a function has the name of this method, or one like it, and parameters of its types.
   private func isMeant(by function: FunctionDeclSyntax) -> Bool {
     let parameters = Array(function.signature.parameterClause.parameters)
     // `reducer` and `mutation`, but not `reduceSearch`, which a method in an extension may call.
@@ -57,7 +58,7 @@ enum ReactorMethod: CaseIterable {
       && zip(parameters, types).allSatisfy { $1.contains($0.typeName) }
   }
 
-  /// What makes the compiler take a function with the right name for another one.
+  /// The reason why the compiler takes a function with the right name for another one; `nil` if it does not.
   private func mismatch(of function: FunctionDeclSyntax) -> Diagnostic? {
     let effects = function.signature.effectSpecifiers
     if let keyword = effects?.asyncSpecifier ?? effects?.throwsClause?.throwsSpecifier {

@@ -6,14 +6,15 @@ internal import ReactorKit
 final class Creation: @unchecked Sendable {
   struct Made {
     let value: StoredValue
-    /// Whether it stands for the `test` that nobody has written.
+    /// Whether the value stands for a `test` that is not written.
     let isUnimplemented: Bool
   }
 
   let key: Any.Type
-  /// The thread that makes it now.
+  /// The thread that makes the value now.
   var maker: UInt?
-  /// Held while the value is made, which runs foreign code: `Creations` finds out who would wait for ever.
+  /// Held while the value is made, which runs foreign code: `Creations` finds threads that would wait for
+  /// ever.
   private let turn = Lock()
   private let made = Locked<Made?>(nil)
 

@@ -1,18 +1,19 @@
 internal import ReactorKit
 
-/// Who makes which dependency, and who waits for whom, to find out those that need each other.
+/// Knows which thread makes which dependency, and which one waits for it, to find dependencies that need each
+/// other.
 ///
-/// Values are made outside of its lock. Threads are looked at, not tasks: a value is made by one synchronous
-/// call.
+/// Values are made outside of the lock of `threads`. Threads are looked at, not tasks: a value is made by one
+/// synchronous call.
 enum Creations {
   private struct Work {
-    /// What the thread makes: each needs the next.
+    /// The values that the thread is making: each needs the next.
     var stack: [Creation] = []
     var unimplemented: Set<ObjectIdentifier> = []
     var awaited: Creation?
   }
 
-  /// Of those threads only that make something, or wait.
+  /// Only threads that make a value, or wait for one.
   private static let threads = Locked<[UInt: Work]>([:])
 
   /// The calling thread is about to make `creation`, or to wait until another thread has; stops the program
@@ -27,7 +28,7 @@ enum Creations {
     if let cycle { fatalError(Diagnostics.cycle(cycle)) }
   }
 
-  /// Another thread had made it.
+  /// Another thread has made the value that the calling thread waited for.
   static func didWait() {
     let me = Surroundings.threadID
     threads.withLock { threads in
@@ -36,7 +37,7 @@ enum Creations {
     }
   }
 
-  /// The calling thread makes it.
+  /// The calling thread begins to make the value.
   static func begin(_ creation: Creation) {
     let me = Surroundings.threadID
     threads.withLock { threads in
@@ -46,7 +47,7 @@ enum Creations {
     }
   }
 
-  /// The calling thread has made it; tells whether it was unimplemented.
+  /// The calling thread has made the value; tells whether that was unimplemented.
   static func end(_ creation: Creation) -> Bool {
     let me = Surroundings.threadID
     return threads.withLock { threads in
@@ -58,7 +59,8 @@ enum Creations {
     }
   }
 
-  /// Somebody has called the `test` that `key` has not. Its readers are told if it is being made for them.
+  /// Notes that the default `test` of a key without one was called. If the value is being made for readers,
+  /// each of them reports that; otherwise it is reported here, in tests.
   static func noteUnimplemented(_ key: Any.Type) {
     let me = Surroundings.threadID
     let isForReaders = threads.withLock { threads in
@@ -71,8 +73,8 @@ enum Creations {
       .report(Diagnostics.unimplemented(key))
   }
 
-  /// The keys from `creation` over those that each needs to `creation` again, if thread `me`, which needs it,
-  /// makes one of them.
+  /// The keys from `creation` over those that each needs to `creation` again, if thread `me`, which needs
+  /// `creation`, makes one of them; `nil` if it makes none.
   private static func cycle(from creation: Creation, to me: UInt, _ threads: [UInt: Work]) -> [Any.Type]? {
     var path: [Any.Type] = []
     var needed: Creation? = creation

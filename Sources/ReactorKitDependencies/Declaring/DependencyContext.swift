@@ -1,7 +1,7 @@
 internal import IssueReporting
 internal import ReactorKit
 
-/// What a process is run for, which decides between the `real`, `preview` and `test` values of dependencies.
+/// The purpose of a process, which decides between the `real`, `preview` and `test` values of dependencies.
 ///
 /// Detected once, when it is asked for first:
 /// 1. `preview`, if the environment variable `XCODE_RUNNING_FOR_PREVIEWS` is `1`.
@@ -18,10 +18,10 @@ public enum DependencyContext: Hashable, Sendable {
   /// Tests run.
   case test
 
-  /// That of the surrounding `withDependencies`, or else what was detected.
+  /// The context of the surrounding `withDependencies`, or else the detected one.
   public static var current: DependencyContext { DependencyScope.current.context }
 
-  /// What the process was started for.
+  /// The context that the process was started for.
   static let detected = detect(
     previewVariable: Surroundings.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS"), isTesting: isTesting)
 

@@ -1,4 +1,4 @@
-/// Names a dependency, and makes what stands for it when the app runs, in previews, and in tests.
+/// Names a dependency, and makes its values for the app, for previews, and for tests.
 ///
 /// ```swift
 /// extension Service: DependencyInjectable {
@@ -15,13 +15,13 @@
 ///
 /// - Each value is made when it is read for the first time, once, also when threads race for it; see
 ///   ``ReactorKitDependencies`` for how long it is kept. The getters are called on the thread that reads.
-/// - A getter may read other dependencies. Those that need each other stop the program, with a message
+/// - A getter may read other dependencies. Dependencies that need each other stop the program, with a message
 ///   that names them in order; they never wait for each other.
 /// - A dependency without `test` is *unimplemented* in tests: each read fails the test that reads, with the
 ///   name of the key. As some value must be returned, it is that of `preview`, which is `real` where no other
 ///   is written. Write `static var test: … { real }` to use the real one.
 public protocol DependencyInjectable {
-  /// What readers get: a protocol, a structure of closures, a factory, …
+  /// The type that readers get: a protocol, a structure of closures, a factory, …
   ///
   /// One value serves readers on all threads, hence `Sendable`.
   associatedtype DependencyType: Sendable
@@ -37,10 +37,10 @@ public protocol DependencyInjectable {
 }
 
 extension DependencyInjectable {
-  /// The same as `real`.
+  /// By default, `real`.
   public static var preview: DependencyType { real }
 
-  /// The same as `preview`, and unimplemented: the test that reads it fails.
+  /// By default, `preview`, and unimplemented: the test that reads it fails.
   public static var test: DependencyType {
     Creations.noteUnimplemented(Self.self)
     return preview

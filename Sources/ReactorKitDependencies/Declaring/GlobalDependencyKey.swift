@@ -5,12 +5,12 @@
 ///   var service: any ServiceProtocol { self[Service.self] }
 /// }
 /// ```
-/// Without a setter; `withDependencies` can override it all the same.
+/// The property needs no setter: `withDependencies` can override it all the same.
 public struct GlobalDependencyKey: Sendable {
   enum Use {
-    /// Reads, in the scope of whoever reads if it is `nil`.
+    /// Reads in a scope; `nil` is the current scope of the reader.
     case read(DependencyScope?, CallSite)
-    /// Reads to change the value: that is not a use of it.
+    /// Reads a value to change it, which is no use of the dependency.
     case readToChange(DependencyScope)
     /// Finds out which key a property reads.
     case find(KeyFinder)
@@ -20,17 +20,16 @@ public struct GlobalDependencyKey: Sendable {
 
   init(_ use: Use) { self.use = use }
 
-  /// Reads dependencies where it is used.
+  /// Reads dependencies in the scope that is current at each read.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
   ) { use = .read(nil, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) }
 
-  /// What the process is run for: that of the surrounding `withDependencies`, or else what
-  /// was detected; see ``DependencyContext``.
+  /// The context of the surrounding `withDependencies`, or else the detected one; see ``DependencyContext``.
   public static var appEnvironment: AppEnvironment { DependencyContext.current }
 
-  /// What the process is run for, where the dependency is read.
+  /// The context where the dependency is read.
   public var context: DependencyContext { scope.context }
 
   /// The value of a dependency.

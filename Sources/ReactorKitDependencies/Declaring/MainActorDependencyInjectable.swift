@@ -9,10 +9,10 @@
 ///   @MainActor var router: Router { self[Router.self] }
 /// }
 /// ```
-/// Like ``DependencyInjectable``, but for what follows: values are made and read on the main actor only,
-/// which the compiler checks, so they need not be `Sendable`; they are read with ``MainActorDependency``.
+/// Like ``DependencyInjectable``, but values are made and read on the main actor only, which the compiler
+/// checks. So they need not be `Sendable`; they are read with ``MainActorDependency``.
 public protocol MainActorDependencyInjectable {
-  /// What readers get.
+  /// The type that readers get.
   associatedtype DependencyType
 
   /// The value in the app.
@@ -26,10 +26,10 @@ public protocol MainActorDependencyInjectable {
 }
 
 extension MainActorDependencyInjectable {
-  /// The same as `real`.
+  /// By default, `real`.
   @MainActor public static var preview: DependencyType { real }
 
-  /// The same as `preview`, and unimplemented: the test that reads it fails.
+  /// By default, `preview`, and unimplemented: the test that reads it fails.
   @MainActor public static var test: DependencyType {
     Creations.noteUnimplemented(Self.self)
     return preview

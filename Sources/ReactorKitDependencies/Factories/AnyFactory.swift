@@ -1,4 +1,4 @@
-/// Makes something of which the type of the maker says nothing, a protocol for example.
+/// A type-erased factory: its callers see `Output`, for example a protocol, not the type of the objects.
 ///
 /// ```swift
 /// extension MyFactory: DependencyInjectable {
@@ -11,25 +11,25 @@
 ///   }
 /// }
 /// ```
-/// Each `create` makes a new one, where it is called. A mock may have the real type's payload, one of its own
-/// with a closure that converts, or none (`Void`).
+/// Each `create` makes a new object, where it is called. A mock may have the real type's payload, one of its
+/// own with a closure that converts, or none (`Void`).
 public struct AnyFactory<Output, Payload>: Sendable {
   private let make: @Sendable (Payload) -> Output
 
-  /// Makes what `create` returns.
+  /// A factory that calls `create`.
   public init(create: @escaping @Sendable (_ payload: Payload) -> Output) { make = create }
 
-  /// A new one.
+  /// A new object.
   public func create(payload: Payload) -> Output { make(payload) }
 }
 
 extension AnyFactory where Payload == Void {
-  /// A new one.
+  /// A new object.
   public func create() -> Output { make(()) }
 }
 
 extension AnyFactory {
-  /// Makes what `factory` makes, transformed.
+  /// A factory that transforms the objects of `factory`.
   ///
   /// `{ $0 }` lets the compiler check that the objects are an `Output`.
   public init<Object: Factory>(
@@ -38,7 +38,7 @@ extension AnyFactory {
     self.init { transform(factory.create(payload: $0)) }
   }
 
-  /// Makes what `factory` makes out of a payload of its own, transformed.
+  /// A factory that converts the payload to that of `factory`, and transforms the objects.
   public init<Object: Factory>(
     factory: DefaultFactory<Object>, payload: @escaping @Sendable (Payload) -> Object.Payload,
     transform: @escaping @Sendable (Object) -> Output
@@ -46,7 +46,7 @@ extension AnyFactory {
     self.init { transform(factory.create(payload: payload($0))) }
   }
 
-  /// Makes what `factory` makes.
+  /// A factory that returns the objects of `factory`.
   ///
   /// The objects must be an `Output`, which can only be known when one is made: `create` stops the program
   /// otherwise. The form with `transform` lets the compiler check it.
@@ -54,7 +54,7 @@ extension AnyFactory {
     self.init { Self.output(factory.create(payload: $0)) }
   }
 
-  /// Makes what `factory` makes out of a payload of its own; otherwise the same as the form without
+  /// A factory that converts the payload to that of `factory`; otherwise the same as the form without
   /// `payload`.
   @_disfavoredOverload
   public init<Object: Factory>(
@@ -63,7 +63,7 @@ extension AnyFactory {
     self.init { Self.output(factory.create(payload: payload($0))) }
   }
 
-  /// Makes what `factory` makes out of nothing, as mocks often do; otherwise the same as the form without
+  /// A factory of objects that need no payload, as mocks often do; otherwise the same as the form without
   /// `payload`.
   @_disfavoredOverload
   public init<Object: Factory>(factory: DefaultFactory<Object>) where Object.Payload == Void {

@@ -1,22 +1,21 @@
-/// Makes something on the main actor of which the type of the maker says nothing, as ``AnyFactory`` does
-/// elsewhere.
+/// A type-erased factory of objects of the main actor, as ``AnyFactory`` is of others.
 public struct AnyViewFactory<Output, Payload>: Sendable {
   private let make: @MainActor @Sendable (Payload) -> Output
 
-  /// Makes what `create` returns.
+  /// A factory that calls `create`.
   public init(create: @escaping @MainActor @Sendable (_ payload: Payload) -> Output) { make = create }
 
-  /// A new one.
+  /// A new object.
   @MainActor public func create(payload: Payload) -> Output { make(payload) }
 }
 
 extension AnyViewFactory where Payload == Void {
-  /// A new one.
+  /// A new object.
   @MainActor public func create() -> Output { make(()) }
 }
 
 extension AnyViewFactory {
-  /// Makes what `factory` makes, transformed.
+  /// A factory that transforms the objects of `factory`.
   ///
   /// `{ $0 }` lets the compiler check that the objects are an `Output`.
   public init<Object: ViewFactory>(
@@ -25,7 +24,7 @@ extension AnyViewFactory {
     self.init { transform(factory.create(payload: $0)) }
   }
 
-  /// Makes what `factory` makes out of a payload of its own, transformed.
+  /// A factory that converts the payload to that of `factory`, and transforms the objects.
   public init<Object: ViewFactory>(
     factory: ViewDefaultFactory<Object>,
     payload: @escaping @MainActor @Sendable (Payload) -> Object.Payload,
@@ -34,12 +33,12 @@ extension AnyViewFactory {
     self.init { transform(factory.create(payload: payload($0))) }
   }
 
-  /// Makes what `factory` makes; `create` stops the program if that is no `Output`.
+  /// A factory that returns the objects of `factory`; `create` stops the program if an object is no `Output`.
   public init<Object: ViewFactory>(factory: ViewDefaultFactory<Object>) where Object.Payload == Payload {
     self.init { Self.output(factory.create(payload: $0)) }
   }
 
-  /// Makes what `factory` makes out of a payload of its own; `create` stops the program if that is no
+  /// A factory that converts the payload to that of `factory`; `create` stops the program if an object is no
   /// `Output`.
   @_disfavoredOverload
   public init<Object: ViewFactory>(
@@ -49,7 +48,7 @@ extension AnyViewFactory {
     self.init { Self.output(factory.create(payload: payload($0))) }
   }
 
-  /// Makes what `factory` makes out of nothing; `create` stops the program if that is no `Output`.
+  /// A factory of objects that need no payload; `create` stops the program if an object is no `Output`.
   @_disfavoredOverload
   public init<Object: ViewFactory>(factory: ViewDefaultFactory<Object>) where Object.Payload == Void {
     self.init { _ in Self.output(factory.create()) }

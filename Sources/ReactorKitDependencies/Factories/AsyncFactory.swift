@@ -10,9 +10,9 @@
 ///   }
 /// }
 /// ```
-/// `Session.Factory` makes them, where its caller runs: `try await factory.create(payload: "a")`.
+/// `Session.Factory` makes such objects, where its caller runs: `try await factory.create(payload: "a")`.
 public protocol AsyncFactory: SendableMetatype {
-  /// What an object is made out of.
+  /// The values that an object is made out of.
   associatedtype Payload
 
   /// Makes an object.
@@ -20,13 +20,13 @@ public protocol AsyncFactory: SendableMetatype {
 }
 
 extension AsyncFactory {
-  /// What makes such objects.
+  /// The factory of such objects.
   public typealias Factory = AsyncDefaultFactory<Self>
 }
 
 /// Makes objects of one type, which takes time or can fail; its name is `Object.Factory`.
 public struct AsyncDefaultFactory<Object: AsyncFactory>: Sendable {
-  /// Any two are the same.
+  /// A factory; any two are the same.
   public init() {}
 
   /// A new object.
@@ -38,21 +38,21 @@ extension AsyncDefaultFactory where Object.Payload == Void {
   public func create() async throws -> Object { try await create(payload: ()) }
 }
 
-/// Makes something of which the type of the maker says nothing, which takes time or can fail.
+/// A type-erased factory of objects whose making takes time or can fail.
 public struct AnyAsyncFactory<Output, Payload>: Sendable {
   private let make: @Sendable (Payload) async throws -> Output
 
-  /// Makes what `create` returns.
+  /// A factory that calls `create`.
   public init(create: @escaping @Sendable (_ payload: Payload) async throws -> Output) { make = create }
 
-  /// Makes what `factory` makes, transformed; `{ $0 }` if its objects are an `Output`.
+  /// A factory that transforms the objects of `factory`; pass `{ $0 }` if those are an `Output`.
   public init<Object: AsyncFactory>(
     factory: AsyncDefaultFactory<Object>, transform: @escaping @Sendable (Object) -> Output
   ) where Object.Payload == Payload {
     self.init { transform(try await factory.create(payload: $0)) }
   }
 
-  /// Makes what `factory` makes out of a payload of its own, transformed.
+  /// A factory that converts the payload to that of `factory`, and transforms the objects.
   public init<Object: AsyncFactory>(
     factory: AsyncDefaultFactory<Object>, payload: @escaping @Sendable (Payload) -> Object.Payload,
     transform: @escaping @Sendable (Object) -> Output
@@ -60,11 +60,11 @@ public struct AnyAsyncFactory<Output, Payload>: Sendable {
     self.init { transform(try await factory.create(payload: payload($0))) }
   }
 
-  /// A new one.
+  /// A new object.
   public func create(payload: Payload) async throws -> Output { try await make(payload) }
 }
 
 extension AnyAsyncFactory where Payload == Void {
-  /// A new one.
+  /// A new object.
   public func create() async throws -> Output { try await make(()) }
 }

@@ -21,7 +21,7 @@
 /// With a payload of `Void`, `create()` will do. Where tests make another type, see ``AnyFactory``; for
 /// objects of the main actor ``ViewFactory``, for those that take time or can fail ``AsyncFactory``.
 public protocol Factory: SendableMetatype {
-  /// What an object is made out of.
+  /// The values that an object is made out of.
   associatedtype Payload
 
   /// Makes an object.
@@ -29,13 +29,13 @@ public protocol Factory: SendableMetatype {
 }
 
 extension Factory {
-  /// What makes such objects.
+  /// The factory of such objects.
   public typealias Factory = DefaultFactory<Self>
 }
 
 /// Makes objects of one type; its name is `Object.Factory`.
 public struct DefaultFactory<Object: Factory>: Sendable {
-  /// Any two are the same.
+  /// A factory; any two are the same.
   public init() {}
 
   /// A new object.

@@ -15,7 +15,7 @@
 /// So it is a dependency of either kind.
 @MainActor
 public protocol ViewFactory {
-  /// What an object is made out of.
+  /// The values that an object is made out of.
   associatedtype Payload
 
   /// Makes an object.
@@ -23,13 +23,13 @@ public protocol ViewFactory {
 }
 
 extension ViewFactory {
-  /// What makes such objects.
+  /// The factory of such objects.
   public typealias Factory = ViewDefaultFactory<Self>
 }
 
 /// Makes objects of one type, on the main actor; its name is `Object.Factory`.
 public struct ViewDefaultFactory<Object: ViewFactory>: Sendable {
-  /// Any two are the same.
+  /// A factory; any two are the same.
   public init() {}
 
   /// A new object.

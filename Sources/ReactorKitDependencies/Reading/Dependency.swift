@@ -17,9 +17,9 @@
 /// }
 /// ```
 /// - Nothing is made before the first read. Each read asks again, and finds the same value.
-/// - It remembers where it was made: what `withDependencies` has overridden there holds for
-///   every read, on any thread and in any task. What is overridden inside of that, where it is read, wins.
-/// - Reading is safe on any thread. It costs a few look-ups in tables, no more than a fraction of a
+/// - A dependency remembers where it was made: the overrides of `withDependencies` there hold for every read,
+///   on any thread and in any task. Overrides inside of that, where it is read, win.
+/// - Reading is safe on any thread. A read costs a few look-ups in tables, no more than a fraction of a
 ///   microsecond.
 /// - Copies are the same dependency.
 @propertyWrapper
@@ -57,5 +57,5 @@ public struct Dependency<Value: Sendable>: Sendable, ScopeHolder {
   public func callAsFunction() -> Value { wrappedValue }
 }
 
-/// The same as ``Dependency``, which is lazy.
+/// Another name of ``Dependency``, which is lazy.
 public typealias LazyDependency = Dependency

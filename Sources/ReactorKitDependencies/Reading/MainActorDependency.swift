@@ -6,7 +6,7 @@
 ///   @MainActorDependency(\.router) var router
 /// }
 /// ```
-/// It reads those of all other kinds, too.
+/// The wrapper reads dependencies of all other kinds, too.
 @MainActor
 @propertyWrapper
 public struct MainActorDependency<Value>: nonisolated ScopeHolder {
@@ -43,8 +43,8 @@ public struct MainActorDependency<Value>: nonisolated ScopeHolder {
   public func callAsFunction() -> Value { wrappedValue }
 }
 
-/// The same as ``MainActorDependency``.
+/// Another name of ``MainActorDependency``.
 public typealias ViewDependency = MainActorDependency
 
-/// The same as ``MainActorDependency``, which is lazy.
+/// Another name of ``MainActorDependency``, which is lazy.
 public typealias LazyViewDependency = MainActorDependency

@@ -1,14 +1,15 @@
 internal import ReactorKit
 
-/// The dependencies of whoever has sent an action, for its `mutate` and its effects, if another thread handles it.
+/// The dependencies of the code that sends an action. The `mutate` and the effects of the action use them,
+/// also if another thread handles the action.
 struct CarriedScope: CarriedValues {
-  /// What was opened; in a test whose code has opened nothing, the root of that test.
+  /// The opened scope; in a test whose code has opened none, the root of that test.
   private let scope: DependencyScope?
 
   private init() { scope = DependencyScope.opened ?? (Roots.areOfTests ? Roots.current : nil) }
 
   func restore(_ body: () -> Void) {
-    // Mostly the same.
+    // The usual case: the scope is open already.
     if scope === DependencyScope.opened { return body() }
     DependencyScope.$opened.withValue(scope, operation: body)
   }
@@ -17,6 +18,6 @@ struct CarriedScope: CarriedValues {
     await DependencyScope.$opened.withValue(scope, operation: body)
   }
 
-  /// Lets reactors carry scopes along; once anybody has opened one.
+  /// Lets reactors carry scopes along, from the first scope that is opened on.
   static let isCarried: Void = _TaskOrigin.carry { CarriedScope() }
 }

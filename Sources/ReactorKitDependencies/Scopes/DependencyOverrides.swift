@@ -9,11 +9,11 @@
 ///   …
 /// }
 /// ```
-/// What is read here is what the operation would find so far. Reading is no use of a dependency: it fails no
-/// test, so a member of an unimplemented structure can be replaced, as above.
+/// A read here finds the value that the operation would find so far. Such a read is no use of a dependency:
+/// it fails no test, so a member of an unimplemented structure can be replaced, as above.
 @dynamicMemberLookup
 public struct DependencyOverrides: Sendable {
-  /// Decides between the `real`, `preview` and `test` values of what is not overridden.
+  /// Decides between the `real`, `preview` and `test` values of dependencies that are not overridden.
   public var context: DependencyContext
 
   private(set) var values: [DependencyScope.Key: StoredValue]
@@ -42,8 +42,9 @@ public struct DependencyOverrides: Sendable {
 
   /// The value of a dependency, by the property that reads it.
   ///
-  /// The property must return what it reads: `self[Service.self]`, or another such property. One that
-  /// makes something else out of it cannot be overridden; setting it reports an issue and changes nothing.
+  /// The property must return the value that it reads: `self[Service.self]`, or another such property. A
+  /// property that makes something else out of the value cannot be overridden; setting it reports an issue
+  /// and changes nothing.
   public subscript<Value>(dynamicMember keyPath: KeyPath<GlobalDependencyKey, Value>) -> Value {
     get { reader[keyPath: keyPath] }
     set {

@@ -1,14 +1,14 @@
 extension DependencyScope {
-  /// The scope in which something reads that was made in this one, where it reads.
+  /// The scope of a read, now, by an object that was made in this scope.
   ///
-  /// The inner one of the two. If neither is inside of the other, as when a thread with overrides of its own
-  /// happens to run an effect of a reactor, what this one overrides wins, and what else the other one
-  /// overrides is added.
+  /// The inner one of this scope and the opened one. If neither is inside of the other, as when a thread with
+  /// overrides of its own happens to run an effect of a reactor, the overrides of this scope win, and those
+  /// that only the opened one has are added.
   var whereRead: DependencyScope {
     guard let reading = Self.opened, !reading.isRoot else { return self }
     if isRoot || reading.isInside(self) { return reading }
     let both = overrides.merging(reading.overrides) { own, _ in own }
-    // Nothing is added if this one is inside of the other.
+    // Nothing is added if this scope is inside of the opened one.
     if both.count == overrides.count { return self }
     return DependencyScope(in: self, context: context, overrides: both, home: home)
   }

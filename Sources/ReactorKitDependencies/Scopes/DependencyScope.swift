@@ -1,10 +1,10 @@
 internal import ReactorKit
 
-/// What dependencies are where code runs: what `withDependencies` has overridden, and where other values are
-/// kept.
+/// The dependencies of running code: the overrides of `withDependencies`, and the place where other values
+/// are kept.
 ///
-/// Roots are those of code outside of every `withDependencies`. All others have a parent, and the overrides
-/// of the parent too.
+/// Roots are the scopes of code outside of every `withDependencies`. All others have a parent, and the
+/// overrides of the parent too.
 final class DependencyScope: Sendable {
   typealias Key = ObjectIdentifier
 
@@ -42,7 +42,7 @@ final class DependencyScope: Sendable {
     in parent: DependencyScope, context: DependencyContext, overrides: [Key: StoredValue],
     home: DependencyScope?
   ) {
-    // A home keeps what is made for others; this one keeps nothing, and makes no cache.
+    // If another scope is the home, that keeps the values, and this one makes no cache.
     let values = home?.values ?? .kept()
     let _: Void = CarriedScope.isCarried
     self.init(context, overrides: overrides, parent: parent, home: home, values: values)
@@ -60,9 +60,9 @@ final class DependencyScope: Sendable {
 
   /// Makes a value that this scope keeps.
   ///
-  /// It is made as if its reader had opened no scope but this one, so it does not matter who reads it first.
-  /// What it keeps of the scope must not keep the value: hence another object for the same scope, but for
-  /// roots, which are never released.
+  /// The value is made as if its reader had opened no scope but this one, so it does not matter which reader
+  /// is the first. Parts of the value that keep their scope must not keep the value itself: hence another
+  /// object for the same scope, but for roots, which are never released.
   func making<Value>(_ make: () -> Value) -> Value {
     let scope =
       isRoot
@@ -72,7 +72,7 @@ final class DependencyScope: Sendable {
     return Self.$opened.withValue(scope, operation: make)
   }
 
-  /// Whether this is `other`, or in it.
+  /// Whether this scope is `other`, or inside of that.
   func isInside(_ other: DependencyScope) -> Bool {
     var scope: DependencyScope? = self
     while let candidate = scope {

@@ -7,7 +7,7 @@
 ///   }
 /// }
 /// ```
-/// Tasks need none of it: they take the dependencies of where they begin with them.
+/// Tasks do not need this: they take the dependencies of where they begin with them.
 public struct EscapedDependencies: Sendable {
   let scope: DependencyScope
 

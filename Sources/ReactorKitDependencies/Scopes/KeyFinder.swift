@@ -9,8 +9,8 @@ final class KeyFinder: @unchecked Sendable {
 
   init(_ candidate: StoredValue) { self.candidate = candidate }
 
-  /// What a property gets that reads `key`; `nil` if the value is of another type, so that it cannot be of
-  /// this key.
+  /// The candidate, for a property that reads `key`; `nil` if the candidate is of another type, so that it
+  /// cannot be of this key.
   func value<Value>(_ type: Value.Type, of key: Any.Type) -> Value? {
     let fitting = candidate as? DependencyValue<Value>
     keys.withLock { $0.append(fitting == nil ? nil : ObjectIdentifier(key)) }

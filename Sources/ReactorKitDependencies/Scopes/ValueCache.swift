@@ -25,10 +25,10 @@ final class ValueCache: Sendable {
 
     private init(_ state: State) { self.state = Locked(state) }
 
-    /// To a new cache.
+    /// Refers to a new cache.
     static func kept() -> Reference { Reference(State(kept: ValueCache())) }
 
-    /// To the cache of somebody else, as long as that exists, and then to a new one.
+    /// Refers weakly to the cache of another scope, and to a new one when that has gone.
     static func unkept(_ cache: ValueCache) -> Reference { Reference(State(unkept: cache)) }
 
     var cache: ValueCache {

@@ -6,9 +6,9 @@
 /// }
 /// ```
 /// The dependencies are those that `owner` was made with: the stored ``Dependency`` that comes first tells.
-/// In a test, values that are not overridden are the same as the owner's. What `owner` stores is looked at,
-/// so call this where that may be read. An owner that stores no dependency is reported, and the dependencies
-/// are those of the caller.
+/// In a test, values that are not overridden are the same as the owner's. The stored properties of `owner`
+/// are read, so call this where that is allowed. An owner that stores no dependency is reported, and the
+/// dependencies are those of the caller.
 public func withDependencies<Owner, Result>(
   from owner: Owner,
   _ update: (inout DependencyOverrides) throws -> Void,
@@ -62,7 +62,7 @@ public func withDependencies<Owner, Result>(
   return try await DependencyScope.$opened.withValue(DependencyScope.of(owner, site), operation: operation)
 }
 
-/// What knows the scope that it was made in.
+/// A value that knows the scope that it was made in.
 protocol ScopeHolder {
   var scope: DependencyScope { get }
 }

@@ -7,18 +7,19 @@
 ///   TitleReactor()
 /// }
 /// ```
-/// - What is changed holds for everything that `operation` calls, for tasks that it begins, and for what it
-///   makes: a ``Dependency`` of an object that is made here keeps it for as long as the object lives, whoever
-///   calls it. So do the effects of a reactor that is made here, and `run` effects that are started here.
-/// - Calls nest: the innermost wins. Where an object with dependencies of its own is called inside of a call
-///   that it was not made in and that was not made around its own, what its own overrides wins.
-/// - An action that is sent inside of `operation` is handled with these dependencies, also where it has to wait and
-///   another thread handles it: its `mutate` sees them, and so do its effects. Of what other threads have overridden
-///   who happen to handle it, it sees nothing.
+/// - The overrides hold for everything that `operation` calls, for tasks that it begins, and for objects that
+///   it makes: a ``Dependency`` of such an object keeps them for as long as the object lives, whichever code
+///   calls the object. So do the effects of a reactor that is made here, and `run` effects that are started
+///   here.
+/// - Calls nest: the innermost wins. If an object was made in one call and is used in another one, and
+///   neither call is inside of the other, the overrides of the call that it was made in win.
+/// - An action that is sent inside of `operation` is handled with these dependencies, also where it has to
+///   wait and another thread handles it: its `mutate` sees them, and so do its effects. The action sees no
+///   overrides of a thread that happens to handle it.
 /// - Closures that are called later by others than tasks (observers on a dispatch queue, for instance) are
-///   not inside. Let what they call be an object that was made here, or see ``EscapedDependencies``.
-/// - In a test, values that are not overridden are made anew for each outermost call, with what it overrides.
-///   In an app, there is one value of each, whatever is overridden when it is made.
+///   not inside. Let them call an object that was made here, or see ``EscapedDependencies``.
+/// - In a test, values that are not overridden are made anew for each outermost call, with its overrides. In
+///   an app, there is one value of each dependency, whatever is overridden when it is made.
 public func withDependencies<Result>(
   _ update: (inout DependencyOverrides) throws -> Void,
   operation: () throws -> Result,

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: `content` is guarded by `lock`. It is cancelled once, on the thread that disposes
-// first; that any thread may is the contract of `Cancellable` and `Disposable` both.
+// `@unchecked Sendable`: `content` is guarded by `lock`, and cancelled once, on the thread that disposes
+// first; any thread may, by the contracts of `Cancellable` and `Disposable` both.
 
 /// A cancellable as a disposable.
 private final class CancellableDisposable: _Upstream, Cancelable, @unchecked Sendable {
@@ -21,8 +21,8 @@ private final class CancellableDisposable: _Upstream, Cancelable, @unchecked Sen
 }
 
 extension Cancellable {
-  /// A disposable that cancels this, once, on the thread that disposes first. It does not know when a
-  /// subscription ends by itself.
+  /// A disposable that cancels this, once, on the thread that disposes first. The disposable does not know
+  /// when a subscription ends by itself.
   public func asDisposable() -> any Disposable { CancellableDisposable(self) }
 
   /// Leaves the cancellation to `bag`, which does it when it is released.

@@ -1,4 +1,4 @@
-/// What this module tells its users.
+/// The texts that this module shows to its users.
 enum Diagnostics {
   static func unexpectedFailure(_ error: any Error, expected: Any.Type) -> String {
     """

@@ -1,4 +1,4 @@
-// What `mutate` returns, in as few words as `Observable` has for it.
+// Results of `mutate`, in as few words as `Observable` has for them.
 
 extension AnyPublisher {
   /// Completes at once.
@@ -6,7 +6,7 @@ extension AnyPublisher {
 
   /// All of `publishers` at the same time. Completes when all have completed; the first failure ends it.
   ///
-  /// They may send from different threads; what comes out comes one after the other.
+  /// The publishers may send from different threads; their elements come out one after the other.
   public static func merge(_ publishers: [AnyPublisher<Output, Failure>]) -> AnyPublisher<Output, Failure> {
     Observable.merge(publishers.map { $0.asObservable() }).published()
   }
@@ -48,10 +48,10 @@ extension AnyPublisher where Failure == Never {
   ///   send(.setError("\(error)"))
   /// }
   /// ```
-  /// It always ends: when the closure has returned, or has thrown, or was cancelled. An error that nobody
-  /// catches is reported to the reactor's monitor, or else to standard error. Cancelling the subscription
-  /// cancels the task, and what that still sends is dropped. The rest is as in `Observable.run`, which this
-  /// is.
+  /// The publisher always ends: when the closure has returned, or has thrown, or was cancelled. An uncaught
+  /// error is reported to the reactor's monitor, or else to standard error. Cancelling the subscription
+  /// cancels the task, and elements that the task still sends are dropped. The rest is as in
+  /// `Observable.run`, which this is.
   ///
   /// - Parameters:
   ///   - priority: The priority of the task; `nil` means the subscriber's.

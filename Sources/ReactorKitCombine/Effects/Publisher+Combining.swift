@@ -1,9 +1,9 @@
-// OpenCombine lacks what Combine has under these names.
+// OpenCombine lacks these operators of Combine.
 #if !canImport(Combine)
   extension Publisher {
-    /// Both at the same time. Completes when both have completed; the first failure ends it.
+    /// Both publishers at the same time. Completes when both have completed; the first failure ends it.
     ///
-    /// They may send from different threads; what comes out comes one after the other.
+    /// The publishers may send from different threads; their elements come out one after the other.
     public func merge<Other: Publisher>(with other: Other) -> AnyPublisher<Output, Failure>
     where Other.Output == Output, Other.Failure == Failure {
       through { .merge($0, other.asObservable()) }
@@ -20,7 +20,7 @@
     >
     where Other.Failure == Failure { combineLatest(other) { ($0, $1) } }
 
-    /// What `transform` makes of the latest elements of both.
+    /// The results of `transform` for the latest elements of both.
     public func combineLatest<Other: Publisher, Result>(
       _ other: Other, _ transform: @escaping (Output, Other.Output) -> Result
     ) -> AnyPublisher<Result, Failure> where Other.Failure == Failure {
@@ -35,7 +35,7 @@
       combineLatest(second, third) { ($0, $1, $2) }
     }
 
-    /// What `transform` makes of the latest elements of three.
+    /// The results of `transform` for the latest elements of three.
     public func combineLatest<Second: Publisher, Third: Publisher, Result>(
       _ second: Second, _ third: Third,
       _ transform: @escaping (Output, Second.Output, Third.Output) -> Result

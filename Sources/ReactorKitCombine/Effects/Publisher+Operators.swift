@@ -1,5 +1,5 @@
 extension Publisher {
-  /// Passes elements on until `trigger` sends one, then completes. That `trigger` completes is of no
+  /// Passes elements on until `trigger` sends one, then completes. The completion of `trigger` is of no
   /// consequence.
   public func takeUntil<Trigger: Publisher>(_ trigger: Trigger) -> AnyPublisher<Output, Failure>
   where Trigger.Failure == Failure { through { $0.take(until: trigger.asObservable()) } }

@@ -30,7 +30,7 @@ final class BridgeSubscriber<Input, Failure: Error>: Subscriber {
   }
 
   func receive(_ input: Input) -> Subscribers.Demand {
-    // As from an observer: what carries the element here may be part of another stream.
+    // Delivered as from an observer: the publisher may be calling from inside of another stream.
     if let output = lock.withLock({ output }) {
       SubscriptionSite.leaving { AnyObserver(sink: output).onNext(input) }
     }
@@ -70,8 +70,8 @@ final class BridgeSubscriber<Input, Failure: Error>: Subscriber {
 /// Cancels a subscriber's subscription. Does not hold the subscriber: a publisher that forgets it releases
 /// the chain.
 private final class BridgeLink<Input, Failure: Error>: _Upstream, @unchecked Sendable {
-  // `@unchecked Sendable`: constant. What it cancels guards itself with a lock, and a subscription may be
-  // cancelled from any thread, which is its contract.
+  // `@unchecked Sendable`: constant. The subscriber guards its state with a lock, and any thread may cancel a
+  // subscription, by its contract.
   private let subscriber: WeakReference<BridgeSubscriber<Input, Failure>>
 
   init(_ subscriber: BridgeSubscriber<Input, Failure>) { self.subscriber = WeakReference(subscriber) }

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: constant. A publisher is a recipe, as a stream is: it is used where the stream is
-// subscribed to, and that this may be any thread is what `subscribe(on:)` is for; see `Observable`.
+// `@unchecked Sendable`: constant. A publisher is a recipe, as a stream is: it is used on the thread that
+// subscribes to the stream, and `subscribe(on:)` lets that be any thread; see `Observable`.
 
 /// A publisher as a stream.
 final class PublisherObservable<Source: Publisher>: Observable<Source.Output>, @unchecked Sendable {
@@ -23,8 +23,8 @@ extension Publisher {
   /// - Cold: each subscription subscribes to the publisher, with unlimited demand, and disposing cancels
   ///   that.
   /// - Elements come where the publisher sends them; those that it sends from several threads at the same
-  ///   time, or from inside of a delivery, come one after the other. What it sends after its end, or after
-  ///   the disposal, is dropped.
+  ///   time, or from inside of a delivery, come one after the other. Events after its end, or after the
+  ///   disposal, are dropped.
   /// - A failure is the stream's error.
   public func asObservable() -> Observable<Output> { PublisherObservable(self) }
 }
@@ -43,7 +43,7 @@ extension Publisher where Failure == Never {
 }
 
 extension Publisher {
-  /// The publisher of what `transform` makes of the stream, which fails as this one does.
+  /// A publisher of the stream that `transform` returns, which fails as this one does.
   func through<Result>(_ transform: (Observable<Output>) -> Observable<Result>) -> AnyPublisher<
     Result, Failure
   > {

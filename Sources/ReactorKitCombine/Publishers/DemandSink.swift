@@ -1,6 +1,7 @@
-/// The end of a stream's chain that a subscriber receives from, as far as it asks.
+/// The end of a stream's chain, from which a subscriber receives as many elements as it asks for.
 ///
-/// What changes is guarded by `lock`; the subscriber is called outside of it, by one thread at a time.
+/// `machine` and `downstream` are guarded by `lock`; the subscriber is called outside of it, by one thread at
+/// a time.
 final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscription {
   /// The subscriber in an object, which is passed around without its type.
   private final class Receiver {
@@ -13,7 +14,7 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
   private var machine: DemandStateMachine<Downstream.Input>
   /// Guarded by `lock`; `nil` once it has received the end, or has cancelled.
   private var downstream: Receiver?
-  /// What this is subscribed for; `nil` if that is no stream.
+  /// The site of the stream that this sink is subscribed for; `nil` if there is none.
   private let site = SubscriptionSite.current
 
   init(_ downstream: Downstream, _ buffering: DemandBuffering) {
@@ -46,7 +47,8 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
       if let target { deliver(element, to: target) }
       drain()
     case .kept: noteAbsence(.waits)
-    // Nobody wants it: it is not lost, as it would be where a stream ends while it is sent.
+    // The subscriber does not want the element, so no absence is noted: that is for elements that a stream
+    // refuses because it ends.
     case .dropped, .refused: break
     }
   }
@@ -56,7 +58,7 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
 
   private func end(_ end: StreamEnd) {
     if lock.withLock({ machine.receive(end) }) { drain() }
-    // What is left of the source goes now, also where the end waits.
+    // The source is released now, also where the end waits.
     subscription.dispose()
   }
 
@@ -75,15 +77,16 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
     withExtendedLifetime(released) {}
   }
 
-  // MARK: For the one who delivers
+  // MARK: Delivering
 
-  /// Demand that the subscriber returns is for the one who delivers: this one.
+  /// Delivers an element. Demand that the subscriber returns is served by the thread that delivers, which is
+  /// this one.
   private func deliver(_ element: Downstream.Input, to target: Receiver) {
     let more = target.subscriber.receive(element)
     if more > .none { _ = lock.withLock { machine.request(more) } }
   }
 
-  /// Delivers what is due, and ends the turn.
+  /// Delivers the elements that are due, and the end, and ends the turn.
   @inline(never)
   private func drain() {
     guard var (step, target) = next() else { return }
@@ -103,7 +106,7 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
     lock.withLock {
       guard let step = machine.next() else { return nil }
       guard case .end = step else { return (step, downstream) }
-      // The caller's copy goes outside of the lock.
+      // The reference that is returned is released outside of the lock.
       defer { downstream = nil }
       return (step, downstream)
     }

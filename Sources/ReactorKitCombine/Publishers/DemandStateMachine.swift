@@ -1,32 +1,33 @@
-/// Decides what a subscriber receives next of what a stream has emitted. Holds no lock, subscriber or source.
+/// Decides which event of a stream a subscriber receives next. Holds no lock, subscriber or source.
 ///
-/// One at a time delivers: the one who is told to begin, until there is no next step. Everybody else leaves
-/// that one work.
+/// One thread at a time delivers: the one that is told to begin, until there is no next step. All other
+/// threads leave their events and demand to that one.
 struct DemandStateMachine<Element> {
-  /// What becomes of an element.
+  /// How an element is handled that arrives.
   enum Arrival {
-    /// It is delivered by who has brought it, who then asks for the next step.
+    /// The caller delivers the element, and then asks for the next step.
     case delivered
-    /// It is kept; in place of another one, perhaps.
+    /// The element is kept; in place of another one, perhaps.
     case kept(insteadOf: Element?)
-    /// It is dropped, as the buffering says.
+    /// The element is dropped, as the buffering says.
     case dropped
-    /// It comes after the end.
+    /// The element is dropped, as it comes after the end.
     case refused
   }
 
-  /// What to deliver.
+  /// An event to deliver.
   enum Step {
     case element(Element)
     case end(StreamEnd)
   }
 
-  /// What can be decided without the elements. The first member: to look at it takes no type.
+  /// The part that does not depend on the type of the elements. The first member, so that reading it needs no
+  /// type.
   var turn = DemandTurn()
   private let buffering: DemandBuffering
   /// Elements that were asked for.
   private var due = FIFO<Element>()
-  /// Elements that nobody has asked for; none while there is demand.
+  /// Elements that the subscriber has not asked for; none while there is demand.
   private var surplus = FIFO<Element>()
   private var end: StreamEnd?
 
@@ -72,7 +73,7 @@ struct DemandStateMachine<Element> {
     return begin()
   }
 
-  /// Takes demand, which adds to what is left of earlier demand; true if the caller is to deliver.
+  /// Takes demand, which adds to the rest of earlier demand; true if the caller is to deliver.
   mutating func request(_ demand: Subscribers.Demand) -> Bool {
     guard !turn.isOver, demand > .none else { return false }
     turn.demand += demand
@@ -89,7 +90,7 @@ struct DemandStateMachine<Element> {
     return true
   }
 
-  /// What the one who delivers is to deliver next; `nil` ends its turn.
+  /// The next step of the thread that delivers; `nil` ends its turn.
   mutating func next() -> Step? {
     if !turn.isOver {
       if let element = due.popFirst() { return .element(element) }
@@ -103,7 +104,7 @@ struct DemandStateMachine<Element> {
     return nil
   }
 
-  /// Ends everything. Returns what was kept, to be released outside of locks.
+  /// Ends everything. Returns the kept elements, to be released outside of locks.
   mutating func cancel() -> (FIFO<Element>, FIFO<Element>) {
     turn.isOver = true
     defer {

@@ -11,14 +11,13 @@ struct ObservablePublisher<Output, Failure: Error>: Publisher {
     }
     let sink = DemandSink(subscriber, buffering)
     subscriber.receive(subscription: sink)
-    // It may have cancelled.
+    // The subscriber may have cancelled.
     if !sink.subscription.isDisposed { SubscriptionSite.leaving { source.subscribe(sink: sink) } }
   }
 }
 
 extension ObservableConvertibleType {
-  /// The stream as a publisher; whoever calls this vouches that the stream fails with nothing else than
-  /// `Failure`.
+  /// The stream as a publisher; the caller vouches that the stream fails with nothing else than `Failure`.
   func published<Failure: Error>(_ buffering: DemandBuffering = .unbounded) -> AnyPublisher<Element, Failure>
   {
     AnyPublisher(ObservablePublisher(source: asObservable(), buffering: buffering))

@@ -1,20 +1,21 @@
-// Streams that cannot fail, as publishers that cannot fail. They do what `Observable.publisher` does. Should
-// one fail nevertheless, against its promise, its publisher finishes, and the error goes to standard error.
+// Streams that cannot fail, as publishers that cannot fail. In all else, they are as `Observable.publisher`.
+// Should a stream fail nevertheless, against its promise, its publisher finishes, and the error goes to
+// standard error.
 
 extension InfallibleType {
   /// The stream as a publisher that cannot fail.
   public var publisher: AnyPublisher<Element, Never> { published() }
 
-  /// The stream as a publisher that cannot fail, which keeps what `buffering` says.
+  /// The stream as a publisher that cannot fail, which buffers as `buffering` says.
   public func publisher(buffering: DemandBuffering) -> AnyPublisher<Element, Never> { published(buffering) }
 }
 
 extension SharedSequence {
-  /// The sequence as a publisher that cannot fail. It delivers on the main thread while its subscriber asks
-  /// in time.
+  /// The sequence as a publisher that cannot fail. Delivers on the main thread while its subscriber asks in
+  /// time.
   public var publisher: AnyPublisher<Element, Never> { published() }
 
-  /// The sequence as a publisher that cannot fail, which keeps what `buffering` says.
+  /// The sequence as a publisher that cannot fail, which buffers as `buffering` says.
   public func publisher(buffering: DemandBuffering) -> AnyPublisher<Element, Never> { published(buffering) }
 }
 
@@ -22,8 +23,8 @@ extension StateObservable {
   /// The states as a publisher that cannot fail.
   public var publisher: AnyPublisher<State, Never> { published() }
 
-  /// The states as a publisher that cannot fail, which keeps what `buffering` says: `.newest(1)` suits a slow
-  /// subscriber that only wants to know what is.
+  /// The states as a publisher that cannot fail, which buffers as `buffering` says: `.newest(1)` suits a slow
+  /// subscriber that only wants to know the current state.
   public func publisher(buffering: DemandBuffering) -> AnyPublisher<State, Never> { published(buffering) }
 }
 
@@ -41,7 +42,7 @@ extension BehaviorRelay {
   /// The value and all later ones as a publisher that cannot fail.
   public var publisher: AnyPublisher<Element, Never> { published() }
 
-  /// The value and all later ones as a publisher that cannot fail, which keeps what `buffering` says.
+  /// The value and all later ones as a publisher that cannot fail, which buffers as `buffering` says.
   public func publisher(buffering: DemandBuffering) -> AnyPublisher<Element, Never> { published(buffering) }
 }
 
@@ -49,7 +50,7 @@ extension PublishRelay {
   /// The accepted elements as a publisher that cannot fail.
   public var publisher: AnyPublisher<Element, Never> { published() }
 
-  /// The accepted elements as a publisher that cannot fail, which keeps what `buffering` says.
+  /// The accepted elements as a publisher that cannot fail, which buffers as `buffering` says.
   public func publisher(buffering: DemandBuffering) -> AnyPublisher<Element, Never> { published(buffering) }
 }
 

@@ -7,18 +7,19 @@ extension ObservableConvertibleType {
   /// ```
   /// - Each subscriber subscribes to the stream, after it has received its subscription, and whether it has
   ///   asked for elements or not. Cancelling disposes; an end releases everything.
-  /// - Whoever asks for `.unlimited` elements receives them where the stream emits them, at once. Others
-  ///   receive as many as they have asked for; the rest waits, all of it, until they ask for more. An end,
-  ///   also by failure, comes after what waits, and needs no demand.
+  /// - A subscriber that asks for `.unlimited` elements receives them where the stream emits them, at once.
+  ///   Others receive as many as they have asked for; all the rest waits until they ask for more. An end,
+  ///   also by failure, comes after the waiting elements, and needs no demand.
   /// - The subscriber is called by one thread at a time, never from inside of its own `receive(_:)`: by the
   ///   one that emits, or the one that asks.
   /// - A stream that emits without an end while it is being subscribed must not be given to a subscriber that
-  ///   asks for less: what waits would have no end either.
+  ///   asks for less: the waiting elements would have no end either.
   ///
   /// `publisher(buffering:)` keeps less.
   public var publisher: AnyPublisher<Element, any Error> { published() }
 
-  /// The stream as a publisher, which keeps of what its subscriber has not asked for what `buffering` says.
+  /// The stream as a publisher, which keeps the elements that its subscriber has not asked for as `buffering`
+  /// says.
   public func publisher(buffering: DemandBuffering) -> AnyPublisher<Element, any Error> {
     published(buffering)
   }

@@ -1,22 +1,22 @@
 /// The forms with streams, which the runtime calls, made of those with publishers.
 extension CombineReactor {
-  /// What the form with publishers returns.
+  /// The result of the form with publishers.
   public func mutate(action: Action) -> Observable<Mutation> { mutations(of: action) }
 
-  /// What the form with publishers returns, and `transformAction()`.
+  /// The result of the form with publishers, merged with `transformAction()`.
   public func transform(action: Observable<Action>) -> Observable<Action> { shaping(action: action) }
 
-  /// What the form with publishers returns.
+  /// The result of the form with publishers.
   public func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
     shaping(mutation: mutation)
   }
 
-  /// What the form with publishers returns.
+  /// The result of the form with publishers.
   public func transform(state: Observable<State>) -> Observable<State> { shaping(state: state) }
 }
 
 extension CombineReactor where Action == Mutation {
-  /// What the form with publishers returns.
+  /// The result of the form with publishers.
   public func mutate(action: Action) -> Observable<Mutation> { mutations(of: action) }
 }
 
@@ -40,8 +40,8 @@ extension CombineReactor {
 }
 
 extension Observable {
-  /// What `transform` makes of the stream; the stream itself, if that is what it returns. A reactor does
-  /// without a stage for such a one.
+  /// The result of `transform` for the stream; the stream itself, if `transform` returns its argument: a
+  /// reactor does without a stage then.
   fileprivate func shaped(
     _ transform: (AnyPublisher<Element, Never>) -> AnyPublisher<Element, Never>
   ) -> Observable<Element> {

@@ -29,11 +29,11 @@
 ///   }
 /// }
 /// ```
-/// It is a `Reactor` in everything else, with all that one guarantees: its runtime calls the members that
-/// have publishers through those that have streams. A member may be written in either form; write one of them
-/// only.
+/// A `CombineReactor` is a `Reactor` in everything else, with the same guarantees: the runtime calls the
+/// members that have publishers through those that have streams. A member may be written in either form;
+/// write one of them only.
 ///
-/// - What a publisher sends at once is reduced before `send` returns, if the reactor is idle.
+/// - Mutations that a publisher sends at once are reduced before `send` returns, if the reactor is idle.
 /// - A publisher may send from any thread: `reduce` never runs at the same time as itself.
 /// - Effects are cancelled with the reactor.
 public protocol CombineReactor: Reactor {
@@ -42,26 +42,27 @@ public protocol CombineReactor: Reactor {
   /// By default none; the action itself, where that is a mutation too.
   func mutate(action: Action) -> AnyPublisher<Mutation, Never>
 
-  /// Actions that come from elsewhere: timers, and what others publish. Called once, when the pipeline is
+  /// Actions that come from elsewhere, such as timers and other publishers. Called once, when the pipeline is
   /// created; by default there are none.
   ///
-  /// They join what `transform(action:)` returns. What is sent while this is subscribed to is processed then.
-  /// The pipeline is created at the first use of the reactor; `initialize()` is a use.
+  /// These actions join the stream that `transform(action:)` returns. Actions that are sent while this
+  /// publisher is being subscribed to are processed then. The pipeline is created at the first use of the
+  /// reactor; `initialize()` is a use.
   func transformAction() -> AnyPublisher<Action, Never>
 
   /// Shapes the stream of actions. Called once, when the pipeline is created.
   ///
-  /// If what it returns ends, the reactor goes on as if it had returned `action`.
+  /// If the returned publisher ends, the reactor goes on as if this had returned `action`.
   func transform(action: AnyPublisher<Action, Never>) -> AnyPublisher<Action, Never>
 
   /// Shapes the stream of mutations, all of them, or merges others into it. Called once, when the pipeline is
   /// created.
   ///
-  /// If what it returns ends, the reactor goes on as if it had returned `mutation`.
+  /// If the returned publisher ends, the reactor goes on as if this had returned `mutation`.
   func transform(mutation: AnyPublisher<Mutation, Never>) -> AnyPublisher<Mutation, Never>
 
-  /// Shapes what is published. Called once, when the pipeline is created; `reduce` receives the states that
-  /// this did not touch.
+  /// Shapes the published states. Called once, when the pipeline is created; `reduce` receives the states
+  /// that this did not touch.
   func transform(state: AnyPublisher<State, Never>) -> AnyPublisher<State, Never>
 }
 

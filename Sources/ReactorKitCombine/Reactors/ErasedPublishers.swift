@@ -7,17 +7,17 @@ struct Nothing<Output>: Publisher {
     Empty<Output, Never>().receive(subscriber: subscriber)
   }
 
-  /// Whether this is what was erased.
+  /// Whether a publisher is an erased `Nothing`.
   static func isIn(_ publisher: AnyPublisher<Output, Never>) -> Bool {
     guard let box = publisher.box else { return false }
     return Mirror(reflecting: box).children.contains { $0.value is Nothing<Output> }
   }
 }
 
-// An erased publisher does not say what it is; reflection does. Where it does not, only time is lost: a
-// reactor then sends its elements through a stage that does nothing.
+// An erased publisher does not say which publisher it holds; reflection does. Where reflection does not, only
+// time is lost: a reactor then sends its elements through a stage that does nothing.
 extension AnyPublisher {
-  /// What holds the publisher that was erased.
+  /// The object that holds the erased publisher.
   fileprivate var box: AnyObject? {
     for child in Mirror(reflecting: self).children where type(of: child.value) is AnyClass {
       return child.value as AnyObject

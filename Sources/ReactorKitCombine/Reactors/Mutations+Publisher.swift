@@ -1,6 +1,6 @@
 /// `Mutations` of publishers.
 extension _ObservableExpression {
-  /// `sync` at once, then what `async` sends.
+  /// `sync` at once, then the elements of `async`.
   ///
   /// ```swift
   /// return Mutations(sync: .setSwitch(value), async: setting.map { .setSwitch($0) })
@@ -10,13 +10,13 @@ extension _ObservableExpression {
     self.init(sync: [sync], async: async)
   }
 
-  /// `sync` at once, in order, then what `async` sends.
+  /// `sync` at once, in order, then the elements of `async`.
   public init<Source: Publisher>(sync: [Element], async: Source)
   where Source.Output == Element, Source.Failure == Never {
     self.init(sync: sync, async: async.asObservable())
   }
 
-  /// What `async` sends.
+  /// The elements of `async`.
   public init<Source: Publisher>(async: Source)
   where Source.Output == Element, Source.Failure == Never { self.init(async: async.asObservable()) }
 }

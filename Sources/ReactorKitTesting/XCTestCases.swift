@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: constant but for `running`, which XCTest's own thread alone changes, where it runs its test
-// cases one after the other.
+// `@unchecked Sendable`: constant but for `running` and `last`, which XCTest's own thread alone changes,
+// where it runs its test cases one after the other.
 internal import IssueReporting
 internal import ReactorKit
 
@@ -8,7 +8,7 @@ internal import ReactorKit
 
   /// Numbers the test cases of XCTest, so that modules that know nothing of it can tell them apart.
   private final class XCTestCases: NSObject, XCTestObservation, @unchecked Sendable {
-    /// Those that run now: one may run another one.
+    /// The test cases that run now: one may run another one.
     private var running: [UInt64] = []
     private var last: UInt64 = 0
 
@@ -29,7 +29,7 @@ internal import ReactorKit
 @_cdecl("rk_observe_test_cases")
 func observeTestCases() {
   #if canImport(XCTest)
-    // The center keeps its observers. It belongs to the main thread, as loading does.
+    // The center keeps its observers. The center belongs to the main thread, as loading does.
     if isTesting { XCTestObservationCenter.shared.addTestObserver(XCTestCases()) }
   #endif
 }

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: subclasses guard their state.
 
-/// Whoever receives a monitor's events. It is not generic: a handler, which is `@Sendable`, cannot mention the
-/// types of a reactor that may be isolated to an actor.
+/// Receives a monitor's events. Not generic: a handler, which is `@Sendable`, cannot mention the types of a
+/// reactor that may be isolated to an actor.
 class EventReceiver: @unchecked Sendable {
   func note(_ event: ReactorEvent) { fatalError("a subclass must override this member") }
 }

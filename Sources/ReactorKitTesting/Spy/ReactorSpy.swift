@@ -5,9 +5,10 @@
 /// reactor.send(.increase)
 /// #expect(spy.mutations == [.increaseValue])
 /// ```
-/// It sees what the reactor's monitor does, from now on: everything on the way, also what is never published.
-/// It neither changes nor retains the reactor, needs no subscriber, and may be read at any time, on any thread.
-/// All that it has recorded stays until it is released. A stub is not watched: it has records of its own.
+/// A spy sees the events of the reactor's monitor, from now on: everything on the way, also states that are
+/// never published. The spy neither changes nor retains the reactor, needs no subscriber, and may be read at
+/// any time, on any thread. All that it has recorded stays until it is released. A stub is not watched: it
+/// has records of its own.
 public final class ReactorSpy<Reactor: ReactorKit.Reactor> {
   private let record = SpyRecord<Reactor.Action, Reactor.Mutation, Reactor.State>()
   private let handle: any Disposable
@@ -26,7 +27,7 @@ public final class ReactorSpy<Reactor: ReactorKit.Reactor> {
   /// The mutations that were reduced.
   public var mutations: [Reactor.Mutation] { record.value.mutations }
 
-  /// What each mutation was reduced to, before `transform(state:)`.
+  /// The states that the mutations were reduced to, before `transform(state:)`.
   public var states: [Reactor.State] { record.value.states }
 
   /// The effects, in the order in which they began.

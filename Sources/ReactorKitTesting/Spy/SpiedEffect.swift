@@ -2,21 +2,21 @@
 public struct SpiedEffect<Action, Mutation> {
   /// Where an effect stands.
   public enum Status {
-    /// It has not ended.
+    /// The effect has not ended.
     case running
-    /// It ended by itself.
+    /// The effect ended by itself.
     case finished
-    /// It ended with an error.
+    /// The effect ended with an error.
     case failed(any Error)
-    /// It was cancelled: by id, with the caller of `perform`, or with the reactor.
+    /// The effect was cancelled: by id, with the caller of `perform`, or with the reactor.
     case cancelled
   }
 
-  /// Its number.
+  /// The number of the effect.
   public let id: EffectID
   /// The action that it belongs to, as it was before `transform(action:)`; `nil` if that emitted it out of turn.
   public let action: Action?
-  /// Where it stands.
+  /// Where the effect stands.
   public internal(set) var status: Status
   /// The mutations that it has led to so far.
   public internal(set) var mutations: [Mutation] = []

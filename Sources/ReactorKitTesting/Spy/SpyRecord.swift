@@ -1,6 +1,7 @@
-// `@unchecked Sendable`: what is recorded is guarded by `lock`; values are passed on as they came.
+// `@unchecked Sendable`: `guarded`, `received` and `places` are guarded by `lock`; values are passed on as
+// they came.
 
-/// What a spy has recorded.
+/// The records of a spy.
 final class SpyRecord<Action, Mutation, State>: EventReceiver, @unchecked Sendable {
   struct Value {
     var events: [ReactorEvent] = []
@@ -14,7 +15,7 @@ final class SpyRecord<Action, Mutation, State>: EventReceiver, @unchecked Sendab
   /// Guarded by `lock`, as is `received`.
   private var guarded = Value()
   private var received: (id: ActionID?, action: Action?)
-  /// Where each effect is in `effects`. Guarded by `lock`.
+  /// The index of each effect in `effects`. Guarded by `lock`.
   private var places: [EffectID: Int] = [:]
 
   var value: Value { lock.withLock { guarded } }

@@ -7,14 +7,15 @@ struct CallSite: Sendable {
   let line: UInt
   let column: UInt
 
-  /// Where the test made the task begin that runs here, on `scheduler`: where its action was sent, where the
-  /// clock was moved, or else where a tester or a clock of the scheduler was called last; this line if none was.
+  /// The place where the test caused the task that runs here, on `scheduler`: where its action was sent,
+  /// where the clock was moved, or else where a tester or a clock of the scheduler was called last; this line
+  /// if none was.
   static func ofTask(on scheduler: TestScheduler) -> CallSite {
     cause ?? scheduler.lastCall.withLock { $0 }
       ?? CallSite(fileID: #fileID, filePath: #filePath, line: #line, column: #column)
   }
 
-  /// Where the test made happen what happens here; the tasks that begin here have it too.
+  /// The place in the test that caused the running code; the tasks that begin here have it too.
   @TaskLocal static var cause: CallSite?
 
   /// Fails the running test here, in XCTest and in Swift Testing.

@@ -28,7 +28,8 @@ extension Message {
     return difference(before, after, "(before: −, after: +)", pulses)
   }
 
-  /// How two states differ, indented, or both of them if their dumps do not; then what is said of their pulses.
+  /// How two states differ, indented, or both of them if their dumps do not; then the texts about their
+  /// pulses.
   private static func difference<State: Equatable>(
     _ first: State, _ second: State, _ legend: String, _ pulses: [String]
   ) -> String {

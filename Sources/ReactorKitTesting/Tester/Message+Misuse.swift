@@ -1,4 +1,4 @@
-/// The texts about tests that ask for what would silently do nothing.
+/// The texts about calls of tests that would silently do nothing.
 extension Message {
   static let otherClock = """
     A task that was adopted by one test scheduler sleeps by a 'TestClock' of another one, so advancing either does \

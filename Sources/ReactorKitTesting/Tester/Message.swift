@@ -2,7 +2,7 @@ internal import CustomDump
 
 /// The texts with which testers fail.
 enum Message {
-  /// What a message says of the reactor besides.
+  /// The facts about the reactor that messages mention.
   struct Facts {
     let reactor: String
     let timeout: Duration
@@ -122,7 +122,7 @@ enum Message {
 
   private static func clause(_ cause: String?) -> String { cause.map { " after \($0)" } ?? "" }
 
-  /// What could be missing, as far as the clock knows.
+  /// A hint at what could be missing, as far as the clock knows.
   private static func hint(_ facts: Facts) -> String {
     if facts.isClockBusy { return ": something waits for the clock to be advanced" }
     guard !facts.running.isEmpty else { return "" }

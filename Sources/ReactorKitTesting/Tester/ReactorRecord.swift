@@ -1,9 +1,9 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
-/// What a tester has seen of its reactor, and not dealt with yet.
+/// The changes, effects and errors that a tester has seen of its reactor, and not dealt with yet.
 final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable {
   private let lock = Lock()
-  /// Guarded by `lock`, as are all below: the newest state that was published.
+  /// The newest state that was published. Guarded by `lock`, as are all below.
   private var newest: State?
   private var oldest: State?
   private var pending = FIFO<State>()
@@ -64,7 +64,8 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
 
   /// A state was published. It is a change if it differs from the one before.
   ///
-  /// Reactors publish one state at a time, so nobody comes between the comparison and what follows it.
+  /// Reactors publish one state at a time, so no other state comes between the comparison and the change that
+  /// follows it.
   func note(_ state: State) {
     let before = latest
     let isChange = before.map { !isSame($0, state) } ?? false
@@ -115,7 +116,7 @@ private struct Effect {
   var shouldEnd = true
 }
 
-/// An error that nobody caught, and where that was.
+/// An uncaught error, and its place.
 struct UncaughtError {
   let place: String
   let error: any Error

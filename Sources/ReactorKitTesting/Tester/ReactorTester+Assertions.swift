@@ -4,14 +4,14 @@ extension ReactorTester {
   /// - Parameters:
   ///   - action: The action.
   ///   - timeout: How long `change` is waited for, in real time; by default the tester's `timeout`.
-  ///   - change: How the state changes next. Without it, whatever changes waits for `receive(_:)`.
+  ///   - change: How the state changes next. Without it, changes wait for `receive(_:)`.
   ///   - fileID: Where failures are reported, as are the next three.
   ///   - filePath: The file.
   ///   - line: The line.
   ///   - column: The column.
   ///
-  /// Exhaustive testers want everything that changed before to be asserted first. Others also accept a
-  /// `change` that holds without one, when the action changes nothing.
+  /// Exhaustive testers want all earlier changes to be asserted first. Other testers also accept a `change`
+  /// that holds already, when the action changes nothing.
   public func send(
     _ action: Reactor.Action, timeout: Duration? = nil, _ change: Change? = nil,
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
@@ -57,13 +57,13 @@ extension ReactorTester {
   /// yet.
   ///
   /// - Parameters:
-  ///   - isExpected: Whether the oldest is the right one; by default, any is.
+  ///   - isExpected: Whether the oldest error is the right one; by default, any is.
   ///   - timeout: How long it is waited for, in real time; by default the tester's `timeout`.
   ///   - fileID: Where failures are reported, as are the next three.
   ///   - filePath: The file.
   ///   - line: The line.
   ///   - column: The column.
-  /// - Returns: The error, expected or not; `nil` if there was none, which has failed.
+  /// - Returns: The error, expected or not; `nil` if there was none, which has failed the test.
   @discardableResult
   public func receiveFailure(
     where isExpected: (any Error) throws -> Bool = { _ in true }, timeout: Duration? = nil,
@@ -86,7 +86,7 @@ extension ReactorTester {
     return error.error
   }
 
-  /// Moves the clock on, and lets happen what happens on the way; see
+  /// Moves the clock on, and runs the work that is due on the way; see
   /// `TestClock.advance(by:fileID:filePath:line:column:)`.
   public func advance(
     by duration: Duration = .zero, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -103,7 +103,7 @@ extension ReactorTester {
     _ = record.takeErrors()
   }
 
-  /// Lets the effects go on that run now: they need not end. What they change and their errors still count.
+  /// Lets the effects go on that run now: they need not end. Their changes and errors still count.
   public func skipRunningEffects() {
     settle()
     record.forgetRunning()

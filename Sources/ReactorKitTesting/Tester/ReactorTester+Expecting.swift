@@ -1,16 +1,16 @@
-/// What an assertion knows besides the change.
+/// The circumstances of an assertion, besides the change.
 struct Expectation {
-  /// What should have led to it.
+  /// The event that should have led to the change.
   let cause: String?
-  /// Whether it may hold already, without a change.
+  /// Whether the assertion may hold already, without a change.
   let acceptsPresent: Bool
   let timeout: Duration
   let site: CallSite
 }
 
-/// What the assertions of a tester have in common.
+/// The common parts of the assertions of a tester.
 extension ReactorTester {
-  /// What messages say of the reactor besides.
+  /// The facts about the reactor that messages mention.
   func facts(_ timeout: Duration) -> Message.Facts {
     Message.Facts(
       reactor: "\(Reactor.self)", timeout: timeout, running: record.running, unreceived: unreceivedActions,
@@ -35,13 +35,12 @@ extension ReactorTester {
     return !isSwitched
   }
 
-  /// Lets what is ready run, without moving the clock.
+  /// Runs the work that is ready, without moving the clock.
   func settle() { scheduler.settle() }
 
   /// Waits until something is so, at most for `timeout`.
   ///
-  /// What happens on this tester's scheduler happens at once; a moment of real time passes only for what
-  /// happens elsewhere.
+  /// Work on this tester's scheduler is done at once; a moment of real time passes only for work elsewhere.
   func wait(for timeout: Duration, until isSo: () -> Bool) async {
     await wait(till: ContinuousClock.now + timeout, until: isSo)
   }
@@ -95,7 +94,8 @@ extension ReactorTester {
       try change(&expected)
       if expected == state { return }
     }
-    // How many more are looked at once the time is up: one that changes for ever is not followed for ever.
+    // The number of changes to look at once the time is up: a state that changes for ever is not followed for
+    // ever.
     var rest: Int?
     while true {
       await wait(till: deadline) { record.hasChanges }
@@ -117,7 +117,8 @@ extension ReactorTester {
         : Message.noChange(from: state, to: expected, after: expectation.cause, facts))
   }
 
-  /// Reports what should have been asserted by now, and goes on from the newest state.
+  /// Reports changes, errors and effects that should have been dealt with by now, and goes on from the newest
+  /// state.
   func reportLeftovers(of event: String, countsEffects: Bool, at site: CallSite) {
     let changes = record.takeChanges()
     let errors = record.takeErrors()
@@ -131,7 +132,7 @@ extension ReactorTester {
     guard countsEffects else { return }
     if facts.unreceived > 0 { site.report(Message.unreceivedActions(when: event, facts)) }
     if !facts.running.isEmpty { site.report(Message.unfinishedEffects(when: event, facts)) }
-    // They were reported; once is enough.
+    // Waiting actions and running effects were reported; once is enough.
     record.forgetRunning()
     sent.count = record.receivedActions
   }

@@ -12,23 +12,23 @@
 /// - A *change* is a published state that differs from the one before: it does not equal it, or a `Pulse` of it
 ///   was assigned. Changes wait in order until they are asserted; none is ever skipped or merged unless
 ///   `exhaustivity` is `.off`.
-/// - An assertion gets the state as it was asserted last, and describes the next one by changing it. What
-///   differs is reported at the caller's line, as a diff, in XCTest and in Swift Testing.
-/// - What was not asserted when the next action is sent, at `finish()`, or when the tester is released, is a
-///   failure; so is an error that nobody caught, in an effect or in a `transform` stream. At `finish()`, and when
-///   the tester is released, so is an effect that has not ended.
+/// - An assertion gets the state as it was asserted last, and describes the next one by changing it. A
+///   difference is reported at the caller's line, as a diff, in XCTest and in Swift Testing.
+/// - A change that was not asserted when the next action is sent, at `finish()`, or when the tester is
+///   released, is a failure; so is an uncaught error, in an effect or in a `transform` stream. At `finish()`,
+///   and when the tester is released, so is an effect that has not ended.
 /// - The tasks of effects that go through `run` are adopted by `scheduler`: they run inside of this tester's
-///   methods, and when the clock is moved, always in the same order. Nothing is lost of what happens elsewhere,
-///   such as on the main actor or on the reactor's own `scheduler`; `send` with an assertion, `receive` and
-///   `finish` wait for it, at most for `timeout`, which is real time.
+///   methods, and when the clock is moved, always in the same order. No event is lost that comes from
+///   elsewhere, such as from the main actor or the reactor's own `scheduler`; `send` with an assertion,
+///   `receive` and `finish` wait for it, at most for `timeout`, which is real time.
 /// - The `scheduler` is also the reactor's `effectScheduler` while the tester lives: `debounce(id:for:)` and
-///   `throttle(id:for:)` wait by its time, and so does what takes `effectScheduler`.
+///   `throttle(id:for:)` wait by its time, and so do streams and tasks that take `effectScheduler`.
 /// - A task that is cancelled, also with the reactor, ends when the clock is moved next; until then it holds what it
 ///   has captured.
 /// - A reactor whose stub was enabled before can be tested too: the stub's states are the changes.
 ///
-/// Use a tester from one task at a time, as any class that is not `Sendable`. One that is kept in a property of a
-/// test case may be released too late to fail its test: end with `finish()`.
+/// Use a tester from one task at a time, as any class that is not `Sendable`. A tester that is kept in a
+/// property of a test case may be released too late to fail its test: end with `finish()`.
 ///
 /// - SeeAlso: The `TestStore` of the Composable Architecture, whose manners it has.
 public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.State: Equatable {
@@ -37,7 +37,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
 
   /// The reactor.
   public let reactor: Reactor
-  /// Where the effects' tasks run, and whose time it is for `advance(by:)`.
+  /// The scheduler on which the effects' tasks run, and whose time `advance(by:)` moves.
   public let scheduler: TestScheduler
   /// How much must be asserted.
   public var exhaustivity: Exhaustivity
@@ -47,7 +47,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   public internal(set) var state: Reactor.State
 
   let record = ReactorRecord<Reactor.State>()
-  /// How many actions were sent to the reactor, and the last that was, or was to its stub.
+  /// How many actions were sent to the reactor, and the last one that was sent to it or to its stub.
   var sent: (count: Int, last: String?) = (0, nil)
   /// Whether the states are those of the stub.
   let isStub: Bool
@@ -84,7 +84,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
     let record = record
     bag.insert(reactor.claimEffects(for: scheduler))
     bag.insert(reactor.monitor(with: record))
-    // Before the pipeline is created: what it does then belongs to the test.
+    // Before the pipeline is created: the states that it publishes then belong to the test.
     bag.insert(reactor.statesFromTheFirst.subscribe(onNext: { record.note($0) }))
     _ = reactor.state
     state = record.first ?? reactor.currentState

@@ -3,8 +3,8 @@ func isSame<State: Equatable>(_ lhs: State, _ rhs: State) -> Bool {
   lhs == rhs && StatePulse.all(of: lhs).map(\.assignment) == StatePulse.all(of: rhs).map(\.assignment)
 }
 
-/// Whether a state is the one that an assertion describes: equal, and the same pulses were assigned since the state
-/// before. How often does not count: those who observe a pulse see one assignment for each state.
+/// Whether a state is the one that an assertion describes: equal, and the same pulses were assigned since the
+/// state before. How often does not count: observers of a pulse see one assignment for each state.
 func isSame<State: Equatable>(_ actual: State, as expected: State, since before: State) -> Bool {
   expected == actual && PulseDifference.all(expected: expected, actual: actual, since: before).isEmpty
 }

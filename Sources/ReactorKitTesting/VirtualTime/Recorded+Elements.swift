@@ -13,7 +13,7 @@ extension Array where Element: EventConvertible {
 extension TestScheduler {
   /// Subscribes to `source` at once and runs everything.
   ///
-  /// - Returns: What the stream delivered, and when.
+  /// - Returns: The events that the stream delivered, with their times.
   public func record<Source: ObservableConvertibleType>(_ source: Source) -> TestableObserver<Source.Element>
   {
     let observer = createObserver(Source.Element.self)

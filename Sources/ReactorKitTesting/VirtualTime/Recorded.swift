@@ -1,8 +1,8 @@
 /// A value and the virtual time at which it was seen.
 public struct Recorded<Value> {
-  /// When, in ticks.
+  /// The time, in ticks.
   public let time: TestTime
-  /// What.
+  /// The value.
   public let value: Value
 
   /// A value seen at `time`.

@@ -7,7 +7,7 @@ final class Sleeper: @unchecked Sendable {
   private var continuation: CheckedContinuation<Void, any Error>?
   private var outcome: Result<Void, any Error>?
 
-  /// What wakes it in time.
+  /// The scheduled work that wakes the task in time.
   let alarm = SerialDisposable()
 
   /// Lets the task wait, unless it was woken before it fell asleep.

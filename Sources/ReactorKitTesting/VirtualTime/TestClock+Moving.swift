@@ -1,10 +1,10 @@
 extension TestClock {
-  /// Moves the clock on, and wakes on the way who wants to be woken.
+  /// Moves the clock forward; on the way, sleepers wake and scheduled work runs.
   ///
-  /// Fails, and stays there, if an instant does not end, because what is due always schedules more for it.
+  /// Fails, and stays at an instant, if that does not end, because its work always schedules more for it.
   ///
   /// - Parameters:
-  ///   - duration: How far; zero lets only those run who are ready now. It is rounded up to whole ticks.
+  ///   - duration: How far; zero runs only the work that is ready now. Rounded up to whole ticks.
   ///   - fileID: Where failures are reported, as are the next three.
   ///   - filePath: The file.
   ///   - line: The line.
@@ -17,10 +17,10 @@ extension TestClock {
       to: now.advanced(by: duration), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
-  /// Moves the clock to `deadline`, and wakes on the way who wants to be woken.
+  /// Moves the clock to `deadline`; on the way, sleepers wake and scheduled work runs.
   ///
   /// - Parameters:
-  ///   - deadline: Where to; one that has passed lets only those run who are ready now.
+  ///   - deadline: Where to; a time that has passed runs only the work that is ready now.
   ///   - fileID: Where failures are reported, as are the next three.
   ///   - filePath: The file.
   ///   - line: The line.
@@ -34,7 +34,7 @@ extension TestClock {
       let end = max(scheduler.tick(at: deadline), scheduler.clock)
       await letOthersRun()
       var rest = Self.maximumOfInstant
-      // Looked at again after each stop: a move is ignored while another thread runs work.
+      // The next stop is looked up after each one: a move is ignored while another thread runs work.
       while let next = scheduler.nextStop(until: end) {
         if next > scheduler.clock { rest = Self.maximumOfInstant }
         guard rest > 0 else { return site.report(Message.staysForEver(Self.maximumOfInstant, at: now)) }
@@ -88,11 +88,12 @@ extension TestClock {
 
   /// Lets the scheduler's own tasks go on as far as they can, and those that run elsewhere for some turns.
   ///
-  /// Of what schedules itself for the same instant it runs a part, so that this ends.
+  /// Work that schedules itself for the same instant, again and again, runs a few times only, so that this
+  /// ends.
   private func letOthersRun() async {
     for _ in 0..<10 {
       scheduler.advanceOnce(to: scheduler.clock)
-      // A turn behind what is ready, at lower priorities too.
+      // Waits for a turn behind all tasks that are ready, those of lower priorities too.
       await Task.detached(priority: .background) { await Task.yield() }.value
     }
     scheduler.advanceOnce(to: scheduler.clock)
@@ -100,7 +101,8 @@ extension TestClock {
 }
 
 extension TestScheduler {
-  /// Whether the task that asks runs here. An executor of a subclass does not equal itself as one of the base class.
+  /// Whether the calling task runs here. An executor of a subclass does not equal itself as one of the base
+  /// class.
   fileprivate var runsCurrentTask: Bool {
     let executors = [asUnownedTaskExecutor(), (self as VirtualTimeScheduler).asUnownedTaskExecutor()]
     return withUnsafeCurrentTask { task in executors.contains { $0 == task?.unownedTaskExecutor } }

@@ -14,10 +14,10 @@
 ///
 /// Tasks that the scheduler has adopted (see `VirtualTimeScheduler.adoptingTasks(_:)`; a `ReactorTester` does
 /// so for the effects of its reactor) run when the clock is moved, in an order that is the same every time.
-/// No others are adopted: to them, and to what happens on the main actor, `advance` and `run` give some turns
-/// before and after each step. That is mostly enough for one that goes from sleep to sleep, but no guarantee:
-/// whoever falls asleep after the clock was moved sleeps from there. Let the scheduler adopt what a test depends
-/// on.
+/// No others are adopted: to them, and to the main actor, `advance` and `run` give some turns before and
+/// after each step. That is mostly enough for a task that goes from sleep to sleep, but no guarantee: a task
+/// that falls asleep after the clock was moved sleeps from there. Let the scheduler adopt the tasks that a
+/// test depends on.
 ///
 /// One task moves the clock. `advance` and `run` fail the test, and do nothing, while another of them goes on for
 /// the same scheduler, and in a task that runs on the scheduler, such as an effect.
@@ -48,9 +48,10 @@ public final class TestClock: Clock, @unchecked Sendable {
 
   /// A clock with the time of `scheduler`.
   ///
-  /// - Parameter scheduler: By default one of its own, with ticks of a millisecond, on which what is scheduled for
-  ///   now runs when the clock is moved next, be it by nothing. Ticks of a second, as a `TestScheduler` has them
-  ///   by itself, are coarse: a sleep is rounded up to whole ticks, and the spans of streams to the nearest.
+  /// - Parameter scheduler: By default one of its own, with ticks of a millisecond. Work that is scheduled
+  ///   there for now runs when the clock is moved next, be it by zero. Ticks of a second, as a
+  ///   `TestScheduler` has them by itself, are coarse: a sleep is rounded up to whole ticks, and the spans of
+  ///   streams to the nearest.
   public init(
     scheduler: TestScheduler = TestScheduler(
       initialClock: 0, resolution: 0.001, simulateProcessingDelay: false)

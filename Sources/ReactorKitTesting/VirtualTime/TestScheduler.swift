@@ -5,9 +5,9 @@ public typealias TestTime = Int
 
 /// A scheduler for tests: its clock counts ticks, and moves only when it is told to.
 ///
-/// Work that `schedule` or `scheduleRelative` put at now, or at the past, runs one tick later, as if working took
-/// time; turn that off with `simulateProcessingDelay`. What is put at a virtual time, as by `scheduleAt`, is not moved:
-/// it runs at the present tick if that time has come.
+/// Work that `schedule` or `scheduleRelative` put at now, or at the past, runs one tick later, as if working
+/// took time; turn that off with `simulateProcessingDelay`. Work that is put at a virtual time, as by
+/// `scheduleAt`, is not moved: it runs at the present tick if that time has come.
 /// - SeeAlso: RxTest's class of this name, whose shape it has.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable
 {
@@ -37,7 +37,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// - Parameters:
   ///   - initialClock: Where the clock stands.
   ///   - resolution: Seconds in a tick, at least a nanosecond.
-  ///   - simulateProcessingDelay: Whether what is scheduled for now runs a tick later.
+  ///   - simulateProcessingDelay: Whether work that is scheduled for now runs a tick later.
   public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     simulatesProcessingDelay = simulateProcessingDelay
     let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
@@ -45,7 +45,8 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     super.init(initialClock: initialClock, converter: converter)
   }
 
-  /// Lets what is ready run, without moving the clock; what schedules itself for now for ever is given up.
+  /// Runs the work that is ready, without moving the clock; work that schedules itself for now for ever is
+  /// given up.
   func settle() {
     for _ in 0..<10_000 {
       let clock = clock
@@ -63,22 +64,23 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     return simulatesProcessingDelay && now < .max ? now + 1 : now
   }
 
-  /// A stream that emits `events` at their absolute times, whoever listens. It does not check their grammar.
+  /// A stream that emits `events` at their absolute times, also without subscribers. Their grammar is not
+  /// checked.
   public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
     Element
   > {
     HotObservable(testScheduler: self, recordedEvents: events)
   }
 
-  /// A stream that emits `events` to each subscriber, at times relative to its subscription, zero being the end of
-  /// the call. It does not check their grammar. After a disposal they stay in the queue, unheard.
+  /// A stream that emits `events` to each subscriber, at times relative to its subscription, zero being the
+  /// end of the call. Their grammar is not checked. After a disposal the events stay in the queue, unheard.
   public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>]) -> TestableObservable<
     Element
   > {
     ColdObservable(testScheduler: self, recordedEvents: events)
   }
 
-  /// An observer that records what it receives, and when.
+  /// An observer that records the events that it receives, with their times.
   public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
     TestableObserver(scheduler: self)
   }
@@ -94,7 +96,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Creates a stream, subscribes to it and disposes the subscription at the given times, and runs
   /// everything.
   ///
-  /// - Returns: What the stream delivered, and when.
+  /// - Returns: The events that the stream delivered, with their times.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
     created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
@@ -155,7 +157,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
 extension Duration {
   fileprivate enum Rounding { case up, toNearestOrUp }
 
-  /// How many of this duration are in another one, exactly; what is out of range becomes the nearest bound.
+  /// How many of this duration are in another one, exactly; a number out of range becomes the nearest bound.
   fileprivate func count(in duration: Duration, _ rounding: Rounding) -> Int {
     // With a rest that is not negative.
     var (count, rest) = duration.attoseconds.quotientAndRemainder(dividingBy: attoseconds)

@@ -2,11 +2,11 @@
 
 /// A stream that emits recorded events and records its subscriptions.
 ///
-/// It sends what it was told to, whether or not that makes sense: an observer that subscribes to it directly also gets
-/// what is recorded after an end, and its subscription lasts until it is disposed of. Closures, operators, and whoever
-/// subscribes to `asObservable()`, which is another object, get events up to the first end, and leave then.
+/// The recorded events are sent whether or not they make sense: an observer that subscribes directly also
+/// gets events after an end, and its subscription lasts until it is disposed of. Closures, operators, and
+/// subscribers of `asObservable()`, which is another object, get events up to the first end, and leave then.
 public class TestableObservable<Element>: Observable<Element>, @unchecked Sendable {
-  /// What it emits, and when.
+  /// The events to emit, with their times.
   public let recordedEvents: [Recorded<Event<Element>>]
 
   fileprivate let testScheduler: TestScheduler
@@ -22,7 +22,7 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
   /// When it was subscribed to and left, in order.
   public var subscriptions: [Subscription] { lock.withLock { recordedSubscriptions } }
 
-  /// Subscribes an observer, which gets what is recorded after an end too; the result ends the subscription.
+  /// Subscribes an observer, which gets events after an end too; the result ends the subscription.
   public override func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element {
     let sink = RawSink(observer.on)
@@ -30,7 +30,7 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
     return sink.subscription
   }
 
-  /// The stream up to its first end: another object, as it is not what this one promises.
+  /// The stream up to its first end: another object, as this one may emit after an end.
   public override func asObservable() -> Observable<Element> { RecordedStream(self) }
 
   /// Notes a subscription; disposing the result notes its end.
@@ -51,7 +51,7 @@ public class TestableObservable<Element>: Observable<Element>, @unchecked Sendab
   }
 }
 
-/// A test observable as everybody but a direct observer sees it: who subscribes leaves at the first end.
+/// A test observable as all but direct observers see it: a subscriber leaves at the first end.
 private final class RecordedStream<Element>: Observable<Element>, @unchecked Sendable {
   private let source: TestableObservable<Element>
 
@@ -76,8 +76,8 @@ private final class RawSink<Element>: Sink<Element> {
   private func receive(_ event: Event<Element>) { if !subscription.isDisposed { handler(event) } }
 }
 
-/// Emits at absolute times, whoever listens. A subscription ends when it is disposed: the recorded end alone
-/// does not end it.
+/// Emits at absolute times, also without subscribers. A subscription ends when it is disposed: the recorded
+/// end alone does not end it.
 final class HotObservable<Element>: TestableObservable<Element>, @unchecked Sendable {
   /// Guarded by `lock`; in order of subscription.
   private var sinks: [(key: Int, sink: Sink<Element>)] = []

@@ -9,7 +9,7 @@ public final class TestableObserver<Element>: ObserverType, @unchecked Sendable 
 
   init(scheduler: TestScheduler) { self.scheduler = scheduler }
 
-  /// What was received, in order.
+  /// The received events, in order.
   public var events: [Recorded<Event<Element>>] { lock.withLock { recorded } }
 
   /// Records an event.

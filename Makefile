@@ -23,6 +23,9 @@ demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo Todos todos.keys
 
+# The program that tests of saving start and kill. On Linux, the tests are that program themselves: see Tests/CSharingStorm.
+storm = [ "$$(uname)" = Linux ] || swift build --product SharingStorm $(1)
+
 CHECKS := check-format check-imports check-generated check-features
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core check-swiftui
@@ -54,6 +57,7 @@ sqlite:
 # The product of all tests, and not `--build-tests`, which would also build each library for programs.
 test-core: sqlite ## Build and test the library.
 	swift build --product ReactorKitPackageTests $(STRICT)
+	@$(call storm,$(STRICT))
 	swift test --skip-build $(STRICT)
 
 # More of some: make test-cases CASES=ModelTests PROPERTY_CASES=1000000
@@ -61,6 +65,7 @@ CASES ?= ModelTests|KillTests|PublisherThreadTests
 PROPERTY_CASES ?= many
 test-cases: sqlite ## Run the random tests of the library with all of their cases.
 	swift build --product ReactorKitPackageTests $(STRICT)
+	@$(call storm,$(STRICT))
 	PROPERTY_CASES=$(PROPERTY_CASES) swift test --skip-build $(STRICT) --filter '$(CASES)'
 
 check-swiftui: sqlite ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
@@ -94,6 +99,7 @@ test-thread-sanitizer: test-threads test-examples-threads ## Run all tests under
 SANITIZED := --sanitize thread --scratch-path .build/thread-sanitizer
 test-threads: sqlite ## Run the library's tests under ThreadSanitizer.
 	swift build --product ReactorKitPackageTests $(SANITIZED)
+	@$(call storm,$(SANITIZED))
 	swift test --skip-build $(SANITIZED)
 
 test-examples-threads: sqlite ## Run the examples' tests under ThreadSanitizer.

@@ -118,7 +118,7 @@ let upcomingFeatures = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
   "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
 ]
-for target in package.targets where !target.name.hasPrefix("CReactor") {
+for target in package.targets where !target.name.hasPrefix("C") {
   target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
 }
 

@@ -91,8 +91,8 @@ struct CodingMembers {
       let isFixed = property.kind == .constant && property.binding.initializer != nil
       guard keys.contains(property.name), !isFixed, property.kind != .shared else { return nil }
       let target =
-        property.kind == .tracked || property.kind == .pulse ? property.storage : property.token.text
-      return "self.\(target) = try container._$decode(.\(property.token.text))"
+        property.kind == .tracked || property.kind == .pulse ? property.storage : property.writtenName
+      return "self.\(target) = try container._$decode(.\(property.writtenName))"
     }
     return """
       \(raw: properties.deprecation)\(raw: access)init(from decoder: any Decoder) throws {
@@ -105,7 +105,7 @@ struct CodingMembers {
   private func encoding(_ keys: Set<String>) -> DeclSyntax {
     let lines = properties.lines { property in
       guard keys.contains(property.name), property.kind != .shared else { return nil }
-      return "try container._$encode(self.\(property.storage), .\(property.token.text))"
+      return "try container._$encode(self.\(property.storage), .\(property.writtenName))"
     }
     return """
       \(raw: properties.deprecation)\(raw: access)func encode(to encoder: any Encoder) throws {

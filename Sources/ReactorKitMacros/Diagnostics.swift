@@ -119,7 +119,7 @@ extension Diagnostic {
       "'\(property.name)' cannot be decoded: it has neither a case in 'CodingKeys' nor an initial value",
       fixIts: [
         .insert(
-          "addKey", "Add 'case \(property.name)'", "case \(property.token.text)", into: enumeration)
+          "addKey", "Add 'case \(property.name)'", "case \(property.writtenName)", into: enumeration)
       ])
   }
 

@@ -92,7 +92,7 @@ struct ObservableStateMembers {
   private var constants: DeclSyntax? {
     let lines = properties.lines { property in
       properties.numbers[property.name] == nil
-        ? "if keyPath == \\Self.\(property.token.text) { return true }" : nil
+        ? "if keyPath == \\Self.\(property.writtenName) { return true }" : nil
     }
     return function(
       "static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool",

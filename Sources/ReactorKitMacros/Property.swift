@@ -17,23 +17,23 @@ struct Property {
 
   let kind: Kind
   /// The name as it was written, perhaps in backticks.
-  let token: TokenSyntax
+  let writtenName: String
   let declaration: VariableDeclSyntax
   let binding: PatternBindingSyntax
 
   /// The name, without backticks.
-  var name: String { token.text.trimmingBackticks }
+  var name: String { writtenName.trimmingBackticks }
 
   /// Where the value is kept.
   var storage: String {
     switch kind {
     case .tracked, .pulse, .shared: "_\(name)".escapedIfNeeded
-    case .constant, .ignored: token.text
+    case .constant, .ignored: writtenName
     }
   }
 
   /// The name that the synthesized coding uses.
-  var codingName: String { kind == .tracked ? storage : token.text }
+  var codingName: String { kind == .tracked ? storage : writtenName }
 
   /// `willSet` or `didSet`.
   var hasObservers: Bool { binding.accessorBlock != nil }
@@ -86,8 +86,7 @@ struct Property {
     } else {
       return nil
     }
-    // Not `trimmed`, which copies the whole declaration for one token.
-    token = .identifier(name.text)
+    writtenName = name.text
     self.declaration = declaration
     self.binding = binding
   }

@@ -4,7 +4,7 @@ import Synchronization
 /// Ends the process with a message when a round does not end.
 final class Watchdog: Sendable {
   private let current = Mutex<(name: String, begin: ContinuousClock.Instant)?>(nil)
-  private static let limit = Duration.seconds(120)
+  private static let limit = Duration.seconds(600)
 
   init() {
     Thread.detachNewThread { [self] in

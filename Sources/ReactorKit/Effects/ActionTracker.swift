@@ -35,7 +35,7 @@ final class ActionTracker: @unchecked Sendable {
   /// The action itself, or one of its effects, has ended.
   func end(_ effect: EffectInfo? = nil, in pipeline: _Pipeline) {
     var isAccepted = false
-    let done: CheckedContinuation<Void, Never>? = lock.withLock {
+    let isAwaited = lock.withLock {
       outstanding -= 1
       if let effect {
         effects[ObjectIdentifier(effect)] = nil
@@ -43,11 +43,9 @@ final class ActionTracker: @unchecked Sendable {
         acceptances -= 1
         isAccepted = acceptances == 0
       }
-      guard outstanding == 0 else { return nil }
-      defer { waiter = nil }
-      return waiter
+      return outstanding == 0 && waiter != nil
     }
-    if let done { pipeline.resumeAfterTurn(done) }
+    if isAwaited { pipeline.resumeAfterTurn(self) }
     if isAccepted { accepted?() }
   }
 
@@ -56,23 +54,32 @@ final class ActionTracker: @unchecked Sendable {
 
   /// From now on no effect is wanted, and nothing is waited for; returns the effects that live.
   func cancel() -> [EffectInfo] {
-    let (effects, waiter) = lock.withLock {
+    let effects = lock.withLock {
       cancelled = true
-      defer { self.waiter = nil }
-      return (self.effects.values.sorted { $0.id < $1.id }, self.waiter)
+      return self.effects.values.sorted { $0.id < $1.id }
     }
-    waiter?.resume()
+    resume()
     return effects
   }
 
-  /// Returns when all has ended, and the thread that did the last of it is out of the pipeline; or when all was cancelled.
+  /// Returns when all has ended and the thread that is inside the pipeline then, if there is one, has ended its turn;
+  /// or when all was cancelled.
   func wait(in pipeline: _Pipeline) async {
     await withCheckedContinuation { continuation in
       let (isOver, isCancelled) = lock.withLock {
-        if outstanding > 0, !cancelled { waiter = continuation }
+        waiter = continuation
         return (outstanding == 0, cancelled)
       }
-      if isCancelled { continuation.resume() } else if isOver { pipeline.resumeAfterTurn(continuation) }
+      if isCancelled { resume() } else if isOver { pipeline.resumeAfterTurn(self) }
     }
+  }
+
+  /// Resumes the task that waits, if there is one.
+  func resume() {
+    let waiter = lock.withLock {
+      defer { self.waiter = nil }
+      return self.waiter
+    }
+    waiter?.resume()
   }
 }

@@ -60,7 +60,7 @@ extension _Pipeline {
 
   /// - Parameter left: What the runner has left itself just now.
   private func drain(left: Work?) {
-    var rest = withUsedParts { $0?.othersPerTurn ?? PipelineParts.othersPerTurn }
+    var rest: Int?
     while let (work, isOwn) = nextWork(rest: &rest) {
       // Whatever it has left before is done by now.
       let isLeft = work === left
@@ -70,12 +70,16 @@ extension _Pipeline {
   }
 
   /// The work to do next; `nil` if there is nothing, or no more in this turn, which ends it.
-  private func nextWork(rest: inout Int) -> (Work, Bool)? {
-    var (asksQueue, ended) = (false, [TurnEnd]())
+  ///
+  /// - Parameter rest: How much of others may still be done; `nil` at first.
+  private func nextWork(rest: inout Int?) -> (Work, Bool)? {
+    var (asksQueue, performed) = (false, [ActionTracker]())
     let next: (Work, Bool)? = partsLock.withLock {
-      if let next = parts?.waiting.next(rest: &rest) { return next }
+      var left = rest ?? parts?.othersPerTurn ?? PipelineParts.othersPerTurn
+      defer { rest = left }
+      if let next = parts?.waiting.next(rest: &left) { return next }
       (handlesOwn, handlesWhatItLeft) = (true, false)
-      ended = parts?.takeTurnEnds() ?? []
+      performed = parts?.takePerformed() ?? []
       guard let parts, !parts.waiting.isEmpty else {
         turn.free()
         return nil
@@ -86,18 +90,18 @@ extension _Pipeline {
       return nil
     }
     if asksQueue { askQueue() }
-    for end in ended { end.resume() }
+    for tracker in performed { tracker.resume() }
     return next
   }
 
-  /// Resumes a task when no thread is inside any more; what it sends then is handled at once.
-  final func resumeAfterTurn(_ task: TurnEnd) {
+  /// Resumes the task that waits for a tracker, after the turn of the thread that is inside, if there is one.
+  final func resumeAfterTurn(_ tracker: ActionTracker) {
     let isTaken = partsLock.withLock {
       guard turn.markIfTaken() else { return false }
-      madeParts.turnEnds.append(task)
+      madeParts.performed.append(tracker)
       return true
     }
-    if !isTaken { task.resume() }
+    if !isTaken { tracker.resume() }
   }
 
   private func askQueue() {
@@ -167,17 +171,17 @@ extension _Pipeline {
       rest = isOnVirtualTime.isRaised ? .max : min(parts.waiting.othersCount, parts.othersPerTurn)
     }
     while true {
-      var (isLeftOver, ended) = (false, [TurnEnd]())
+      var (isLeftOver, performed) = (false, [ActionTracker]())
       let next: Work? = partsLock.withLock {
         if let next = parts?.waiting.next(rest: &rest) { return next.work }
         handlesWhatItLeft = false
-        ended = parts?.takeTurnEnds() ?? []
+        performed = parts?.takePerformed() ?? []
         isLeftOver = parts?.waiting.isEmpty == false
         if isLeftOver { turn.pass(to: nil, workWaits: true) } else { turn.free(forScheduler: true) }
         return nil
       }
       guard let next else {
-        for end in ended { end.resume() }
+        for tracker in performed { tracker.resume() }
         return isLeftOver
       }
       handlesWhatItLeft = next === left

@@ -1,6 +1,3 @@
-/// A task that waits for the end of a turn.
-typealias TurnEnd = CheckedContinuation<Void, Never>
-
 /// What many reactors never need. The pipeline's lock guards it.
 final class PipelineParts {
   /// Where turns are taken, if that is not the thread that sends.
@@ -16,8 +13,8 @@ final class PipelineParts {
   /// How much of what other threads have left is done in one turn. Only tests change it.
   var othersPerTurn = PipelineParts.othersPerTurn
   static let othersPerTurn = 100
-  /// The tasks that go on after the turn.
-  var turnEnds: [TurnEnd] = []
+  /// The trackers of actions that have ended, whose tasks go on after the turn.
+  var performed: [ActionTracker] = []
   /// Whether a queue has been asked for a turn, and has not begun it.
   var isQueueAsked = false
   /// What the streams of `transform` methods have refused, until they are quiet.
@@ -42,9 +39,9 @@ final class PipelineParts {
     return queue
   }
 
-  func takeTurnEnds() -> [TurnEnd] {
-    defer { turnEnds = [] }
-    return turnEnds
+  func takePerformed() -> [ActionTracker] {
+    defer { performed = [] }
+    return performed
   }
 
   /// All that waits, of which nothing is going to be done.

@@ -14,13 +14,16 @@ final class Child {
     let place =
       bundle.bundlePath.hasSuffix(".xctest") ? bundle.bundleURL : bundle.executableURL ?? bundle.bundleURL
     let program = place.deletingLastPathComponent().appendingPathComponent("SharingStorm").path
-    #if os(Linux)
+    #if canImport(Glibc)
       // The tests themselves by another name, see CSharingStorm.c: a process that is named like tests stores nothing.
-      // Another run of the tests may be starting the one that is there.
+      // Another run of the tests may be starting the one that is there, so the new one takes its place at once.
       let new = "\(program)-\(getpid())"
+      unlink(new)
       guard link(place.path, new) == 0, rename(new, program) == 0 else {
         fatalError("\(place.path) cannot be named \(program): \(String(cString: strerror(errno))).")
       }
+      // Still there, if both were names of one file.
+      unlink(new)
     #endif
     return program
   }()
@@ -55,8 +58,10 @@ final class Child {
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
     posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // A race that ThreadSanitizer finds ends the child, whose lines are missed then.
     let environment =
-      ["HOME=\(home.path)", "TMPDIR=\(home.path)"] + (isPreview ? ["XCODE_RUNNING_FOR_PREVIEWS=1"] : [])
+      ["HOME=\(home.path)", "TMPDIR=\(home.path)", "TSAN_OPTIONS=halt_on_error=1"]
+      + (isPreview ? ["XCODE_RUNNING_FOR_PREVIEWS=1"] : [])
     var process: pid_t = 0
     let code = Self.withStrings(["SharingStorm", mode] + arguments) { arguments in
       Self.withStrings(environment) { environment in

@@ -45,29 +45,57 @@ import Testing
     #expect(await reactor.perform(1) == [1, 10, 100])
   }
 
-  /// The thread on which the effect has ended is still inside then, and would be left what is sent.
-  @Test func aSendAfterPerformIsHandledAtOnce() async {
+  /// One turn handles the end of the effect, and then an action that is held up.
+  @Test func performReturnsAfterTheTurnInWhichItsEffectHasEnded() async {
+    let (subject, isSubscribed, mayEnd) = (PublishSubject<Int>(), Gate(), Gate())
+    let sender = Guarded<StoredTrace?>(nil)
     let reactor = StoredTrace(mutate: { action in
-      action < 0
-        ? .just(action)
-        : .run { send in
-          await Task.yield()
-          send(action)
-        }
+      switch action {
+      case 1: return subject.do(onSubscribed: { isSubscribed.open() })
+      case 2:
+        subject.onCompleted()
+        sender.value?.send(3)
+      default: mayEnd.pass()
+      }
+      return .empty()
     })
-    let bag = DisposeBag()
-    var handledLater = 0
-    // What a subscriber sends comes after the end of the effect, and takes a while.
-    reactor.state.subscribe(onNext: { [weak reactor] state in
-      if state.last == 1 { reactor?.send(-1) }
-      if state.last == -1 { for _ in 0..<2_000 { _ = Lock() } }
-    }).disposed(by: bag)
-    for _ in 0..<1_000 {
+    sender.withLock { $0 = reactor }
+    defer { sender.withLock { $0 = nil } }
+    let isOver = Guarded(false)
+    async let performed: Void = {
       await reactor.perform(1)
-      reactor.send(-2)
-      if reactor.currentState.last != -2 { handledLater += 1 }
-    }
-    #expect(handledLater == 0)
+      isOver.withLock { $0 = true }
+    }()
+    await isSubscribed.passed()
+    async let sent: Void = whileThreads(1) { _ in reactor.send(2) }
+    let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
+    while runtime.withParts({ $0.performed.isEmpty }), !isOver.value { await Task.yield() }
+    #expect(!isOver.value)
+    mayEnd.open()
+    _ = await (performed, sent)
+    #expect(isOver.value)
+  }
+
+  @Test func aPerformThatWaitsForAnotherThreadsTurnIsCancelledAtOnce() async {
+    let (isInside, mayEnd) = (Gate(), Gate())
+    let reactor = StoredTrace(mutate: { action in
+      if action == 2 {
+        isInside.open()
+        mayEnd.pass()
+      }
+      return .empty()
+    })
+    let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
+    async let sent: Void = whileThreads(1) { _ in reactor.send(2) }
+    await isInside.passed()
+    let tracker = ActionTracker()
+    tracker.end(in: runtime)
+    let waiting = Task { await tracker.wait(in: runtime) }
+    while runtime.withParts({ $0.performed.isEmpty }) { await Task.yield() }
+    #expect(tracker.cancel().isEmpty)
+    await waiting.value
+    mayEnd.open()
+    await sent
   }
 
   @Test func manyPerformsAtTheSameTime() async {
@@ -224,15 +252,16 @@ import Testing
 
   @Test func ifAThreadIsInsideItWaitsUntilThatIsOut() async {
     let tracker = ActionTracker()
-    let isOut = Guarded(false)
+    let (isOut, isWaitOver) = (Guarded(false), Guarded(false))
     let isBegun = pipeline.turn.begin(Turn.thisThread)
     #expect(isBegun)
     tracker.end(in: pipeline)
     let waiting = Task {
       await tracker.wait(in: pipeline)
+      isWaitOver.withLock { $0 = true }
       return isOut.value
     }
-    while pipeline.withParts({ $0.turnEnds.isEmpty }) { await Task.yield() }
+    while pipeline.withParts({ $0.performed.isEmpty }), !isWaitOver.value { await Task.yield() }
     isOut.withLock { $0 = true }
     pipeline.drain()
     #expect(await waiting.value)

@@ -100,9 +100,7 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
     scope.register(cancellation)
     // It may have ended before it was registered.
     if output.subscription.isDisposed { scope.unregister(cancellation) }
-    let input = inputType.init(to: output, over: link, cancellation)
-    input.closing = closing
-    opened.subscribe(sink: input)
+    opened.subscribe(sink: inputType.init(to: output, over: link, cancellation))
   }
 }
 
@@ -117,18 +115,18 @@ extension Observable {
 /// Marks what it passes on as part of a cancellable stream.
 @usableFromInline
 final class CancellableSink<Element>: OperatorSink<Element, Element> {
-  private let cancellation: Cancellation
-  /// The element that this sink delivers before the end, once it has delivered another one. Set before the subscription.
-  fileprivate var closing: Closing<Element>?
+  private let cancellation: StreamCancellation<Element>
 
-  required init(to downstream: Sink<Element>, over link: SubscriptionLink, _ cancellation: Cancellation) {
+  required init(
+    to downstream: Sink<Element>, over link: SubscriptionLink, _ cancellation: StreamCancellation<Element>
+  ) {
     self.cancellation = cancellation
     super.init(to: downstream, over: link)
   }
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
-    if closing != nil { cancellation.isOpen.raise() }
+    if cancellation.closing != nil { cancellation.isOpen.raise() }
     EmissionScope.run(of: cancellation) { downstream.onNext(element) }
   }
 
@@ -143,7 +141,7 @@ final class CancellableSink<Element>: OperatorSink<Element, Element> {
   }
 
   private func deliverLast() {
-    if let closing, cancellation.isOpen.isRaised { onNext(closing.last) }
+    if let closing = cancellation.closing, cancellation.isOpen.isRaised { onNext(closing.last) }
   }
 }
 
@@ -155,7 +153,8 @@ final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
   /// The link to the source.
   private let link: SubscriptionLink
   private let scope: EffectScope
-  private let closing: Closing<Element>?
+  /// The element that is delivered before the end, once the stream has delivered another one.
+  fileprivate let closing: Closing<Element>?
 
   required init(
     of effect: EffectInfo?, _ key: EffectKey, _ output: SerializingSink<Element>, _ link: SubscriptionLink,

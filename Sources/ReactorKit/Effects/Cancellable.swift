@@ -60,19 +60,9 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let cancellationType: StreamCancellation<Element>.Type
 
   @inlinable
-  init(_ source: Observable<Element>, _ key: EffectKey, cancelInFlight: Bool) {
-    self.source = source
-    self.key = key
-    self.cancelInFlight = cancelInFlight
-    closing = nil
-    outputType = SerializingSink.self
-    inputType = CancellableSink.self
-    cancellationType = StreamCancellation.self
-    super.init()
-  }
-
-  /// A stream that is held back, and delivers `closing` at the end once it has delivered something.
-  init(_ source: Observable<Element>, _ key: EffectKey, cancelInFlight: Bool, _ closing: Closing<Element>?) {
+  init(
+    _ source: Observable<Element>, _ key: EffectKey, cancelInFlight: Bool, _ closing: Closing<Element>? = nil
+  ) {
     self.source = source
     self.key = key
     self.cancelInFlight = cancelInFlight

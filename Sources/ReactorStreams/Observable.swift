@@ -146,7 +146,7 @@ public protocol ObservableConvertibleType<Element> {
 }
 
 /// A stream that observers can subscribe to. All operators are members of it.
-public protocol ObservableType<Element>: ObservableConvertibleType {
+public protocol ObservableType<Element>: _BindableType {
   /// Subscribes an observer; the result ends the subscription.
   func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element

@@ -7,23 +7,6 @@ extension ObservableType {
     return subscribe { event in for observer in observers { observer.on(event) } }
   }
 
-  /// Subscribes observers of the optional, which receive every event in the order of the arguments.
-  public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable
-  where Observer.Element == Element? {
-    subscribe { event in
-      let event = event.map(Optional.some)
-      for observer in observers { observer.on(event) }
-    }
-  }
-
-  /// Passes the stream to a function; reads well at the end of a chain.
-  public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
-
-  /// Passes the stream, then an argument, to a function.
-  public func bind<R1, R2>(to binder: (Self) -> (R1) -> R2, curriedArgument: R1) -> R2 {
-    binder(self)(curriedArgument)
-  }
-
   /// Calls a closure with each element.
   ///
   /// A stream that is bound should not fail: an error ends the binding, and is reported to standard error.

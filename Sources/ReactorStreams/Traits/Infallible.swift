@@ -13,7 +13,7 @@ public struct Infallible<Element>: InfallibleType, Sendable {
 }
 
 /// A type that converts to a stream that never fails.
-public protocol InfallibleType<Element>: ObservableConvertibleType {
+public protocol InfallibleType<Element>: _BindableType {
   /// The stream.
   func asInfallible() -> Infallible<Element>
 }

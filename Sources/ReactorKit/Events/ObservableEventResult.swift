@@ -48,21 +48,10 @@ extension ObservableEventPhase: Equatable {
     switch (lhs, rhs) {
     case (.started, .started), (.completed, .completed), (.cancelled, .cancelled), (.released, .released):
       true
-    case (.failed(let lhs), .failed(let rhs)): isSame(lhs, rhs)
+    case (.failed(let lhs), .failed(let rhs)): areEqualErrors(lhs, rhs)
     default: false
     }
   }
-}
-
-/// Whether two errors are of one type and equal, or have the same description if they cannot be compared.
-// Not generic: the type of an error that was thrown in generic code would be 'any Error'.
-private func isSame(_ lhs: any Error, _ rhs: any Error) -> Bool {
-  guard type(of: lhs) == type(of: rhs) else { return false }
-  return (lhs as Any as? any Equatable)?.equals(rhs) ?? ("\(lhs)" == "\(rhs)")
-}
-
-extension Equatable {
-  fileprivate func equals(_ other: Any) -> Bool { self == other as? Self }
 }
 
 /// Which phases of actions are observed.

@@ -117,7 +117,3 @@ enum StateText {
     return String(describing: before) == String(describing: after)
   }
 }
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { self == other as? Self }
-}

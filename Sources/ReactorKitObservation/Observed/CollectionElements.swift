@@ -87,7 +87,3 @@ extension ObservableState {
     (other as? Self).map { differences(from: $0, among: .everything).isEmpty } ?? false
   }
 }
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self).map { $0 == self } ?? false }
-}

@@ -5,7 +5,7 @@ extension Event: Equatable where Element: Equatable {
   public static func == (lhs: Event<Element>, rhs: Event<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.next(let lhs), .next(let rhs)): lhs == rhs
-    case (.error(let lhs), .error(let rhs)): isSame(lhs, rhs)
+    case (.error(let lhs), .error(let rhs)): areEqualErrors(lhs, rhs)
     case (.completed, .completed): true
     default: false
     }
@@ -18,7 +18,7 @@ extension MaybeEvent: Equatable where Element: Equatable {
   public static func == (lhs: MaybeEvent<Element>, rhs: MaybeEvent<Element>) -> Bool {
     switch (lhs, rhs) {
     case (.success(let lhs), .success(let rhs)): lhs == rhs
-    case (.error(let lhs), .error(let rhs)): isSame(lhs, rhs)
+    case (.error(let lhs), .error(let rhs)): areEqualErrors(lhs, rhs)
     case (.completed, .completed): true
     default: false
     }
@@ -30,7 +30,7 @@ extension CompletableEvent: Equatable {
   /// Whether two events say the same.
   public static func == (lhs: CompletableEvent, rhs: CompletableEvent) -> Bool {
     switch (lhs, rhs) {
-    case (.error(let lhs), .error(let rhs)): isSame(lhs, rhs)
+    case (.error(let lhs), .error(let rhs)): areEqualErrors(lhs, rhs)
     case (.completed, .completed): true
     default: false
     }
@@ -41,17 +41,7 @@ extension CompletableEvent: Equatable {
 public func == <Element: Equatable>(lhs: SingleEvent<Element>, rhs: SingleEvent<Element>) -> Bool {
   switch (lhs, rhs) {
   case (.success(let lhs), .success(let rhs)): lhs == rhs
-  case (.failure(let lhs), .failure(let rhs)): isSame(lhs, rhs)
+  case (.failure(let lhs), .failure(let rhs)): areEqualErrors(lhs, rhs)
   default: false
   }
-}
-
-// Not generic: the type of an error that was thrown in generic code would be 'any Error'.
-private func isSame(_ lhs: any Error, _ rhs: any Error) -> Bool {
-  guard type(of: lhs) == type(of: rhs) else { return false }
-  return (lhs as Any as? any Equatable)?.equals(rhs) ?? ("\(lhs)" == "\(rhs)")
-}
-
-extension Equatable {
-  fileprivate func equals(_ other: Any) -> Bool { self == other as? Self }
 }

@@ -53,8 +53,8 @@ public struct Subscription: Equatable, Hashable, Sendable, CustomDebugStringConv
     self.unsubscribe = unsubscribe
   }
 
-  /// `(subscribe : unsubscribe)`.
+  /// `(subscribe: unsubscribe)`, with `Infinity` for the end of a subscription that lasts.
   public var debugDescription: String {
-    "(\(subscribe) : \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
+    "(\(subscribe): \(unsubscribe == .max ? "Infinity" : String(unsubscribe)))"
   }
 }

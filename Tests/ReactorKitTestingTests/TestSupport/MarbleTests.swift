@@ -45,7 +45,7 @@ import Testing
     #expect(marble.failure { sources, _ in sources[0] } == nil)
     let other = Marble(["a|"], "a|", subscriptions: ["^--!"], because: "too long")
     let message = other.failure { sources, _ in sources[0] }
-    #expect(message?.hasSuffix("Subscriptions of source 1: [(0 : 1)], not [(0 : 3)]") == true)
+    #expect(message?.hasSuffix("Subscriptions of source 1: [(0: 1)], not [(0: 3)]") == true)
   }
 
   @Test func aFailureIsRecordedAtTheRow() {

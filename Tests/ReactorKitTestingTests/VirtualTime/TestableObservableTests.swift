@@ -95,7 +95,7 @@ private struct Failure: Error {}
     let hot = scheduler.createHotObservable([Recorded<Event<Int>>]())
     let subscription = hot.subscribe()
     #expect(hot.subscriptions == [Subscription(5)])
-    #expect("\(hot.subscriptions)" == "[(5 : Infinity)]")
+    #expect("\(hot.subscriptions)" == "[(5: Infinity)]")
     subscription.dispose()
     #expect(hot.subscriptions == [Subscription(5, 5)])
   }

@@ -1,4 +1,4 @@
-// expect: only 'reduce' changes the state: emit a mutation from 'mutate(action:)', or send an action @ 12
+// expect: cannot assign to property: 'currentState' is a get-only property @ 12
 import ReactorKitObservation
 
 @Reactor
@@ -19,3 +19,5 @@ final class CounterReactor {
     }
   }
 }
+
+// Explained in WhenTheCompilerComplains.md

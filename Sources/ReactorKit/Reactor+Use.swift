@@ -27,19 +27,10 @@ extension Reactor {
   /// Safe from any thread. In `mutate`, and in the form of `reduce` that returns a state, it is the state
   /// before the mutation; in the form that changes the state in place it is not to be had, and asking for it
   /// traps with advice.
-  ///
-  /// The setter is there for its message only.
   public var currentState: State {
-    get {
-      let storage = reactorStorage
-      if storage.isStubEnabled { return stub.state.value }
-      return storage.runtime(of: self).currentState
-    }
-    @available(
-      *, unavailable,
-      message: "only 'reduce' changes the state: emit a mutation from 'mutate(action:)', or send an action"
-    )
-    set { fatalError(Diagnostics.abstract) }
+    let storage = reactorStorage
+    if storage.isStubEnabled { return stub.state.value }
+    return storage.runtime(of: self).currentState
   }
 
   /// Sends an action.

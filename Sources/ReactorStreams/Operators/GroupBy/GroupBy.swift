@@ -56,7 +56,7 @@ private final class GroupBySink<Key: Hashable, Element>: OperatorSink<
 >
 {
   private let keySelector: (Element) throws -> Key
-  private let source: LentSource
+  private let source: RefCountDisposable
   // Touched by the source's events only, which come one at a time, as are all below.
   private var groups: [Key: Hub<Element>] = [:]
   private var order: [Hub<Element>] = []
@@ -68,7 +68,7 @@ private final class GroupBySink<Key: Hashable, Element>: OperatorSink<
   ) {
     self.keySelector = keySelector
     let link = SubscriptionLink()
-    source = LentSource(link)
+    source = RefCountDisposable(disposable: link)
     super.init(to: downstream, over: link)
     downstream.subscription.attach(source)
   }

@@ -99,13 +99,13 @@ private final class WindowSink<Element>: WindowingSink<Element, WindowStep<Eleme
 
 /// Feeds the windows, and hands them out. Its link is not that of the downstream, which the windows outlive.
 private final class WindowsSink<Element>: OperatorSink<WindowStep<Element>, Observable<Element>> {
-  private let source: LentSource
+  private let source: RefCountDisposable
   /// Touched only by the thread that has the turn.
   private var window = Hub<Element>(capacity: 0)
 
   override init(to downstream: Sink<Observable<Element>>) {
     let link = SubscriptionLink()
-    source = LentSource(link)
+    source = RefCountDisposable(disposable: link)
     super.init(to: downstream, over: link)
     downstream.subscription.attach(source)
   }

@@ -19,7 +19,7 @@ public enum RxError: Error, CustomDebugStringConvertible {
   public var debugDescription: String {
     switch self {
     case .unknown: "Unknown error occurred."
-    case .disposed(let object): "Object '\(object)' was already disposed."
+    case .disposed(let object): "Object `\(object)` was already disposed."
     case .argumentOutOfRange: "Argument out of range."
     case .overflow: "Arithmetic overflow occurred."
     case .noElements: "Sequence doesn't contain any elements."

@@ -13,7 +13,7 @@ public final class BehaviorRelay<Element>: ObservableType {
 
   /// The latest accepted value; inside a delivery it may be newer than the one being delivered.
   public var value: Element {
-    guard let latest = hub.latestAndEnd.0 else { preconditionFailure(Diagnostics.emptyRelay) }
+    guard let latest = hub.latestAndEnd().0 else { preconditionFailure(Diagnostics.emptyRelay) }
     return latest
   }
 

@@ -25,9 +25,9 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   /// The current value.
   /// - Throws: The error that ended the subject, or `RxError.disposed`.
   public func value() throws -> Element {
-    let (latest, end) = hub.latestAndEnd
+    let (latest, end) = hub.latestAndEnd(of: self)
     if case .failed(let error)? = end { throw error }
-    guard let latest else { throw RxError.disposed(object: hub) }
+    guard let latest else { throw RxError.disposed(object: self) }
     return latest
   }
 
@@ -48,5 +48,5 @@ public final class BehaviorSubject<Element>: Observable<Element>, SubjectType, O
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
-  public override func start(_ sink: Sink<Element>) { hub.subscribe(sink) }
+  public override func start(_ sink: Sink<Element>) { hub.subscribe(sink, of: self) }
 }

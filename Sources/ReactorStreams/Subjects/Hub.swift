@@ -45,19 +45,24 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   /// How many sinks are subscribed.
   package var count: Int { lock.withLock { current.count } }
 
-  /// The latest accepted element, if the hub replays elements, and how the hub has ended.
-  package var latestAndEnd: (Element?, StreamEnd?) {
-    lock.withLock { undisturbed { (replayed.last, currentEnd) } }
+  /// The latest accepted element, if the hub replays elements, and how the hub of `owner` has ended.
+  package func latestAndEnd(of owner: (any AnyObject & Sendable)? = nil) -> (Element?, StreamEnd?) {
+    lock.withLock { undisturbed { (replayed.last, currentEnd(of: owner)) } }
   }
 
   /// Subscribes a sink, which first receives the replayed elements.
   ///
-  /// - Parameter attach: Receives the sink's entry, whose disposal removes the sink; by default the entry is
-  ///   attached to the sink's link.
+  /// - Parameters:
+  ///   - owner: The object that the error of a disposed hub names, such as a subject; by default the hub.
+  ///   - attach: Receives the sink's entry, whose disposal removes the sink; by default the entry is
+  ///     attached to the sink's link.
   /// - Returns: Whether the sink was taken in; false if it has received the end.
   @discardableResult
-  package func subscribe(_ sink: Sink<Element>, attach: ((any Disposable) -> Void)? = nil) -> Bool {
-    replays || attach != nil ? register(sink).replay(attach: attach) : join(sink)
+  package func subscribe(
+    _ sink: Sink<Element>, of owner: (any AnyObject & Sendable)? = nil,
+    attach: ((any Disposable) -> Void)? = nil
+  ) -> Bool {
+    replays || attach != nil ? register(sink, of: owner).replay(attach: attach) : join(sink, of: owner)
   }
 
   /// A sink that is in the hub, but has to receive what it missed before it is called.
@@ -81,10 +86,12 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   }
 
   /// Puts a sink into the hub without calling it; `replay` must follow.
-  package func register(_ sink: Sink<Element>) -> Registration {
+  package func register(
+    _ sink: Sink<Element>, of owner: (any AnyObject & Sendable)? = nil
+  ) -> Registration {
     lock.withLock {
       var replay: [Element] = []
-      guard let end = currentEnd else {
+      guard let end = currentEnd(of: owner) else {
         let entry = add(sink) {
           if replays { replay = replayed.elements }
           return replay.isEmpty

@@ -42,5 +42,5 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
-  public override func start(_ sink: Sink<Element>) { hub.subscribe(sink) }
+  public override func start(_ sink: Sink<Element>) { hub.subscribe(sink, of: self) }
 }

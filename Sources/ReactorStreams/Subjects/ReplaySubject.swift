@@ -46,5 +46,5 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
-  public override func start(_ sink: Sink<Element>) { hub.subscribe(sink) }
+  public override func start(_ sink: Sink<Element>) { hub.subscribe(sink, of: self) }
 }

@@ -151,19 +151,21 @@ package class SinkList: @unchecked Sendable {
 
   package final var isDisposed: Bool { lock.withLock { disposed } }
 
-  /// How the list has ended. Call inside `lock`. The error of a disposed list refers to the list, so it is
-  /// made here and not kept.
-  final var currentEnd: StreamEnd? {
-    if disposed, end == nil { return .failed(RxError.disposed(object: self)) }
+  /// How the list has ended. Call inside `lock`. The error of a disposed list refers to the object that was
+  /// disposed of, so it is made here and not kept.
+  ///
+  /// - Parameter owner: The object that others know instead of the list, such as a subject.
+  final func currentEnd(of owner: (any AnyObject & Sendable)? = nil) -> StreamEnd? {
+    if disposed, end == nil { return .failed(RxError.disposed(object: owner ?? self)) }
     return end
   }
 
   /// Subscribes a sink that has nothing to receive first.
   ///
   /// - Returns: Whether the sink was taken in; false if it has received the end.
-  final func join(_ sink: AnySink) -> Bool {
+  final func join(_ sink: AnySink, of owner: (any AnyObject & Sendable)? = nil) -> Bool {
     let (entry, end) = lock.withLock { () -> (HubEntry?, StreamEnd?) in
-      if let end = currentEnd { return (nil, end) }
+      if let end = currentEnd(of: owner) { return (nil, end) }
       return (add(sink) { true }, nil)
     }
     if let entry { sink.subscription.attach(entry as _Upstream) }

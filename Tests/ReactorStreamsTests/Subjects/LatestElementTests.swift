@@ -48,7 +48,7 @@ import Testing
       let elements = sink.events.entries.compactMap(\.element)
       #expect(sink.events.entries.count == elements.count + 1)
       #expect(sink.events.entries.last?.isCompleted == true)
-      #expect(hub.latestAndEnd.0 == elements.last)
+      #expect(hub.latestAndEnd().0 == elements.last)
     }
   }
 

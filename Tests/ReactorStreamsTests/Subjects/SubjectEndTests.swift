@@ -91,6 +91,23 @@ private struct Failure: Error {}
     handle?.dispose()
   }
 
+  @Test(arguments: Kind.allCases)
+  func theErrorAfterADisposalNamesTheSubject(_ kind: Kind) throws {
+    let subject = kind.make()
+    subject.dispose()
+    let error = try #require(events(of: subject.asObservable()).first?.error)
+    #expect(named(by: error) === subject as AnyObject)
+    #expect("\(error)" == "Object `\(subject)` was already disposed.")
+    guard let behavior = subject as? BehaviorSubject<Int> else { return }
+    let thrown = try #require(#expect(throws: RxError.self) { try behavior.value() })
+    #expect(named(by: thrown) === behavior)
+  }
+
+  private func named(by error: any Error) -> AnyObject? {
+    guard case RxError.disposed(let object) = error else { return nil }
+    return object
+  }
+
   @Test func anEndFromInsideADeliveryComesAfterIt() {
     let subject = PublishSubject<Int>()
     var log: [String] = []

@@ -113,19 +113,23 @@ extension SharedSequence {
   /// A sequence of one element.
   public static func just(_ element: Element) -> Self { Self(onScheduler: .just(element)) }
 
-  /// A sequence of the given elements.
+  /// A sequence of the given elements, each in a turn of its own.
   public static func of(_ elements: Element...) -> Self { from(elements) }
 
-  /// A sequence of an array's elements.
-  public static func from(_ array: [Element]) -> Self { Self(onScheduler: .from(array)) }
+  /// A sequence of an array's elements, each in a turn of its own.
+  public static func from(_ array: [Element]) -> Self {
+    Self(raw: .from(array, scheduler: SharingStrategy.scheduler))
+  }
 
-  /// A sequence of a sequence's elements. Each subscription makes an iterator.
+  /// A sequence of a sequence's elements, each in a turn of its own. Each subscription makes an iterator.
   public static func from<S: Sequence>(_ sequence: S) -> Self where S.Element == Element {
-    Self(onScheduler: .from(sequence))
+    Self(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
   }
 
   /// A sequence of an optional's value; of nothing, if it is `nil`.
-  public static func from(optional: Element?) -> Self { Self(onScheduler: .from(optional: optional)) }
+  public static func from(optional: Element?) -> Self {
+    Self(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
+  }
 
   /// A sequence that is made by `observableFactory` for each subscription, on the subscriber's thread.
   public static func deferred(_ observableFactory: @escaping () -> Self) -> Self {

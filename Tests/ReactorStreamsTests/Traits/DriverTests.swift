@@ -131,15 +131,22 @@ import Testing
 
   @Test func whatIsMadeFromElementsUsesTheSharingScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
+    func events(_ driver: Driver<Int>) -> [Recorded<Event<Int>>] {
+      let observer = scheduler.createObserver(Int.self)
+      let now = scheduler.clock
+      _ = driver.asObservable().subscribe(observer)
+      #expect(observer.events == [])
+      scheduler.start()
+      return observer.events.map { Recorded(time: $0.time - now, value: $0.value) }
+    }
     SharingScheduler.mock(scheduler: scheduler) {
-      for driver in [Driver.just(1), .of(1), .from([1]), .from(CollectionOfOne(1)), .from(optional: 1)] {
-        let observer = scheduler.createObserver(Int.self)
-        let now = scheduler.clock
-        _ = driver.asObservable().subscribe(observer)
-        #expect(observer.events == [])
-        scheduler.start()
-        #expect(observer.events == [.next(now + 1, 1), .completed(now + 1)])
+      #expect(events(.just(1)) == [.next(1, 1), .completed(1)])
+      #expect(events(.empty()) == [.completed(1)])
+      for driver in [Driver.of(1, 2), .from([1, 2]), .from(1...2)] {
+        #expect(events(driver) == [.next(1, 1), .next(2, 2), .completed(3)])
       }
+      #expect(events(.from(optional: 1)) == [.next(1, 1), .completed(2)])
+      #expect(events(.from(optional: nil)) == [.completed(1)])
     }
   }
 

@@ -22,6 +22,9 @@ unset TMUX
 tm() { tmux -u -S "$socket" -f /dev/null "$@"; }
 trap 'tm kill-server 2>/dev/null || true; rm -rf "$work"' EXIT
 
+# `grep -q` reads from a string here, never from a pipe: it ends at the first match, and what still writes to the pipe fails
+# then, and with it the pipe.
+
 # The session that keys go to and whose screen is looked at.
 session=test
 screen() { tm capture-pane -p -t "$session"; }
@@ -42,7 +45,7 @@ attempts=6000
 shows() {
   local attempt
   for ((attempt = 0; attempt < attempts; attempt++)); do
-    if screen | grep -qF -- "$1"; then
+    if grep -qF -- "$1" <<<"$(screen)"; then
       echo "  ok: $2"
       return
     fi
@@ -55,7 +58,7 @@ shows() {
 hides() {
   local attempt
   for ((attempt = 0; attempt < attempts; attempt++)); do
-    if ! screen | grep -qF -- "$1"; then
+    if ! grep -qF -- "$1" <<<"$(screen)"; then
       echo "  ok: $2"
       return
     fi

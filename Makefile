@@ -4,9 +4,8 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
-# Every build in `.build` has these flags: others build all of it again. A job of its own for a module's interface, on which
-# SwiftPM does not build before the module is compiled, would check all types, and expand all macros, once more.
-STRICT := -Xswiftc -warnings-as-errors -Xswiftc -no-emit-module-separately
+# Every build in `.build` has these flags: others build all of it again.
+STRICT := -Xswiftc -warnings-as-errors
 SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck,\
 	$(wildcard $(addprefix $(package)/,Package.swift Floors Sources Tests)))
 

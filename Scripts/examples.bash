@@ -4,7 +4,7 @@
 examples=(--package-path Examples --scratch-path .build)
 
 # The Makefile's, so that a script that is run alone does not build everything again.
-: "${SWIFT_BUILD_FLAGS=-Xswiftc -warnings-as-errors -Xswiftc -no-emit-module-separately}"
+: "${SWIFT_BUILD_FLAGS=-Xswiftc -warnings-as-errors}"
 
 # build PROGRAM: builds it, and puts its path into `program`. With the flags of the build before, nothing that takes
 # long is built again.

@@ -33,12 +33,12 @@ private final class ThreadExecutor: TaskExecutor {
   }
 }
 
-/// As many places as there are cores; tasks queue for them without holding a thread.
+/// Twice as many places as there are cores, as such tests also wait; tasks queue for them without holding a thread.
 private final class Places: Sendable {
   static let all = Places()
 
   private struct State {
-    var free = ProcessInfo.processInfo.activeProcessorCount
+    var free = 2 * ProcessInfo.processInfo.activeProcessorCount
     var waiting: [CheckedContinuation<Void, Never>] = []
   }
 

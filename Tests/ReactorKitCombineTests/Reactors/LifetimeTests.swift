@@ -59,7 +59,8 @@ import Testing
       reactor.send(1)
       await until { hasBegun.value }
     }
-    #expect(isCancelled.value)
+    // On a busy machine, not always before the release returns.
+    await until { isCancelled.value }
   }
 
   @Test func anEffectThatEndsReleasesWhatItHeld() {

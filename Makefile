@@ -58,7 +58,7 @@ sqlite:
 test-core: sqlite ## Build and test the library.
 	swift build --product ReactorKitPackageTests $(STRICT)
 	@$(call storm,$(STRICT))
-	swift test --skip-build $(STRICT)
+	Scripts/swift-test --skip-build $(STRICT)
 
 # More of some: make test-cases CASES=ModelTests PROPERTY_CASES=1000000
 CASES ?= ModelTests|KillTests|PublisherThreadTests
@@ -78,7 +78,7 @@ check-mistakes: sqlite ## Compile the mistakes of newcomers, and compare what th
 EXAMPLES := --package-path Examples --scratch-path .build
 test-examples: sqlite ## Build and test the examples.
 	swift build $(EXAMPLES) --product ExamplesPackageTests $(STRICT)
-	swift test $(EXAMPLES) --skip-build $(STRICT)
+	Scripts/swift-test $(EXAMPLES) --skip-build $(STRICT)
 
 test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal
@@ -89,9 +89,9 @@ test-fuzz: ## Fuzz what reads input for a minute, from a fixed seed.
 
 test-tools: ## Build and test the tools; the first time takes minutes.
 	swift build --package-path Tools/MutationCheck --build-tests $(STRICT)
-	swift test --package-path Tools/MutationCheck --skip-build $(STRICT)
+	Scripts/swift-test --package-path Tools/MutationCheck --skip-build $(STRICT)
 	swift build --package-path Benchmarks --product BenchmarksPackageTests $(STRICT)
-	swift test --package-path Benchmarks --skip-build $(STRICT)
+	Scripts/swift-test --package-path Benchmarks --skip-build $(STRICT)
 	swift build --package-path Benchmarks --product bench-core $(STRICT)
 
 test-thread-sanitizer: test-threads test-examples-threads ## Run all tests under ThreadSanitizer: no reports, no suppressions.
@@ -100,11 +100,11 @@ SANITIZED := --sanitize thread --scratch-path .build/thread-sanitizer
 test-threads: sqlite ## Run the library's tests under ThreadSanitizer.
 	swift build --product ReactorKitPackageTests $(SANITIZED)
 	@$(call storm,$(SANITIZED))
-	swift test --skip-build $(SANITIZED)
+	Scripts/swift-test --skip-build $(SANITIZED)
 
 test-examples-threads: sqlite ## Run the examples' tests under ThreadSanitizer.
 	swift build --package-path Examples --product ExamplesPackageTests $(SANITIZED)
-	swift test --package-path Examples --skip-build $(SANITIZED)
+	Scripts/swift-test --package-path Examples --skip-build $(SANITIZED)
 
 test-soak: ## Stress the library with 8 threads from a fixed seed: plain, and under both sanitizers, for 30 seconds each.
 	Scripts/soak 30 1

@@ -28,7 +28,7 @@ storm = [ "$$(uname)" = Linux ] || swift build --product SharingStorm $(1)
 
 CHECKS := check-format check-imports check-generated check-features
 test: ## Check the format, build the library without warnings, run its tests.
-	@Scripts/parts test $(CHECKS) test-core check-swiftui
+	@Scripts/parts test $(CHECKS) test-core
 
 test-all: ## The same, and what is slower: examples, all random cases, mistakes, terminals, stress, fuzzing, documentation.
 	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-soak test-fuzz docs
@@ -61,12 +61,12 @@ test-core: sqlite ## Build and test the library.
 	Scripts/swift-test --skip-build $(STRICT)
 
 # More of some: make test-cases CASES=ModelTests PROPERTY_CASES=1000000
-CASES ?= ModelTests|KillTests|PublisherThreadTests
+CASES ?= ModelTests|KillTests|PublisherThreadTests|LifetimeTests|DeterminismTests
 PROPERTY_CASES ?= many
 test-cases: sqlite ## Run the random tests of the library with all of their cases.
 	swift build --product ReactorKitPackageTests $(STRICT)
 	@$(call storm,$(STRICT))
-	PROPERTY_CASES=$(PROPERTY_CASES) swift test --skip-build $(STRICT) --filter '$(CASES)'
+	PROPERTY_CASES=$(PROPERTY_CASES) Scripts/swift-test --skip-build $(STRICT) --filter '$(CASES)'
 
 check-swiftui: sqlite ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-swiftui

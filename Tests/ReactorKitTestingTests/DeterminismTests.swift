@@ -5,7 +5,7 @@ import Testing
 
 /// Effects on virtual time do the same every time, to the tick and to the order within a tick.
 @Suite(.ownThreads) struct DeterminismTests {
-  private static let repetitions = 1_000
+  private static let repetitions = Property.count(200, many: 1_000)
 
   private typealias Line = Recorded<Event<String>>
 

@@ -7,12 +7,12 @@ import Testing
 /// The pipeline never retains the reactor; what goes with it.
 @Suite(.ownThreads) struct LifetimeTests {
   @Test(arguments: StorageKind.allCases)
-  func tenThousandReactorsWithLiveEffectsLeaveNothing(_ kind: StorageKind) {
+  func manyReactorsWithLiveEffectsLeaveNothing(_ kind: StorageKind) {
     let lifetimes = Lifetimes()
     let source = PublishSubject<Int>()
     let clock = TestScheduler(initialClock: 0)
     let bag = DisposeBag()
-    for _ in 0..<10_000 {
+    for _ in 0..<Property.count(1_000, many: 10_000) {
       var script = Script(mutate: { [token = lifetimes.token("effect")] action in
         Observable.merge(
           source, .never(), .just(action),

@@ -7,7 +7,7 @@ import Testing
 /// What must not crash, deadlock, recurse or lose anything.
 @Suite(.ownThreads) struct BadInputTests {
   @Test(arguments: [
-    ("from a sequence", 1_000_000, Observable.from(1...1_000_000)),
+    ("from a sequence", 200_000, Observable.from(1...200_000)),
     ("range", 50_000, Observable.range(start: 1, count: 50_000)),
     ("from an array", 50_000, .from(Array(1...50_000))),
   ])

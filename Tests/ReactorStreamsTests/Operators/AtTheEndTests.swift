@@ -250,7 +250,7 @@ import Testing
 
   @Test(arguments: rows)
   func manyElementsNeedNoStack(_ row: Row) {
-    let count = row.apply(Observable.from(0..<100_000), Probe()).eventsAtOnce().count
+    let count = row.apply(Observable.from(0..<20_000), Probe()).eventsAtOnce().count
     #expect(count == 2)
   }
 }

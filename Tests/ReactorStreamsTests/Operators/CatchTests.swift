@@ -126,24 +126,24 @@ import Testing
     #expect(tried.value == 3)
   }
 
-  @Test func aHundredThousandFailuresAtOnceDoNotNest() {
+  @Test func manyFailuresAtOnceDoNotNest() {
     let counts = onAnotherThread { () -> [Int] in
       [0, 1, 2, 3].map { kind in
         let tried = Guarded(0)
         let source = Observable<Int>.deferred {
           tried.withLock { $0 += 1 }
-          return tried.value < 100_000 ? .error(Mishap()) : .empty()
+          return tried.value < 30_000 ? .error(Mishap()) : .empty()
         }
         switch kind {
         case 0: _ = source.retry().subscribe()
-        case 1: _ = source.retry(200_000).subscribe()
+        case 1: _ = source.retry(60_000).subscribe()
         case 2: _ = source.retry(when: { $0 }).subscribe()
         default: _ = source.retry(when: { $0.flatMap { _ in Observable.of(1) } }).subscribe()
         }
         return tried.value
       }
     }
-    #expect(counts == [100_000, 100_000, 100_000, 100_000])
+    #expect(counts == [30_000, 30_000, 30_000, 30_000])
   }
 
   @Test func disposingFromInsideEndsAnEndlessRetry() {

@@ -86,8 +86,8 @@ import Testing
     #expect(after.subscribed == 0)
   }
 
-  @Test func aHundredThousandPartsNeitherNestNorWaste() {
-    let count = 100_000
+  @Test func manyPartsNeitherNestNorWaste() {
+    let count = 30_000
     let counts = onAnotherThread { () -> [Int] in
       var chain = Observable<Int>.empty()
       for _ in 0..<count { chain = chain.concat(Observable.of(1)) }

@@ -201,14 +201,14 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func aMillionInnerStreamsDoNotNest() {
+  @Test func manyInnerStreamsDoNotNest() {
     let counts = onAnotherThread {
       [
-        Observable.from(0..<1_000_000).flatMap { Observable.just($0) }.elementsAtOnce().count,
+        Observable.from(0..<200_000).flatMap { Observable.just($0) }.elementsAtOnce().count,
         Observable.from(0..<100_000).flatMap { Observable.of($0, $0) }.elementsAtOnce().count,
       ]
     }
-    #expect(counts == [1_000_000, 200_000])
+    #expect(counts == [200_000, 200_000])
   }
 
   @Test(arguments: [Event<Int>.error(Mishap()), .completed])

@@ -179,7 +179,7 @@ enum HotSource: CaseIterable {
   @Test(arguments: HotSource.allCases)
   func eightThreadsSendAndEverySubscriberSeesEverythingInOneOrder(_ source: HotSource) {
     let (send, stream) = source.make()
-    let perThread = source == .publishSubject ? 100_000 : 5_000
+    let perThread = source == .publishSubject ? 25_000 : 5_000
     let logs = (0..<3).map { _ in Guarded<[Int]>() }
     let bag = DisposeBag()
     for log in logs { stream.subscribe(onNext: { log.append($0) }).disposed(by: bag) }

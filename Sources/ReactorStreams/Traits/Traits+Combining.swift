@@ -1,4 +1,4 @@
-// The forms for collections; the forms for 2 to 8 sources are in Operators/Combining/Arities. The
+// The forms for collections; the forms for 2 to 8 sources are in Operators/Combining/Latest/Arities. The
 // documentation of `Observable`'s operators holds here too.
 
 extension Infallible {

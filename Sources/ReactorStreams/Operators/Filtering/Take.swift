@@ -30,20 +30,6 @@ extension ObservableType {
   ) -> Observable<Element> { TakeWhile(asObservable(), behavior: behavior) { try !predicate($0) } }
 }
 
-/// Base of operators that may end before their source does: ignores events that the source still sends after
-/// that.
-class EarlyEndSink<Input, Output>: OperatorSink<Input, Output> {
-  override func onError(_ error: any Error) {
-    guard !subscription.isDisposed else { return }
-    super.onError(error)
-  }
-
-  override func onCompleted() {
-    guard !subscription.isDisposed else { return }
-    super.onCompleted()
-  }
-}
-
 private final class TakeCount<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let count: Int

@@ -22,5 +22,4 @@ final class SubscriptionSite: Sendable {
 
   func noteAbsence(_ absence: ElementAbsence) { sink.object?.noteAbsence(absence) }
   func noteDelivery(ofOthers: Bool) { sink.object?.noteDelivery(ofOthers: ofOthers) }
-  func noteQuiet() { sink.object?.noteQuiet() }
 }

@@ -13,8 +13,6 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @exclusivity(unchecked) private var queue = FIFO<WaitingEvent>()
   /// Whether an end was accepted.
   @exclusivity(unchecked) private var isStopped = false
-  /// Whether the delivering thread has to call the downstream's `noteQuiet` when it is done.
-  @exclusivity(unchecked) private var owesQuiet = false
 
   // Required, so that a recipe can make one of a type that it was given.
   package override required init(to downstream: Sink<Element>) { super.init(to: downstream) }
@@ -43,7 +41,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       absence = .waits
       return false
     }
-    if let absence { note(absence) }
+    if let absence { noteAbsence(absence) }
     guard isMine else { return }
     downstream.onNext(element)
     endTurn()
@@ -92,7 +90,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       absence = decision.delivery == nil ? .refused : .waits
       return decision
     }
-    if let absence { note(absence) }
+    if let absence { noteAbsence(absence) }
     guard isMine else { return false }
     if let delivery = decision.delivery { deliver(.element(delivery)) }
     if decision.ends { deliver(.end(.completed)) }
@@ -117,24 +115,9 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       queue.append(.end(end))
       return false
     }
-    guard isMine else { return note(.refused) }
+    guard isMine else { return noteAbsence(.refused) }
     deliver(.end(end))
     endTurn()
-  }
-
-  /// Tells the downstream of an absence, and after a refusal that no other event is on its way: at once, or
-  /// when the delivering thread is done.
-  private func note(_ absence: ElementAbsence) {
-    downstream.noteAbsence(absence)
-    if absence == .refused { noteQuiet() }
-  }
-
-  package override func noteQuiet() {
-    let isQuiet = lock.withLock {
-      owesQuiet = turn.leaveWork()
-      return !owesQuiet
-    }
-    if isQuiet { downstream.noteQuiet() }
   }
 
   // MARK: With the turn
@@ -163,23 +146,19 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @usableFromInline
   @inline(never)
   func drain() {
-    var isQuiet = false
-    if let first = next(orEnd: &isQuiet) {
-      downstream.noteDelivery(ofOthers: true)
-      EmissionTag.withoutTag {
-        deliver(first)
-        while let event = next(orEnd: &isQuiet) { deliver(event) }
-      }
-      downstream.noteDelivery(ofOthers: false)
+    guard let first = next() else { return }
+    downstream.noteDelivery(ofOthers: true)
+    EmissionTag.withoutTag {
+      deliver(first)
+      while let event = next() { deliver(event) }
     }
-    if isQuiet { downstream.noteQuiet() }
+    downstream.noteDelivery(ofOthers: false)
   }
 
   /// Takes the next event out of the queue; if none waits, ends the turn and returns `nil`.
-  private func next(orEnd isQuiet: inout Bool) -> WaitingEvent? {
+  private func next() -> WaitingEvent? {
     lock.withLock {
       if let event = queue.popFirst() { return event }
-      swap(&isQuiet, &owesQuiet)
       turn.endInsideLock()
       return nil
     }

@@ -17,10 +17,6 @@ open class AnySink {
   /// several operators nest.
   open func noteDelivery(ofOthers: Bool) {}
 
-  /// Called on any thread, after elements were refused, when all events that were accepted before are
-  /// delivered.
-  open func noteQuiet() {}
-
   /// The subscriber's context, for the sources above it; operators pass on that of their downstream.
   open var context: (any SubscriptionContext)? { nil }
 
@@ -133,8 +129,6 @@ open class OperatorSink<Input, Output>: Sink<Input> {
   open override func noteAbsence(_ absence: ElementAbsence) { downstream.noteAbsence(absence) }
 
   open override func noteDelivery(ofOthers: Bool) { downstream.noteDelivery(ofOthers: ofOthers) }
-
-  open override func noteQuiet() { downstream.noteQuiet() }
 
   open override func onError(_ error: any Error) {
     downstream.onError(error)

@@ -5,8 +5,6 @@ final class ActionTracker: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as are all below. How much has not ended: at first the action itself.
   private var outstanding = 1
-  /// How often the action itself is still to end.
-  private var acceptances = 1
   private var effects: [ObjectIdentifier: EffectInfo] = [:]
   private var cancelled = false
   private var waiter: CheckedContinuation<Void, Never>?
@@ -24,29 +22,15 @@ final class ActionTracker: @unchecked Sendable {
     }
   }
 
-  /// The action itself waits, and is to end once more.
-  func hold() {
-    lock.withLock {
-      outstanding += 1
-      acceptances += 1
-    }
-  }
-
   /// The action itself, or one of its effects, has ended.
   func end(_ effect: EffectInfo? = nil, in pipeline: _Pipeline) {
-    var isAccepted = false
     let isAwaited = lock.withLock {
       outstanding -= 1
-      if let effect {
-        effects[ObjectIdentifier(effect)] = nil
-      } else {
-        acceptances -= 1
-        isAccepted = acceptances == 0
-      }
+      if let effect { effects[ObjectIdentifier(effect)] = nil }
       return outstanding == 0 && waiter != nil
     }
     if isAwaited { pipeline.resumeAfterTurn(self) }
-    if isAccepted { accepted?() }
+    if effect == nil { accepted?() }
   }
 
   /// Whether no effect is wanted any more.

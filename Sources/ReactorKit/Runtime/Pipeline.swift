@@ -103,25 +103,6 @@ public class _Pipeline: @unchecked Sendable {
     return made
   }
 
-  // MARK: What is held back
-
-  /// Keeps work until a stream is quiet.
-  final func hold(_ work: Work, for origin: ReactorEvent.Origin) {
-    work.note { sender(isOwn: false) }
-    partsLock.withLock { madeParts.held(for: origin).append(work) }
-  }
-
-  final func holdsWork(for origin: ReactorEvent.Origin) -> Bool {
-    partsLock.withLock { parts?.held[origin]?.isEmpty == false }
-  }
-
-  /// Does what was kept.
-  final func release(_ origin: ReactorEvent.Origin, reactor: AnyObject) {
-    while let work = partsLock.withLock({ parts?.held[origin]?.popFirst() }) {
-      work.perform(in: self, reactor: reactor)
-    }
-  }
-
   // MARK: The end
 
   /// Ends the effects, and drops what waits.

@@ -17,8 +17,6 @@ final class PipelineParts {
   var performed: [ActionTracker] = []
   /// Whether a queue has been asked for a turn, and has not begun it.
   var isQueueAsked = false
-  /// What the streams of `transform` methods have refused, until they are quiet.
-  private(set) var held: [ReactorEvent.Origin: WorkQueue] = [:]
 
   /// - Parameter isClosed: Whether the reactor is gone, so that no effect may begin if none has before.
   func madeEffects(isClosed: Bool) -> EffectScope {
@@ -33,20 +31,11 @@ final class PipelineParts {
     return made
   }
 
-  func held(for origin: ReactorEvent.Origin) -> WorkQueue {
-    let queue = held[origin] ?? WorkQueue()
-    held[origin] = queue
-    return queue
-  }
-
   func takePerformed() -> [ActionTracker] {
     defer { performed = [] }
     return performed
   }
 
   /// All that waits, of which nothing is going to be done.
-  func takeQueues() -> [WorkQueue] {
-    defer { held = [:] }
-    return waiting.takeAll() + held.values
-  }
+  func takeQueues() -> [WorkQueue] { waiting.takeAll() }
 }

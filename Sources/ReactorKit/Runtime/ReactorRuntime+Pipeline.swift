@@ -14,16 +14,8 @@ extension _ReactorRuntime {
       guard let mutation = stages?.mutation?.take(output) else { return }
       apply(mutation, from: output.origin?.effect, reactor: reactor)
     case .state(let output):
-      if let state = stages?.state?.take(output) { publish(state) }
-    case .refusedAction(let output, let number, let tracker):
-      (currentAction, currentTracker) = (number, tracker)
-      if let action = stages?.action?.take(output) { start(action, reactor: reactor) }
-      tracker?.end(in: self)
-      (currentAction, currentTracker) = (0, nil)
-    case .release(let origin): release(origin, reactor: reactor)
-    case .statesEnd:
-      release(.transformState, reactor: reactor)
-      finishStates()
+      if let state = stages?.state?.take(output) { publishLate(state) }
+    case .statesEnd: finishStates()
     }
   }
 
@@ -37,12 +29,7 @@ extension _ReactorRuntime {
     let observers = hub?.targets
     if let stage = stages?.action {
       let process = { self.start($0, reactor: reactor) }
-      feed(
-        stage, action, out: Step.transformedAction, output: process, bypass: process,
-        refused: { output in
-          tracker?.hold()
-          return .refusedAction(output, number: self.currentAction, tracker: tracker)
-        })
+      feed(stage, action, output: process, bypass: process)
     } else {
       start(action, reactor: reactor)
     }
@@ -89,8 +76,7 @@ extension _ReactorRuntime {
   func transform(_ mutation: Mutation, from origin: MutationOrigin?, reactor: AnyObject) {
     guard let stage = stages?.mutation else { return apply(mutation, from: origin?.effect, reactor: reactor) }
     let process = { self.apply($0, from: origin?.effect, reactor: reactor) }
-    feed(
-      stage, mutation, from: origin, out: Step.transformedMutation, output: process, bypass: process)
+    feed(stage, mutation, from: origin, output: process, bypass: process)
   }
 
   func apply(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
@@ -131,15 +117,31 @@ extension _ReactorRuntime {
 
   func show(_ targets: Targets) {
     guard let stages, let stage = stages.state else { return store.deliver(to: targets) }
-    stages.isStateHidden = true
+    (stages.isStateHidden, stages.hasStateBypassed) = (true, false)
     feed(
-      stage, store.accumulated, out: Step.state, output: publish,
+      stage, store.accumulated, output: publish,
       bypass: { state in
         // A stream that is about to end may still hold back the next state.
-        guard stage.isOver.isRaised else { return publish(state) }
-        stages.isStateHidden = false
-        store.publishUntransformed(to: targets)
+        if stage.isOver.isRaised {
+          stages.isStateHidden = false
+          store.publishUntransformed(to: targets)
+        } else {
+          publish(state)
+        }
+        stages.hasStateBypassed = true
       })
+  }
+
+  /// Shows a state that `transform(state:)` has emitted out of turn, and then once more the newer one that has bypassed
+  /// the stream, if there is one.
+  private func publishLate(_ state: State) {
+    publish(state)
+    guard let stages, stages.hasStateBypassed else { return }
+    if stages.state?.isOver.isRaised == true {
+      store.publishUntransformed(to: nil)
+    } else {
+      publish(store.accumulated)
+    }
   }
 
   /// Shows what `transform(state:)` has emitted.
@@ -151,8 +153,6 @@ extension _ReactorRuntime {
   /// Shows the state as it is, if the stream of `transform(state:)` has ended without having shown it.
   func finishStates() {
     guard let stages else { return }
-    // States that went past the stream after its end wait behind this; the latest is among them.
-    if let stage = stages.state, stage.waiting > 0 { return }
     if stages.isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }
     stages.isStateHidden = false
   }

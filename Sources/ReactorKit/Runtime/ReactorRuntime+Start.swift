@@ -8,6 +8,8 @@ final class Stages<Action, Mutation, State> {
   var state: Stage<State>?
   /// Whether `transform(state:)` has emitted nothing for the latest state yet.
   var isStateHidden = false
+  /// Whether the latest state has bypassed `transform(state:)`, which ends.
+  var hasStateBypassed = false
 }
 
 /// Creating the pipeline, and the streams that the user put into it.
@@ -50,9 +52,7 @@ extension _ReactorRuntime {
       feeding(stage.id) { subscribe(stage, to: states.output, out: Step.state) }
       // What the stream begins with comes before the initial state.
       while let first = stage.outputs.popFirst() { publish(first) }
-      feed(
-        stage, store.accumulated, out: Step.state, output: publish,
-        bypass: { _ in store.publishInitialState() })
+      feed(stage, store.accumulated, output: publish, bypass: { _ in store.publishInitialState() })
     } else {
       store.publishInitialState()
     }
@@ -92,15 +92,9 @@ extension _ReactorRuntime {
         guard let self, isRunner, openStage.accepts(from: stage.id) else { return }
         note(&stage.progress)
       },
-      quiet: { [weak self] in
-        guard let self, let reactor = liveOwner() else { return }
-        arrive(.release(origin), reactor: reactor)
-      },
       end: { [weak self] error in
         guard let self else { return }
-        if let reactor = liveOwner() {
-          arrive(origin == .transformState ? .statesEnd : .release(origin), reactor: reactor)
-        }
+        if origin == .transformState, let reactor = liveOwner() { arrive(.statesEnd, reactor: reactor) }
         if let error { reportFailure(error, origin: origin) }
         report(.transformEnded(origin, error))
       },
@@ -109,37 +103,26 @@ extension _ReactorRuntime {
     stream.subscribeInOwnTrampoline(sink: sink)
   }
 
-  /// Feeds a stage, and then handles what it has emitted. If it is over, or ends now without output, perhaps
-  /// on another thread, `bypass` gets the element. Where something that it was fed earlier may come out
-  /// before, what `refused` makes of the element is held back until the stream is quiet.
+  /// Feeds a stage, and then handles what the stage has emitted. An element that a stream does not take because the
+  /// stream has ended, or is about to end, perhaps on another thread, bypasses the stream: `bypass` receives the element.
+  /// The order between such elements and what an ending stream still emits is open.
   ///
   /// Nothing is handled while the stage is being fed: what comes of it could feed another source of the
   /// stage, whose output would be taken for that of `element`.
   func feed<Element>(
     _ stage: Stage<Element>, _ element: Element, from origin: MutationOrigin? = nil,
-    out: (LateOutput<Element>) -> Step, output: (Element) -> Void, bypass: (Element) -> Void,
-    refused: ((LateOutput<Element>) -> Step)? = nil
+    output: (Element) -> Void, bypass: (Element) -> Void
   ) {
-    guard !stage.isOver.isRaised else { return goPast() }
+    guard !stage.isOver.isRaised else { return bypass(element) }
     stage.source = origin
     stage.progress.begin()
     feeding(stage.id) { Trampoline.run { stage.input.send(element) } }
     stage.source = nil
-    if stage.progress.end(isOver: stage.isOver.isRaised, waiting: stage.waiting) { return goPast() }
+    if stage.progress.end(isOver: stage.isOver.isRaised, waiting: stage.waiting) { return bypass(element) }
     #if DEBUG
       reportIfLost(element, in: stage)
     #endif
     while let next = stage.outputs.popFirst() { output(next) }
-
-    func goPast() {
-      let waitsForQuiet = stage.progress.waitsForQuiet && !stage.isOver.isRaised
-      if waitsForQuiet || holdsWork(for: stage.origin) {
-        let late = stage.wait(element, from: origin)
-        return hold(WaitingStep(refused?(late) ?? out(late)), for: stage.origin)
-      }
-      guard stage.progress.isBehind(waiting: stage.waiting), let reactor else { return bypass(element) }
-      arrive(out(stage.wait(element, from: origin)), reactor: reactor)
-    }
   }
 
   #if DEBUG

@@ -17,10 +17,6 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     case transformedMutation(LateOutput<Mutation>)
     /// What `transform(state:)` emitted out of turn.
     case state(LateOutput<State>)
-    /// An action that `transform(action:)` has refused.
-    case refusedAction(LateOutput<Action>, number: UInt64, tracker: ActionTracker?)
-    /// The stream of a `transform` method is quiet, or has ended: what is held back for it may go on.
-    case release(ReactorEvent.Origin)
     /// The stream of `transform(state:)` has ended.
     case statesEnd
   }

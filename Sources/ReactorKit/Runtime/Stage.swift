@@ -86,19 +86,17 @@ final class StageSink<Element>: Sink<Element> {
   private let stage: Stage<Element>
   private let output: (Element) -> Void
   private let note: ((inout StageProgress) -> Void) -> Void
-  private let quiet: () -> Void
   private let end: ((any Error)?) -> Void
   private let stageContext: EffectContext
 
   init(
     _ stage: Stage<Element>, output: @escaping (Element) -> Void,
-    note: @escaping ((inout StageProgress) -> Void) -> Void, quiet: @escaping () -> Void,
-    end: @escaping ((any Error)?) -> Void, context: EffectContext
+    note: @escaping ((inout StageProgress) -> Void) -> Void, end: @escaping ((any Error)?) -> Void,
+    context: EffectContext
   ) {
     self.stage = stage
     self.output = output
     self.note = note
-    self.quiet = quiet
     self.end = end
     stageContext = context
     super.init(subscription: stage.link)
@@ -113,7 +111,6 @@ final class StageSink<Element>: Sink<Element> {
 
   override func noteAbsence(_ absence: ElementAbsence) { note { $0.note(absence) } }
   override func noteDelivery(ofOthers: Bool) { note { $0.noteDelivery(ofOthers: ofOthers) } }
-  override func noteQuiet() { quiet() }
 
   override func onError(_ error: any Error) { finish(error) }
   override func onCompleted() { finish(nil) }

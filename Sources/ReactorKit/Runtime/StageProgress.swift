@@ -56,9 +56,6 @@ struct StageProgress {
     return (isOver || hasRefused) && !hasOwnOutput && !hasLateOutput
   }
 
-  /// Whether what was lost has to wait until the stream is quiet: what was fed earlier may come out before.
-  var waitsForQuiet: Bool { hasRefused && expectsLateOutput }
-
-  /// Whether what comes now has to wait for what came out before.
+  /// Whether an output of now has to wait for earlier ones.
   func isBehind(waiting: Int) -> Bool { expectsLateOutput && waiting > 0 }
 }

@@ -80,14 +80,9 @@ final class WaitingStep<Action, Mutation, State>: Work {
 
   override func note(_ sender: () -> _TaskOrigin?) {
     switch step {
-    case .transformedAction, .refusedAction: self.sender = sender()
-    case .mutation, .transformedMutation, .state, .release, .statesEnd: break
+    case .transformedAction: self.sender = sender()
+    case .mutation, .transformedMutation, .state, .statesEnd: break
     }
-  }
-
-  override func drop(from pipeline: _Pipeline) {
-    guard case .refusedAction(let output, _, let tracker) = step else { return }
-    pipeline.reportDropped(output.element, tracker)
   }
 }
 
@@ -103,13 +98,10 @@ final class EffectEnd: Work {
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
     // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
-    guard effect.lateMutations.load(ordering: .relaxed) > 0 else {
-      return pipeline.finish(effect, error, isInTurn: true)
-    }
-    if pipeline.holdsWork(for: .transformMutation) {
-      pipeline.hold(self, for: .transformMutation)
-    } else {
+    if effect.lateMutations.load(ordering: .relaxed) > 0 {
       pipeline.leave(self)
+    } else {
+      pipeline.finish(effect, error, isInTurn: true)
     }
   }
 }

@@ -26,7 +26,6 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
   override var context: (any SubscriptionContext)? { site?.context }
   override func noteAbsence(_ absence: ElementAbsence) { site?.noteAbsence(absence) }
   override func noteDelivery(ofOthers: Bool) { site?.noteDelivery(ofOthers: ofOthers) }
-  override func noteQuiet() { site?.noteQuiet() }
 
   // MARK: From the stream
 

@@ -6,11 +6,6 @@ import Testing
 
 /// What an effect has emitted counts, however it ends.
 @Suite struct EffectEndTests {
-  /// Work that does nothing, but has to be done first.
-  private final class Nothing: Work {
-    override func perform(in pipeline: _Pipeline, reactor: AnyObject) {}
-  }
-
   /// Its stream of mutations ends at 2 without having taken it, and ends the effect that has emitted it
   /// before that.
   private final class Ending: Reactor {
@@ -40,8 +35,6 @@ import Testing
   @Test func aMutationThatEndsItsEffectInsideOfAStreamIsNotLost() {
     let reactor = Ending()
     let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
-    // Something that the stream has refused already: what comes now has to wait for it.
-    runtime.hold(Nothing(), for: .transformMutation)
     reactor.send(.begin)
     // From inside of a turn, so that it waits, and is not a part of the effect's own delivery any more.
     let subscription = reactor.state.subscribe(onNext: { if $0 == [1] { reactor.source.onNext(2) } })

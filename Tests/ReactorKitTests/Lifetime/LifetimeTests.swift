@@ -346,15 +346,14 @@ import Testing
     lifetimes.expectNone()
   }
 
-  /// That of a bare reactor may outlive it until its entry is swept.
-  @Test func aRuntimeWithoutItsReactorKeepsNothingThatWasHeldBack() {
+  /// The runtime of a bare reactor may outlive the reactor until its entry is swept.
+  @Test func aRuntimeWithoutItsReactorKeepsNothingThatWaits() {
     Reports.record()
     let lifetimes = Lifetimes()
     let runtime = {
       let reactor = BareTrace()
       let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
-      runtime.hold(
-        SentAction(1, tracker: lifetimes.track(ActionTracker())), for: .transformAction)
+      runtime.keep(SentAction(1, tracker: lifetimes.track(ActionTracker())))
       return runtime
     }()
     runtime.send(2, tracker: nil)

@@ -17,7 +17,7 @@ class ReactorModel {
     case transformedMutation(Int)
     case state([Int])
     case effectEnd(ModelEffect, (any Error)?)
-    case actionsEnd, mutationsEnd, statesEnd
+    case statesEnd
   }
 
   let scenario: Scenario
@@ -202,8 +202,6 @@ class ReactorModel {
     case .transformedMutation(let mutation): apply(mutation, from: nil)
     case .state(let state): publish(state)
     case .effectEnd(let effect, let error): finish(effect, error)
-    // What these let go on is not there before threads meet.
-    case .actionsEnd, .mutationsEnd: break
     case .statesEnd: showStateAfterTransform()
     }
   }
@@ -219,15 +217,13 @@ class ReactorModel {
     isPublished = isPublished || stateStage == nil
     if !scenario.mutationTransform.isIdentity, let channel = channels[.mutations] {
       let stage = stage(
-        scenario.mutationTransform, "transform(mutation:)", emit: { Work.transformedMutation($0) },
-        ended: { [unowned self] in arrive(.mutationsEnd) })
+        scenario.mutationTransform, "transform(mutation:)", emit: { Work.transformedMutation($0) }, ended: {})
       mutationStage = stage
       stage.subscribe(merging: channel)
     }
     if !scenario.actionTransform.isIdentity, let channel = channels[.actions] {
       let stage = stage(
-        scenario.actionTransform, "transform(action:)", emit: { Work.transformedAction($0) },
-        ended: { [unowned self] in arrive(.actionsEnd) })
+        scenario.actionTransform, "transform(action:)", emit: { Work.transformedAction($0) }, ended: {})
       actionStage = stage
       stage.subscribe(merging: channel)
     }

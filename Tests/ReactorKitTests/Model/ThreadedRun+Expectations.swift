@@ -24,8 +24,23 @@ extension ThreadedRun {
   /// What may come of each of some elements that the pipeline feeds into a stream.
   private func outcomes<Element: Shapeable>(of elements: [Element], _ channel: Channel) -> [[[Element]]] {
     let transform = scenario.reactor.transform(channel)
-    let isEnding = transform.merges && scenario.ends(channel, failed: true)
-    return elements.map { isEnding ? transform.outcomesAtTheEnd(of: $0) : [$0.shaped(transform.shape)] }
+    return elements.map {
+      mayEnd(channel) ? transform.outcomesAtTheEnd(of: $0) : [$0.shaped(transform.shape)]
+    }
+  }
+
+  /// Whether the stream of the `transform` method may end while the pipeline feeds the stream.
+  private func mayEnd(_ channel: Channel) -> Bool {
+    scenario.reactor.transform(channel).merges && scenario.ends(channel, failed: true)
+  }
+
+  /// Whether `handled` came of `elements`, which the pipeline fed into a stream: in their order, or, where the stream
+  /// may end, in any order.
+  private func isRight<Element: Shapeable & Hashable>(
+    _ handled: [Element], from elements: [Element], _ channel: Channel
+  ) -> Bool {
+    let outcomes = outcomes(of: elements, channel)
+    return mayEnd(channel) ? handled.isMadeInAnyOrder(of: outcomes) : handled.isMade(of: outcomes)
   }
 
   private var mutated: [Int] {
@@ -40,7 +55,7 @@ extension ThreadedRun {
     for actions in sentActions {
       let own = Set(actions + actions.map(\.mapped))
       let handled = mutated.filter(own.contains)
-      if !handled.isMade(of: outcomes(of: actions, .actions)) {
+      if !isRight(handled, from: actions, .actions) {
         return "a thread sent \(actions), handled were \(handled)"
       }
     }
@@ -104,7 +119,7 @@ extension ThreadedRun {
       let ofEffects = (0..<effects).map { expected([Step(time: 1, operation: .send($0))]).mutations }
       let alone = mutated.flatMap { ofEffects[$0 % effects] }
       let fromActions = reduced.filter { $0 < ThreadedScenario.firstFed }
-      return fromActions.isMade(of: outcomes(of: alone, .mutations))
+      return isRight(fromActions, from: alone, .mutations)
         ? differenceOfStates : "actions lead to \(alone), applied were \(fromActions)"
     }
     let model = expected(mutated.map { Step(time: 1, operation: .send($0)) })
@@ -122,10 +137,26 @@ extension ThreadedRun {
     for mutation in reduced { states.append((states.last ?? []) + [mutation]) }
     var expected = outcomes(of: states, .states)
     let shown = subscribers[0].elements.filter { !fed.contains($0) }
+    if mayEnd(.states) { return differenceOfStatesAtTheEnd(shown, from: expected) }
     if shown.isMade(of: expected) { return nil }
     // Of what the first one leads to, a subscriber sees the last.
     expected[0] = expected[0].map { Array($0.dropFirst()) }
     return shown.isMade(of: expected) ? nil : "shown were \(shown) instead of \(expected)"
+  }
+
+  /// Around the end of the stream, each state is shown, in any order, and the latest at last, perhaps once more.
+  private func differenceOfStatesAtTheEnd(_ shown: [[Int]], from expected: [[[[Int]]]]) -> String? {
+    let known = Set(expected.joined().joined())
+    if let unknown = shown.first(where: { !known.contains($0) }) { return "nothing leads to \(unknown)" }
+    // Of what the initial state leads to, a subscriber sees the last.
+    for outcomes in expected.dropFirst() where !outcomes.contains(where: { $0.allSatisfy(shown.contains) }) {
+      return "shown were \(shown), none of \(outcomes)"
+    }
+    let latest = expected.last?.compactMap(\.last) ?? []
+    guard let last = shown.last, !latest.contains(last), subscribers[0].elements.last == last else {
+      return nil
+    }
+    return "the last that was shown is \(last), and not of \(latest)"
   }
 }
 
@@ -152,6 +183,23 @@ extension Array where Element: Equatable {
         })
     }
     return ends.contains(count)
+  }
+}
+
+extension Array where Element: Hashable {
+  /// Whether this consists of one of the alternatives of each part, in any order.
+  func isMadeInAnyOrder(of parts: [[[Element]]]) -> Bool {
+    var counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    func takes(_ rest: ArraySlice<[[Element]]>) -> Bool {
+      guard let alternatives = rest.first else { return counts.values.allSatisfy { $0 == 0 } }
+      for alternative in alternatives {
+        for element in alternative { counts[element, default: 0] -= 1 }
+        defer { for element in alternative { counts[element, default: 0] += 1 } }
+        if alternative.allSatisfy({ counts[$0, default: 0] >= 0 }), takes(rest.dropFirst()) { return true }
+      }
+      return false
+    }
+    return takes(parts[...])
   }
 }
 

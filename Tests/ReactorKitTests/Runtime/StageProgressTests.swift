@@ -81,19 +81,6 @@ import Testing
     #expect([isLateLost, isBehindLost, isOwnLost] == [false, false, false])
   }
 
-  @Test func whatIsRefusedWaitsForTheEndWhileSomethingEarlierMayComeOut() {
-    var progress = late()
-    progress.begin()
-    progress.note(.refused)
-    let isLost = progress.end(isOver: false, waiting: 0)
-    #expect(isLost)
-    #expect(progress.waitsForQuiet)
-    var first = StageProgress()
-    first.begin()
-    first.note(.refused)
-    #expect(!first.waitsForQuiet)
-  }
-
   private func late() -> StageProgress {
     var progress = StageProgress()
     progress.begin()

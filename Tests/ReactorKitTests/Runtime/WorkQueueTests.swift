@@ -34,23 +34,6 @@ import Testing
     }
     lifetimes.expectNone()
   }
-
-  @Test func whatIsHeldForOneStreamWaitsApart() {
-    let parts = PipelineParts()
-    let work = actions(1, 2)
-    parts.held(for: .transformAction).append(work[0])
-    parts.held(for: .transformState).append(work[1])
-    #expect(parts.held[.transformMutation] == nil)
-    #expect(parts.held(for: .transformAction).popFirst() === work[0])
-    #expect(parts.held(for: .transformState).popFirst() === work[1])
-    #expect(parts.waiting.isEmpty)
-    parts.held(for: .transformState).append(work[0])
-    parts.waiting.append(work[1], isOwn: false)
-    #expect(
-      Set(parts.takeQueues().compactMap { $0.popFirst() }.map(ObjectIdentifier.init))
-        == Set(work.map(ObjectIdentifier.init)))
-    #expect(parts.waiting.isEmpty && parts.held.isEmpty)
-  }
 }
 
 @Suite struct WaitingWorkTests {

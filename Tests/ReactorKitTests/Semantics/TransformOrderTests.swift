@@ -2,8 +2,8 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// What a `transform` stream emits is handled in the order in which it was emitted, on whatever thread that
-/// was.
+/// The outputs of a `transform` stream are handled in the order in which the stream has emitted them, on whatever thread.
+/// Around the end of the stream the order is open, but nothing is lost.
 ///
 /// In each test, another thread is inside of the stream when the pipeline feeds it, so that the element waits
 /// there and comes out on that thread; the next one comes out in the pipeline.
@@ -96,12 +96,13 @@ import Testing
       if thread == 0 { return intruder.intrude(100) }
       intruder.waitUntilInside()
       reactor.send(0)
+      #expect(reactor.currentState == [2, 3], "mutations that the stream has not taken bypass it")
       intruder.letGo()
     }
-    #expect(reactor.currentState == [100, 1, 2, 3])
+    #expect(reactor.currentState.sorted() == [1, 2, 3, 100])
   }
 
-  /// The stream goes on after its source has failed: what that has refused is not lost.
+  /// The stream goes on after its source has failed: mutations that the source has refused are not lost.
   @Test(arguments: [true, false])
   func mutationsWhileAPartOfTheStreamEnds(retries: Bool) {
     Reports.record()
@@ -135,41 +136,16 @@ import Testing
       reactor.send(0)
       intruder.letGo()
     }
-    #expect(reactor.currentState == [100, 1, 2, 3])
-    // The effect ends after its mutations.
-    if case .effectFinished? = finished.value.last {} else { Issue.record("\(finished.value)") }
+    #expect(reactor.currentState.sorted() == [1, 2, 3, 100])
+    // The effect ends after the mutations that bypass the stream.
+    let kinds = finished.value.map { if case .effectFinished = $0 { "end" } else { "mutation" } }
+    #expect(kinds == ["mutation", "mutation", "end", "mutation", "mutation"])
     reactor.send(0)
-    #expect(reactor.currentState == [100, 1, 2, 3, 1, 2, 3])
+    #expect(reactor.currentState.suffix(3) == [1, 2, 3])
     monitor.dispose()
   }
 
-  /// What is held back until the stream is quiet can be cancelled meanwhile.
-  @Test func aRefusedMutationIsCancelledWithItsEffect() {
-    Reports.record()
-    let intruder = Intruder<Int> { $0 == 100 }
-    let reactor = StoredTrace(
-      Script(
-        mutate: { action in
-          guard action == 0 else { return .cancel(id: 1) }
-          return Observable.create { observer in
-            observer.onNext(1)
-            intruder.fail()
-            observer.onNext(2)
-            return Disposables.create()
-          }.cancellable(id: 1)
-        }, transformMutation: intruder.merged))
-    _ = reactor.state
-    onThreads(2) { thread in
-      if thread == 0 { return intruder.intrude(100) }
-      intruder.waitUntilInside()
-      reactor.send(0)
-      reactor.send(1)
-      intruder.letGo()
-    }
-    #expect(reactor.currentState == [100, 1])
-  }
-
-  @Test func performWaitsForARefusedAction() async {
+  @Test func performReturnsAfterAnActionThatTheEndingStreamHasNotTaken() async {
     Reports.record()
     let intruder = Intruder<Int> { $0 == 100 }
     let reactor = StoredTrace(Script(transformAction: intruder.merged))
@@ -185,7 +161,8 @@ import Testing
       isAccepted.pass()
       intruder.letGo()
     }
-    #expect(await performed.value?.value == [100, 1, 2])
+    #expect(await performed.value?.value.contains(2) == true)
+    #expect(reactor.currentState.sorted() == [1, 2, 100])
     subscription.dispose()
   }
 
@@ -205,11 +182,12 @@ import Testing
       for mutation in 1...3 { reactor.send(mutation) }
       intruder.letGo()
     }
-    #expect(states.elements == [[], [100], [1], [1, 2], [1, 2, 3]])
+    #expect(Set(states.elements) == [[], [100], [1], [1, 2], [1, 2, 3]])
+    #expect(states.elements.last == [1, 2, 3], "the latest is shown again after an earlier one")
     #expect(reactor.currentState == [1, 2, 3])
   }
 
-  /// What has waited in the stream waits for the pipeline, and with it what goes past the stream.
+  /// Two states have waited in the stream, and then wait for the pipeline, while later states bypass the stream.
   @Test func statesAfterTheEndOfTheStream() {
     Reports.record()
     let intruder = Intruder<[Int]> { $0 == [100] }
@@ -231,11 +209,12 @@ import Testing
       intruder.waitUntilInside()
       reactor.send(0)
     }
-    #expect(states.elements == [[], [100], [1], [1, 2], [1, 2, 3]])
+    #expect(Set(states.elements) == [[], [100], [1], [1, 2], [1, 2, 3]])
+    #expect(states.elements.last == [1, 2, 3], "the latest is shown again after an earlier one")
     #expect(reactor.currentState == [1, 2, 3])
   }
 
-  /// The first goes past the stream, which is about to end; the second does not get through it.
+  /// The first bypasses the stream, which is about to end; the second does not get through it.
   @Test func aStateThatTheStreamHoldsBackWhileItEndsIsNotShown() {
     Reports.record()
     let intruder = Intruder<[Int]> { $0 == [100] }
@@ -268,9 +247,10 @@ import Testing
       reactor.send(1)
       intruder.fail()
       for action in 2...3 { reactor.send(action) }
+      #expect(reactor.currentState == [2, 3], "actions that the stream has not taken bypass it")
       intruder.letGo()
     }
-    #expect(reactor.currentState == [100, 1, 2, 3])
+    #expect(reactor.currentState.sorted() == [1, 2, 3, 100])
   }
 
   /// The second of another thread comes out in the pipeline, which is in the stream when it is emitted.

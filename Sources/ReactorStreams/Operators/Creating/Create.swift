@@ -75,7 +75,6 @@ final class Entrance<Element>: Sink<Element> {
   override var context: (any SubscriptionContext)? { current?.context }
   override func noteAbsence(_ absence: ElementAbsence) { current?.noteAbsence(absence) }
   override func noteDelivery(ofOthers: Bool) { current?.noteDelivery(ofOthers: ofOthers) }
-  override func noteQuiet() { current?.noteQuiet() }
   override func onNext(_ element: Element) { current?.onNext(element) }
   override func onError(_ error: any Error) { current?.onError(error) }
   override func onCompleted() { current?.onCompleted() }

@@ -86,10 +86,7 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
       generation = machine.restart()
       return generation != nil
     }
-    guard let generation else {
-      noteAbsence(.refused)
-      return output.noteQuiet()
-    }
+    guard let generation else { return noteAbsence(.refused) }
     // An element that was sent from inside of the delivery has started a newer timer.
     if !subscription.isDisposed, withLock({ machine.isCurrent(generation) }) { startTimer(generation) }
   }
@@ -119,7 +116,6 @@ private final class TimeoutSourceSink<Element>: Sink<Element> {
   override var context: (any SubscriptionContext)? { parent.context }
   override func noteAbsence(_ absence: ElementAbsence) { parent.noteAbsence(absence) }
   override func noteDelivery(ofOthers: Bool) { parent.noteDelivery(ofOthers: ofOthers) }
-  override func noteQuiet() { parent.output.noteQuiet() }
   override func onNext(_ element: Element) { parent.onNext(element) }
   override func onError(_ error: any Error) { parent.onError(error) }
   override func onCompleted() { parent.onCompleted() }
@@ -137,7 +133,6 @@ private final class TimeoutOtherSink<Element>: Sink<Element> {
   override var context: (any SubscriptionContext)? { parent.context }
   override func noteAbsence(_ absence: ElementAbsence) { parent.noteAbsence(absence) }
   override func noteDelivery(ofOthers: Bool) { parent.noteDelivery(ofOthers: ofOthers) }
-  override func noteQuiet() { parent.output.noteQuiet() }
   override func onNext(_ element: Element) { parent.output.onNext(element) }
   override func onError(_ error: any Error) { parent.output.onError(error) }
   override func onCompleted() { parent.output.onCompleted() }

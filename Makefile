@@ -26,7 +26,7 @@ todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 # The program that tests of saving start and kill. On Linux, the tests are that program themselves: see Tests/CSharingStorm.
 storm = [ "$$(uname)" = Linux ] || swift build --product SharingStorm $(1)
 
-CHECKS := check-format check-imports check-generated check-features
+CHECKS := check-format check-imports check-generated check-features check-semantics
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
@@ -47,6 +47,9 @@ check-generated: ## Fail if generated sources are not what their script writes.
 
 check-features: ## Fail if FEATURES.md names a test that is not there.
 	Scripts/check-features
+
+check-semantics: ## Fail if a rule that is cited, or a test that Semantics.md names, is not there.
+	Scripts/check-semantics
 
 format: ## Format the sources.
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

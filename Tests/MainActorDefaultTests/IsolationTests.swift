@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Where the parts of reactors run that belong to the main actor and declare no scheduler.
+/// Semantics R10.3 and R10.4.
 @Suite struct IsolationTests {
   enum Action { case add(Int), load(Int) }
   enum Mutation { case add(Int) }

@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// Values without a key: a type of one's own is the key.
+/// Values without a key: a type of one's own is the key. Semantics H1.2.
 @Suite struct OwnTypeTests {
   @Test func parentAndChildShareAValueOfAType() {
     let (parent, child) = (ParentReactor(), ChildReactor())

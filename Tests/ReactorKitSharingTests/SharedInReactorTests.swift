@@ -4,7 +4,7 @@ internal import ReactorKitTesting
 internal import TestSupport
 internal import Testing
 
-/// Shared values in the states of reactors.
+/// Shared values in the states of reactors. Semantics H2, H4 and H5.
 struct SharedInReactorTests {
   private let bag = DisposeBag()
 

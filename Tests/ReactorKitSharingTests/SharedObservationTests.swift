@@ -4,7 +4,7 @@ internal import ReactorKitSharing
 internal import TestSupport
 internal import Testing
 
-/// Shared values in states that know which of their properties were written.
+/// Shared values in states that know which of their properties were written. Semantics H4.4.
 @MainActor
 struct SharedObservationTests {
   private let bag = DisposeBag()

@@ -3,7 +3,7 @@ internal import ReactorKitSharing
 internal import TestSupport
 internal import Testing
 
-/// Where shared values are, who writes them, and from inside of what.
+/// Where shared values are, who writes them, and from inside of what. Semantics H2, H4 and H5.
 struct SharedPlacesTests {
   private let bag = DisposeBag()
 

@@ -3,7 +3,7 @@ internal import ReactorKitSharing
 internal import TestSupport
 internal import Testing
 
-/// Shared values outside of reactors.
+/// Shared values outside of reactors. Semantics H2.2 and H3.
 struct SharedTests {
   private let bag = DisposeBag()
 

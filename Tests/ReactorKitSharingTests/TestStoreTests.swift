@@ -12,7 +12,7 @@ extension SharedKey where Value == Int {
   fileprivate static var tally: Self { SharedKey("reactorkit-test-tally", .file(), default: 0) }
 }
 
-/// The stores of tests that choose none.
+/// The stores of tests that choose none. Semantics H9.
 struct TestStoreTests {
   @Suite struct EachTest {
     @Test func hasAStoreOfItsOwn() async throws { try await countToOne() }
@@ -141,7 +141,7 @@ private final class DeclaringReactor: Reactor, Sendable {
   func reduce(state: inout Int, mutation: Int) { state = mutation }
 }
 
-/// The same under XCTest.
+/// The same under XCTest. Semantics H9.2.
 final class XCTestStoreTests: XCTestCase {
   func testOneHasAStoreOfItsOwn() { countToOne() }
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
+/// Values of which every assignment counts. Semantics O8.
 @Suite struct PulseTests {
   @Test func onlyAssignmentsAreCounted() {
     var pulse = Pulse(wrappedValue: "a")

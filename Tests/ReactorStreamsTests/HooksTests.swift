@@ -2,7 +2,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-/// The hooks belong to the process: what other tests do meanwhile goes to the ones before.
+/// The hooks belong to the process: what other tests do meanwhile goes to the ones before. Semantics S8.2.
 @Suite(.serialized) struct HooksTests {
   /// An error that no other test makes.
   private struct OwnError: Error {}

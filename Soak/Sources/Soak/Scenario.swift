@@ -1,4 +1,5 @@
-/// Something that threads do at the same time, and the law that it must obey.
+/// Something that threads do at the same time, and the rules that must hold then. Each list of scenarios
+/// cites its rules of `Documentation/Semantics.md`.
 struct Scenario: Sendable {
   let name: String
   let run: @Sendable (Round) async -> Void

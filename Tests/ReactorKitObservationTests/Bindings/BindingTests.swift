@@ -2,7 +2,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// Bindings: what is written is shown at once and sent; the reactor has the last word.
+/// Bindings: what is written is shown at once and sent; the reactor has the last word. Semantics O7.
 @MainActor
 @Suite struct BindingTests {
   @Reactor

@@ -5,6 +5,7 @@ import Testing
 
 /// Random local writes and changes of the reactor's state that it processes, or refuses, later: what is shown is its state with
 /// what it has not processed written over it, and who reads a property is told whenever it has another value.
+/// Semantics O7.
 @MainActor
 @Suite struct LocalWriteModelTests {
   enum Step {

@@ -2,7 +2,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// Elements of lists that are computed, or whose elements are states.
+/// Elements of lists that are computed, or whose elements are states. Semantics O4.2.
 @MainActor
 @Suite struct ElementReadingTests {
   @ObservableState

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// What an `ObservedReactor` shows to those who are told of a state, whoever they are.
+/// Semantics O3.1, O5.2 and O5.3.
 @MainActor
 @Suite struct NeverBehindTests {
   private let reactor = Editor(ScreenState())

@@ -2,7 +2,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// `ObservedReactor.onPulse`: what it calls, by writing down.
+/// `ObservedReactor.onPulse`: what it calls, by writing down. Semantics O8.1.
 @MainActor
 @Suite struct ObservedPulseTests {
   private let observed = ObservedReactor(reactor: Editor(ScreenState(alert: "first")))

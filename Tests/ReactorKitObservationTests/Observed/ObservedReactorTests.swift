@@ -3,7 +3,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// `ObservedReactor` and `observe { }`: who runs again, by counting.
+/// `ObservedReactor` and `observe { }`: who runs again, by counting. Semantics O5 and O6.
 @MainActor
 @Suite struct ObservedReactorTests {
   private let reactor = Editor(ScreenState())

@@ -3,7 +3,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// Reactors whose states come on other threads.
+/// Reactors whose states come on other threads. Semantics O5.1 and O5.2.
 @MainActor
 @Suite struct OffMainTests {
   /// Two numbers that are always equal, and how many actions there were.

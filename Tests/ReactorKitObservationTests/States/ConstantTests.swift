@@ -3,7 +3,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// `let`s of nested states, which change with the whole.
+/// `let`s of nested states, which change with the whole. Semantics O4.3.
 @Suite struct ConstantTests {
   @ObservableState
   fileprivate struct Draft: Sendable {

@@ -3,6 +3,7 @@ import ReactorKitObservation
 import Testing
 
 /// What `@ObservableState` leaves as it was: equality, hashing, reflection, coding, initializers, observers.
+/// Semantics O1.1.
 @Suite struct ObservableStateTests {
   @ObservableState
   struct Coded: Codable, Hashable {

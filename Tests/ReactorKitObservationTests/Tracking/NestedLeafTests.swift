@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Leaves of nested states that nothing compares: only what was noted keeps others from being told.
+/// Semantics O4.1.
 @Suite struct NestedLeafTests {
   struct Unknown: Sendable { var value = 0 }
 

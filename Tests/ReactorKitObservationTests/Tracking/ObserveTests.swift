@@ -2,7 +2,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// `reactor.observe(\.x)`: who is told of what, by counting.
+/// `reactor.observe(\.x)`: who is told of what, by counting. Semantics O2 and O3.2.
 @Suite struct ObserveTests {
   @Reactor final class Doubling {
     typealias Action = Change<ScreenState>

@@ -2,7 +2,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// Pulses of replaced states, as a view sees them.
+/// Pulses of replaced states, as a view sees them. Semantics O8.2.
 @MainActor
 @Suite struct PulseCountTests {
   @Test func anAssignmentAfterAReplacementRunsWhoReadThePulse() async {

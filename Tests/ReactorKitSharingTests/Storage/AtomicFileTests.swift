@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// Files that are replaced in one step.
+/// Files that are replaced in one step. Semantics H6.2.
 @Suite(.ownThreads) struct AtomicFileTests {
   @Test func manyThreadsReplaceOneFileAndAReaderSeesWholeOnes() async throws {
     try await withFolder { folder in

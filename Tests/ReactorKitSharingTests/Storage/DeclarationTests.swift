@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// Which declarations mean the same value, and how long it lasts.
+/// Which declarations mean the same value, and how long it lasts. Semantics H1.
 struct DeclarationTests {
   @Test func aDeclarationWithAnotherTypeHasAValueOfItsOwnAndIsReportedOnce() {
     withStore { store, _ in

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// No room, and no rights: in a process of its own.
+/// No room, and no rights: in a process of its own. Semantics H6.4.
 @Suite(.ownThreads) struct FaultTests {
   @Test(arguments: ["limited", "denied"], ["file", "userDefaults", "sqlite"])
   func memoryGoesOnAndAllIsSavedWhenTheFaultIsGone(_ fault: String, _ storage: String) throws {

@@ -5,7 +5,7 @@ internal import Testing
 @testable internal import ReactorKitSharing
 
 /// What others do to what is stored, while a value is held: as good as another process, as the stores share
-/// nothing.
+/// nothing. Semantics H8.
 struct OutsideChangeTests {
   @Test(arguments: Kind.allCases)
   func aWriteOfAnotherStoreIsSeen(_ kind: Kind) async {

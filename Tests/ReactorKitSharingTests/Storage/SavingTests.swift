@@ -6,7 +6,7 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// When values are saved, and where.
+/// When values are saved, and where. Semantics H6.1 and H6.3.
 struct SavingTests {
   @Test func whatIsWrittenMeanwhileIsSavedOnce() throws {
     let gate = DispatchSemaphore(value: 0)

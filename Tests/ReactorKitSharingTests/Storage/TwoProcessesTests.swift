@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// Two processes with one value.
+/// Two processes with one value. Semantics H8.
 @Suite(.ownThreads) struct TwoProcessesTests {
   @Test(arguments: ["file", "userDefaults", "sqlite"])
   func eachSeesTheWritesOfTheOther(_ storage: String) throws {

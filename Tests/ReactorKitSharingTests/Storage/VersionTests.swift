@@ -5,7 +5,7 @@ internal import Testing
 @testable internal import ReactorKitSharing
 
 /// What a new version of a type finds of what an earlier one has stored: the rows of the table in the
-/// documentation, for each storage.
+/// documentation, for each storage. Semantics H7.
 @Suite struct VersionTests {
   // MARK: Properties
 

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
+/// Effects that are cancelled by id. Semantics R5.4 and R5.5.
 @Suite struct CancellableTests {
   private enum ID: Hashable, Sendable { case search, load }
 

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// For ThreadSanitizer, which sees what is not guarded.
+/// For ThreadSanitizer, which sees what is not guarded. Semantics R5.4.
 @Suite struct CancellationRaceTests {
   @Test func streamsOfOneIdMayEndWhileTheyAreCancelled() {
     for _ in 0..<200 {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// Debounce and throttle by id.
+/// Debounce and throttle by id. Semantics R5.9.
 @Suite struct EffectTimingTests {
   private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
 

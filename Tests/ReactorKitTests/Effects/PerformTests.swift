@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
+/// Actions whose effects the caller waits for. Semantics R5.7.
 @Suite struct PerformTests {
   @Test(arguments: StorageKind.allCases)
   func performReturnsTheStateAfterASynchronousEffect(_ kind: StorageKind) async {

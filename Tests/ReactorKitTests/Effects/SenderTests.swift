@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// Effects belong to whoever has sent their action, also where another thread handles it.
+/// Effects belong to whoever has sent their action, also where another thread handles it. Semantics R5.8.
 @Suite struct SenderTests {
   private enum Trace {
     @TaskLocal static var name = "none"

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// The pipeline never retains the reactor; what goes with it.
+/// The pipeline never retains the reactor; what goes with it. Semantics R9.
 @Suite(.ownThreads) struct LifetimeTests {
   @Test(arguments: StorageKind.allCases)
   func manyReactorsWithLiveEffectsLeaveNothing(_ kind: StorageKind) {

@@ -1,4 +1,5 @@
-/// What every record of a reactor obeys, whatever the model says: the contract, clause by clause.
+/// The rules that every record of a reactor obeys, whatever the model says. Each law cites the rules of
+/// `Documentation/Semantics.md` that it checks.
 ///
 /// Independent of `ReactorModel`, which is built like the runtime and could share its misunderstandings. A
 /// law knows the record only, so it says less where it cannot see enough: where `transform` methods change
@@ -28,6 +29,7 @@ struct Laws {
   // MARK: One writer
 
   /// Actions are handled in the order in which they were sent, and none is lost.
+  /// Semantics R3.4, R3.8 and R4.1.
   private var brokenByActions: String? {
     let sent = record.compactMap { if case .sent(let action) = $0 { action } else { nil } }
     let handled: [Int]? =
@@ -63,7 +65,7 @@ struct Laws {
     return scenario.isReleasedEarly ? sent.starts(with: handled) : sent == handled
   }
 
-  /// Each state is made of the one before, and reported once.
+  /// Each state is made of the one before, and reported once. Semantics R3.1, R7.1 and R13.1.
   private var brokenByMutations: String? {
     var state: [Int] = []
     var count = 0
@@ -80,7 +82,7 @@ struct Laws {
 
   // MARK: What is seen
 
-  /// `currentState` is the latest state.
+  /// `currentState` is the latest state. Semantics R2.2 and R8.2.
   private var brokenByStates: String? {
     guard scenario.stateTransform.isIdentity else { return nil }
     var index = 0
@@ -92,7 +94,8 @@ struct Laws {
     return nil
   }
 
-  /// Who subscribes sees the current state and each later one, once, until he leaves; nothing after the end.
+  /// A subscriber sees the current state and each later one, once, until it leaves; nothing after the end.
+  /// Semantics R2.4, R3.2 and S1.2.
   private var brokenBySubscribers: String? {
     for subscriber in subscribers {
       var seen: [[Int]] = []
@@ -130,7 +133,7 @@ struct Laws {
 
   // MARK: Effects
 
-  /// Each effect ends once, and nothing of it follows.
+  /// Each effect ends once, and nothing of it follows. Semantics R6.8 and R13.1.
   private var brokenByEffects: String? {
     guard scenario.isMonitored else { return nil }
     var live: Set<Int> = []
@@ -155,7 +158,7 @@ struct Laws {
   }
 
   /// Each mutation that is applied was emitted once, those of an effect in their order; those of an effect
-  /// that nobody cancels are all applied.
+  /// that nobody cancels are all applied. Semantics R3.4, R3.8 and R5.5.
   private var brokenByOrigins: String? {
     guard scenario.isMonitored else { return nil }
     var emitted: [Int: [Int]] = [:]

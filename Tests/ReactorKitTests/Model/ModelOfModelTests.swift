@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// The comparison finds what is wrong: each of these models differs from the contract in one place.
+/// The comparison finds what is wrong: each of these models breaks a rule of Semantics R1 to R7.
 @Suite(.ownThreads) struct ModelOfModelTests {
   private func counterexample(of model: ReactorModel.Type) -> Property.Counterexample<Scenario>? {
     Property.counterexample(

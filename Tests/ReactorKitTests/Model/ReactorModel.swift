@@ -1,13 +1,13 @@
 import ReactorKit
 import ReactorKitTesting
 
-/// A reactor as its contract describes it, for one thread: a queue, a state, and subscribers in lists.
+/// A reactor as Semantics R1 to R7 describe it, for one thread: a queue, a state, and subscribers in lists.
 ///
 /// Written to be read. Whatever it does not do by itself, such as waiting, is in `ModelWorld`.
 ///
 /// It is made of the same parts as the runtime: a queue, stages, an open one, and what is hidden. So it finds
 /// slips: what the runtime does otherwise than meant, in whatever combination. It does not find what both
-/// misunderstand; the contract itself stands in `Laws`. Threads it knows one at a time (`elsewhere`), and no
+/// misunderstand; `Laws` check the rules themselves. Threads it knows one at a time (`elsewhere`), and no
 /// foreign code stops inside of a `transform` stream; see `ThreadedRun`.
 class ReactorModel {
   enum Work {

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Real reactors keep the laws, and do what the model says, in thousands of random scenarios.
+/// Semantics R1 to R7.
 @Suite(.ownThreads) struct ReactorModelTests {
   /// What a real reactor does otherwise than a model; `nil` if nothing.
   static func difference(_ scenario: Scenario, from model: ReactorModel.Type = ReactorModel.self) -> String? {
@@ -25,7 +26,7 @@ import Testing
   }
 }
 
-/// What threads do at the same time comes to what the model does in some order.
+/// What threads do at the same time comes to what the model does in some order. Semantics R3.4.
 @Suite(.ownThreads) struct ThreadedModelTests {
   @Test(arguments: StorageKind.allCases)
   func threadsComeToWhatTheModelDoesInSomeOrder(_ kind: StorageKind) {

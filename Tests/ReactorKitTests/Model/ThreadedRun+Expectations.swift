@@ -1,7 +1,7 @@
 import ReactorKitTesting
 import TestSupport
 
-/// What must be.
+/// The rules that hold for every order of the threads.
 extension ThreadedRun {
   /// What each thread sent.
   private var sentActions: [[Int]] {
@@ -51,6 +51,7 @@ extension ThreadedRun {
   }
 
   /// Nothing is lost or made up; what one thread does keeps its order; each state is made of the one before.
+  /// Semantics R3.1, R3.4, R3.8 and R6.5.
   var disorder: String? {
     for actions in sentActions {
       let own = Set(actions + actions.map(\.mapped))

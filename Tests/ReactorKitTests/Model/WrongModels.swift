@@ -1,4 +1,4 @@
-// Models that differ from the contract in one place, to test the tests.
+// Models that each break a rule of Semantics R1 to R7, to test the tests.
 
 final class HandlesReentrantSendsAtOnce: ReactorModel {
   override func arrive(_ work: Work) {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// The direct path and the general one must not be told apart.
+/// The direct path and the general one must not be told apart. Semantics R2.6.
 @Suite(.ownThreads) struct DirectPathTests {
   @Test func bothPathsDoTheSame() {
     for seed in 0..<300 as Range<UInt64> {

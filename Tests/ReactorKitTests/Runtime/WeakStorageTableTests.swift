@@ -3,6 +3,7 @@ import Testing
 
 @testable import ReactorKit
 
+/// The table of the storages of bare reactors. Semantics R9.2 and R9.3.
 @Suite struct WeakStorageTableTests {
   private final class Object: Sendable {
     private let onRelease: @Sendable (Object) -> Void

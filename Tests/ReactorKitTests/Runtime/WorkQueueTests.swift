@@ -3,6 +3,7 @@ import Testing
 
 @testable import ReactorKit
 
+/// The order and the bound of the work that waits in a pipeline. Semantics R3.8.
 @Suite struct WorkQueueTests {
   private func actions(_ numbers: Int...) -> [Work] { numbers.map { SentAction($0) } }
 

@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// Who is inside does a bounded part of what other threads have left.
+/// Who is inside does a bounded part of what other threads have left. Semantics R3.5, R3.6 and R3.8.
 @Suite(.ownThreads) struct BoundedTurnTests {
   /// Counts the actions that each thread handles; an action is its number.
   private final class Counter: Reactor, @unchecked Sendable {
@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// A reactor of the main thread leaves the main loop its turns.
+/// A reactor of the main thread leaves the main loop its turns. Semantics R3.7.
 @MainActor @Suite struct MainLoopTurnTests {
   private final class Counter: Reactor, @unchecked Sendable {
     typealias Action = Int

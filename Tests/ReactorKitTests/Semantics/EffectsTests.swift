@@ -3,7 +3,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-/// Effects run at the same time; mutations are applied in the order of arrival.
+/// Effects run at the same time; mutations are applied in the order of arrival. Semantics R5.
 @Suite struct EffectsTests {
   @Test(arguments: StorageKind.allCases)
   func effectsOfDifferentActionsRunAtTheSameTime(_ kind: StorageKind) {

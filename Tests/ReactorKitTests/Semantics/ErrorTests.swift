@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// Errors, and streams of `transform` methods that end.
+/// Errors, and streams of `transform` methods that end. Semantics R6.
 @Suite struct ErrorTests {
   /// What a reactor's monitor saw of failures and ends.
   private final class Log: Sendable {

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// A `reduce` that looks at another reactor.
+/// A `reduce` that looks at another reactor. Semantics R8.4.
 @Suite struct ForeignStateTests {
   private final class Other: Reactor, Sendable {
     typealias Action = Int

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// `reduce` in place makes no copies; where the current state can be read.
+/// `reduce` in place makes no copies; where the current state can be read. Semantics R8.
 @Suite struct InPlaceReduceTests {
   /// An array whose copies are counted.
   private struct Counted: @unchecked Sendable {

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// Generic reactors, subclasses, identity.
+/// Generic reactors, subclasses, identity. Semantics R11.
 @Suite struct KindsOfReactorTests {
   private final class List<Item>: Reactor {
     typealias Action = Item

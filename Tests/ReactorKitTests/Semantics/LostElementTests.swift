@@ -5,6 +5,7 @@ import Testing
 
 #if DEBUG
   /// `transform` methods whose streams leave out the ones that the methods are given.
+  /// Semantics R1.7.
   @Suite struct LostElementTests {
     private final class WithoutMutations: Reactor {
       typealias Action = Int

@@ -4,7 +4,7 @@ import Testing
 @testable import ReactorKit
 
 #if DEBUG
-  /// A class that has no `mutate` or `reduce`, perhaps because its name or types are others.
+  /// A class that has no `mutate` or `reduce`, perhaps because its name or types are others. Semantics R1.7.
   @Suite struct MissingMemberTests {
     private final class WithoutReduce: Reactor {
       enum Action { case increase, decrease }

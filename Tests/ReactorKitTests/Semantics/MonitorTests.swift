@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// The monitor.
+/// The monitor. Semantics R13.
 @Suite struct MonitorTests {
   private final class Log: Sendable {
     private let guarded = Guarded<[ReactorEvent]>()

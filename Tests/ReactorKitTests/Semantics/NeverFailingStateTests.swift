@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 /// Streams of a reactor that cannot fail have a type that says so, and are used like any other.
+/// Semantics S8.3.
 @Suite struct NeverFailingStateTests {
   private final class CounterReactor: Reactor {
     struct State {

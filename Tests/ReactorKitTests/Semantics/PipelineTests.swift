@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// The order of the pipeline, and its creation.
+/// The order of the pipeline, and its creation. Semantics R1.
 @Suite struct PipelineTests {
   @Test(arguments: StorageKind.allCases)
   func anActionPassesTheStagesInOrder(_ kind: StorageKind) {

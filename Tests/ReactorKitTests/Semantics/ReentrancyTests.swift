@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// What is sent from inside the pipeline waits until the action in flight has emitted all that it
-/// emits at once.
+/// emits at once. Semantics R4.
 @Suite(.ownThreads) struct ReentrancyTests {
   private final class Box: @unchecked Sendable { weak var reactor: (any TraceReactor)? }
 

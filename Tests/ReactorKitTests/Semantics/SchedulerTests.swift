@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// Where the pipeline runs.
+/// Where the pipeline runs. Semantics R10.
 @Suite struct SchedulerTests {
   private static let key = DispatchSpecificKey<Void>()
 
@@ -85,7 +85,7 @@ import Testing
   }
 }
 
-/// Reactors of the main actor.
+/// Reactors of the main actor. Semantics R10.2 and R10.3.
 @MainActor @Suite struct MainActorReactorTests {
   fileprivate enum Action { case add(Int), hop(Int) }
 

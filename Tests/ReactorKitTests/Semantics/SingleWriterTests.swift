@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// Any thread may send.
+/// Any thread may send. Semantics R3.
 @Suite(.ownThreads) struct SingleWriterTests {
   private final class Pipeline: Sendable {
     let inside = Atomic(0)

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// `transform(state:)` shapes what is published; `reduce` does not see it.
+/// `transform(state:)` shapes what is published; `reduce` does not see it. Semantics R7.
 @Suite struct StateTransformTests {
   @Test(arguments: StorageKind.allCases)
   func whatIsPublishedIsTransformedAndWhatIsReducedIsNot(_ kind: StorageKind) {

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// The stub stands in for the pipeline.
+/// The stub stands in for the pipeline. Semantics R12.
 @Suite struct StubTests {
   private func stubbed(_ kind: StorageKind, called: Guarded<[String]>) -> any TraceReactor {
     let reactor = kind.make(

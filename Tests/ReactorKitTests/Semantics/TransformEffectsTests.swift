@@ -5,6 +5,7 @@ import Testing
 @testable import ReactorKit
 
 /// Effects that are part of a `transform` stream belong to the reactor, as those of `mutate` do.
+/// Semantics R5.4, R6.3 and R6.9.
 @Suite struct TransformEffectsTests {
   @Test(arguments: StorageKind.allCases)
   func anIdInATransformIsTheReactorsOwn(_ kind: StorageKind) {

@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// The streams that the `transform` methods receive replay nothing: who subscribes to them again gets what
-/// comes from then on.
+/// comes from then on. Semantics R1.4.
 @Suite struct TransformInputTests {
   /// The input itself, and once more, with `mark`, from the first element of `again` on.
   private func twice<Element>(

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// Whatever hops to the main thread by itself keeps its own order: a value that waits for the main loop is not
-/// overtaken by one that is sent on the main thread.
+/// overtaken by one that is sent on the main thread. Semantics R10.5.
 @MainActor @Suite struct MainOrderTests {
   private final class Label: ReactiveCompatible {
     var texts: [Int] = []
@@ -112,7 +112,7 @@ import Testing
   }
 }
 
-/// Binders on other schedulers.
+/// Binders on other schedulers. Semantics R10.5.
 @Suite struct BinderOrderTests {
   private final class Target: Sendable { let values = Guarded<[Int]>() }
 

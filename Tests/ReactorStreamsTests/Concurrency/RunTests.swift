@@ -25,6 +25,7 @@ private final class ReportingSink<Element>: Sink<Element> {
   }
 }
 
+/// Streams that run an asynchronous closure. Semantics S12.3.
 @Suite(.timeLimit(.minutes(10))) struct RunTests {
   /// Everything that the stream delivers.
   private func events<Element>(_ source: Observable<Element>) async -> [Event<Element>] {

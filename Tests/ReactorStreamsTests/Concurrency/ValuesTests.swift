@@ -5,6 +5,7 @@ import Testing
 /// Waits until `condition` holds, giving way to other tasks; the tests' time limit ends it otherwise.
 func until(_ condition: () -> Bool) async { while !condition() { await Task.yield() } }
 
+/// Streams as asynchronous sequences. Semantics S12.1 and S12.2.
 @Suite(.timeLimit(.minutes(10))) struct ValuesTests {
   @Test func theElementsComeInOrderAndThenTheEnd() async throws {
     var numbers: [Int] = []

@@ -4,6 +4,7 @@ import Synchronization
 import TestSupport
 import Testing
 
+/// Disposables, and links between sources and sinks. Semantics S3.
 @Suite struct DisposableTests {
   /// Every disposable that can hold another one, and how it comes to hold it.
   enum Holder: CaseIterable {

@@ -3,6 +3,7 @@ import Testing
 
 @testable import ReactorStreams
 
+/// The right to deliver, which one thread has at a time. Semantics S5.2.
 @Suite struct DeliveryTurnTests {
   @Test func theTurnIsTakenUntilItEnds() {
     let turn = DeliveryTurn()

@@ -2,6 +2,7 @@ import ReactorStreams
 import TestSupport
 import Testing
 
+/// Work that is scheduled on the current thread. Semantics S10.
 @Suite(.ownThreads) struct CurrentThreadSchedulerTests {
   private let scheduler = CurrentThreadScheduler.instance
 

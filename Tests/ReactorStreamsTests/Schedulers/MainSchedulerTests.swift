@@ -2,6 +2,7 @@ import ReactorStreams
 import Synchronization
 import Testing
 
+/// Work of the main thread, and the loop that runs it. Semantics S11.5.
 @MainActor @Suite(.serialized)
 struct MainSchedulerTests {
   /// A main loop that runs only when the test says so.

@@ -3,7 +3,7 @@ import ReactorStreams
 import TestSupport
 import Testing
 
-/// When work of a `TestScheduler` runs.
+/// When work of a `TestScheduler` runs. Semantics S11.3.
 @Suite struct VirtualTimeRowsTests {
   /// Schedules each kind of work from inside of one action, and tells in which order and when it ran.
   private func order(

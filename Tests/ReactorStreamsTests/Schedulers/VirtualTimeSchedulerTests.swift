@@ -3,6 +3,7 @@ import ReactorStreams
 import TestSupport
 import Testing
 
+/// Work on a clock that moves when it is told to. Semantics S11.3.
 @Suite struct VirtualTimeSchedulerTests {
   private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
 

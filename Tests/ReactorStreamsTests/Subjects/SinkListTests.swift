@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
-/// Who is called when the list changes while a delivery goes through it.
+/// Who is called when the list changes while a delivery goes through it. Semantics S9.3.
 @Suite struct SinkListTests {
   @Test(arguments: Intervener.allCases)
   func whoComesIsCalledWithTheNextElement(_ intervener: Intervener) {

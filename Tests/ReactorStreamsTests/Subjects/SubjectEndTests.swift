@@ -5,6 +5,7 @@ import Testing
 
 private struct Failure: Error {}
 
+/// How subjects end, and what they deliver afterwards. Semantics S1.
 @Suite struct SubjectEndTests {
   enum Kind: CaseIterable {
     case publish, behavior, replay

@@ -38,6 +38,7 @@ enum HotSource: CaseIterable {
   }
 }
 
+/// Subjects, relays and other hot sources: order, re-entrancy and replay. Semantics S9.
 @Suite(.ownThreads) struct SubjectTests {
   @Test(arguments: HotSource.allCases)
   func subscribersAreCalledInTheOrderOfSubscription(_ source: HotSource) {

@@ -1,6 +1,7 @@
 import ReactorKit
 
 extension Scenario {
+  /// Sources on different threads are combined without a loss, in order. Semantics S5.1 and S5.3.
   static let combining = [
     Scenario("withLatestFrom") { round in
       let subjects = sources(round)

@@ -16,6 +16,7 @@ extension Scenario {
     }
   }
 
+  /// Pieces of a stream add up to the whole. Semantics S5.1 and S11.
   static let cutting = [
     whole("buffer") { source, queue in
       source.buffer(timeSpan: .microseconds(20), count: 3, scheduler: queue).flatMap { Observable.from($0) }

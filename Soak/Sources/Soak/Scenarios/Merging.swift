@@ -19,6 +19,7 @@ extension Scenario {
     }
   }
 
+  /// Sources on different threads are merged without a loss, in order. Semantics S5.1, S5.3 and S7.1.
   static let merging = [
     Scenario("merge") { round in
       let subjects = sources(round)

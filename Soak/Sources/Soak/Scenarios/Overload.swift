@@ -103,6 +103,7 @@ extension Scenario {
     }
   }
 
+  /// More comes than is handled: nothing is lost, and nobody is held. Semantics R3.4, R3.5, R3.7 and R10.5.
   static let overloads = [
     Scenario("reactor, overloaded") { round in await overload(round, SlowReactor(round)) },
     Scenario("reactor of the main thread, overloaded") { round in

@@ -86,6 +86,7 @@ extension Scenario {
     }
   }
 
+  /// Threads use a reactor in every way at the same time. Semantics R3, R5.4, R5.7 and R9.
   static let reactors = [
     Scenario("reactor") { round in await sends(round, StoredReactor(round, mixes: false)) },
     Scenario("reactor, mixed") { round in await sends(round, StoredReactor(round, mixes: true)) },

@@ -16,6 +16,7 @@ extension Scenario {
     }
   }
 
+  /// No source is heard after its replacement. Semantics S5.3 and S5.4.
   static let recovering = [
     // Timers race with elements.
     Scenario("timeout(other:)") { round in

@@ -41,6 +41,7 @@ extension Scenario {
     late.stop()
   }
 
+  /// Subscribers of a shared stream come and go. Semantics S2.2, S9.3 and S9.4.
   static let sharing = [
     Scenario("share") { round in await visits(round, "share") { $0.share() } },
     Scenario("share(replay:)") { round in

@@ -34,6 +34,7 @@ extension Scenario {
     for resident in residents { resident.stop() }
   }
 
+  /// All subscribers see one order, without a gap. Semantics S9.
   static let subjects = [
     Scenario("PublishSubject") { round in
       let subject = PublishSubject<Item>()

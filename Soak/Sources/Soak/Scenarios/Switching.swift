@@ -40,6 +40,7 @@ extension Scenario {
     }
   }
 
+  /// No source is heard after its replacement. Semantics S5.1 and S5.4.
   static let switching = [
     Scenario("flatMapLatest") { round in
       await switches(round, "flatMapLatest") { $0.flatMapLatest($1) }

@@ -23,6 +23,7 @@ extension Scenario {
     for probe in probes { expectSample(round, name, probe) }
   }
 
+  /// Operators of time keep the order, and lose no last element. Semantics S5.1, S11.1 and S12.1.
   static let timing = [
     Scenario("debounce") { round in
       await samples(round, "debounce") { $0.debounce(.microseconds(20), scheduler: queue()) }

@@ -1,7 +1,7 @@
 import ReactorKitTesting
 import TestSupport
 
-/// Runs a case on the engine, in virtual time, and watches over what the engine promises in every case.
+/// Runs a case on the engine, in virtual time, and checks Semantics S1, S3.2, S7.1 and S9.5 in every case.
 final class RealInterpreter {
   let scheduler = TestScheduler(initialClock: 0)
   let subject = PublishSubject<Int>()

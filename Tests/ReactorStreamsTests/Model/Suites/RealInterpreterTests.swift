@@ -2,7 +2,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-/// That broken promises are noticed.
+/// The interpreter notices chains that break the rules that it checks.
 @Suite struct RealInterpreterTests {
   private let simple = Case(
     Chain(Source(1, .cold([Timed(1, .next(1)), Timed(2, .completed)])), [.map(add: 0, trap: nil)]))

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
-/// Sources that emit at the same time, and inside of deliveries.
+/// Sources that emit at the same time, and inside of deliveries. Semantics S5 and S9.5.
 @Suite struct CombiningThreadsTests {
   @Test func everyLatestElementIsCombinedOnceAndInOrder() {
     let first = PublishSubject<Int>(), second = PublishSubject<Int>()

@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
+/// `merge`, `flatMap`, `concatMap` and `flatMapFirst`. Semantics S5.
 @Suite(.ownThreads) struct MergeTests {
   private let scheduler = TestScheduler(initialClock: 0)
 

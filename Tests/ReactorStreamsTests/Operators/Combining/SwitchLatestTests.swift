@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
+/// `switchLatest` and `flatMapLatest`. Semantics S5.4.
 @Suite(.ownThreads) struct SwitchLatestTests {
   private let scheduler = TestScheduler(initialClock: 0)
 

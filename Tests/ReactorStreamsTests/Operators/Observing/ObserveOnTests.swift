@@ -4,6 +4,7 @@ import ReactorStreams
 import TestSupport
 import Testing
 
+/// Deliveries that move to a scheduler. Semantics S4.2.
 @Suite struct ObserveOnTests {
   @Test func eventsComeOneATurnInOrder() {
     let scheduler = TestScheduler(initialClock: 0)

@@ -4,6 +4,7 @@ import ReactorStreams
 import TestSupport
 import Testing
 
+/// Subscriptions and disposals that move to a scheduler. Semantics S4.2.
 @Suite struct SubscribeOnTests {
   @Test func subscriptionAndDisposalHappenOnTheScheduler() {
     let scheduler = TestScheduler(initialClock: 0)

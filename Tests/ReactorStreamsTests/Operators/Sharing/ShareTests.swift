@@ -4,6 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
+/// Streams whose subscribers share one subscription. Semantics S2.2.
 @Suite struct ShareTests {
   private let scheduler = TestScheduler(initialClock: 0)
   private static let kinds: [(replay: Int, scope: SubjectLifetimeScope)] = [

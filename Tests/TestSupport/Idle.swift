@@ -2,7 +2,7 @@ internal import Dispatch
 public import ReactorKitTesting
 
 extension Reactor {
-  /// Returns when nothing waits for a turn any more, if nobody sends meanwhile.
+  /// Returns when no work waits any more, if nobody sends meanwhile.
   ///
   /// What threads send to a busy reactor may be handled by a queue, after their `send` has returned.
   public func waitUntilIdle() {

@@ -10,7 +10,7 @@ public struct OwnThreads: TestTrait, SuiteTrait, TestScoping {
   /// On a suite: for each of its tests.
   public let isRecursive = true
 
-  /// Runs a test when one of the places is free.
+  /// Runs a test when one of the slots is free.
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
@@ -33,7 +33,7 @@ private final class ThreadExecutor: TaskExecutor {
   }
 }
 
-/// Twice as many places as there are cores, as such tests also wait; tasks queue for them without holding a thread.
+/// Twice as many slots as there are cores, as such tests also wait; tasks queue for them without holding a thread.
 private final class Places: Sendable {
   static let all = Places()
 

@@ -4,7 +4,7 @@ public import Testing
 /// Checks that something holds for many random cases, and reports the simplest one for which it does not.
 ///
 /// Each case has a seed of its own, which a failure tells. To replay one alone, set `PROPERTY_SEED` to it in
-/// the environment. A check has few cases, and many if `PROPERTY_CASES` is `many`; a number in its place is the
+/// the environment. A check has few cases, and many if `PROPERTY_CASES` is `many`; a number instead is the
 /// number of cases of every check.
 public enum Property {
   /// A case for which it does not hold.

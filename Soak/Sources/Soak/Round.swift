@@ -26,7 +26,7 @@ final class Round: @unchecked Sendable {
   func countSent(_ count: Int = 1) { sentCount.add(count, ordering: .relaxed) }
   func countArrived(_ count: Int = 1) { arrivedCount.add(count, ordering: .relaxed) }
 
-  /// The longest time that the main thread has waited for a `send` and a turn of its loop: reported, never judged.
+  /// The longest time that the main thread has waited for a `send` and a pass of its loop: reported, never judged.
   var longestWait: Duration { lock.withLock { longest } }
 
   func noteWait(_ time: Duration) { lock.withLock { longest = max(longest, time) } }

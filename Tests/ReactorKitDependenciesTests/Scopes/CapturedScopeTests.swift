@@ -2,7 +2,7 @@ import ReactorKitDependencies
 import TestSupport
 import Testing
 
-/// Which overrides a dependency sees that was declared in one place and is read in another.
+/// Which overrides a dependency sees that was declared in one scope and is read in another.
 @Suite struct CapturedScopeTests {
   final class Model: Sendable {
     let greeting = Dependency(\.greeting)

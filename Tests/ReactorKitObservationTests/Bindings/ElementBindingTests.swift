@@ -2,7 +2,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// Bindings to elements of lists: they go by identity, whatever place the element is at.
+/// Bindings to elements of lists: they go by identity, whatever position the element is at.
 @MainActor
 @Suite struct ElementBindingTests {
   private let reactor = Editor(ScreenState(items: [Item(id: 1, name: "one"), Item(id: 2, name: "two")]))

@@ -36,7 +36,7 @@ import Testing
   }
 
   #if os(macOS) || os(Linux) || os(Windows)
-    /// What another thread publishes comes in a turn of a loop that does not run here.
+    /// A state that another thread publishes comes in a pass of a loop that does not run here.
     @Test func whatIsPerformedIsShown() async {
       await #expect(processExitsWith: .success) {
         MainScheduler.setEnqueue { _ in }

@@ -16,7 +16,7 @@ final class Child {
     let program = place.deletingLastPathComponent().appendingPathComponent("SharingStorm").path
     #if canImport(Glibc)
       // The tests themselves by another name, see CSharingStorm.c: a process that is named like tests stores nothing.
-      // Another run of the tests may be starting the one that is there, so the new one takes its place at once.
+      // Another run of the tests may be starting the one that is there, so the new one replaces it at once.
       let new = "\(program)-\(getpid())"
       unlink(new)
       guard link(place.path, new) == 0, rename(new, program) == 0 else {

@@ -22,7 +22,7 @@ import Testing
     let others = Guarded<[Task<Void, Never>]>()
     let line = #line + 5
     clock.scheduler.scheduleAt(500) {
-      // They begin when the one that goes on gives them a turn.
+      // They begin when the one that goes on lets them.
       others.append(
         Task { @MainActor in
           await clock.advance(by: .seconds(7))

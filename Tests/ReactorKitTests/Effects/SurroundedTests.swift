@@ -48,7 +48,7 @@ import Testing
       }
     }
 
-    /// Those in which a new effect takes the place of one that runs.
+    /// The cases in which a new effect replaces one that runs.
     static let replacing = allCases.filter { $0 != .throttledLast }
   }
 

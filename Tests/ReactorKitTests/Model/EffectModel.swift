@@ -9,7 +9,7 @@ final class ModelEffect {
   /// Whether nobody receives its mutations any more.
   var isUnsubscribed = false
   var wasCancelled = false
-  /// How many of its mutations wait for their turn.
+  /// How many of its mutations wait in the queue.
   var waitingMutations = 0
 
   init(id: Int, action: Int?) {
@@ -101,7 +101,7 @@ struct EffectModel {
     }
   }
 
-  /// One element a turn, and one more turn for the end.
+  /// One element a step, and one more step for the end.
   private func emit(_ values: ArraySlice<Int>, _ port: Port<Int>) {
     guard let value = values.first else { return port.end(nil) }
     port.next(value)
@@ -191,7 +191,7 @@ struct EffectModel {
 }
 
 extension Effect {
-  /// Whether it takes turns with other synchronous sources while it is subscribed.
+  /// Whether it alternates with other synchronous sources while it is subscribed.
   var takesTurns: Bool {
     switch self {
     case .empty, .never, .failure, .just, .timer, .hot, .cancel: false

@@ -67,7 +67,7 @@ struct ThreadedScenario: CustomStringConvertible {
     return scenario
   }
 
-  /// One thread sends; two emit into one of the streams, at different places, or one emits and one ends it.
+  /// One thread sends; two emit into one of the streams, at other positions, or one emits and one ends it.
   private static func meeting(
     _ storage: StorageKind, using generator: inout SplitMix64
   ) -> ThreadedScenario {

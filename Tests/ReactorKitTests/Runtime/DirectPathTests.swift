@@ -116,7 +116,7 @@ private final class Scripted: Reactor {
     reactor.state
       .subscribe(onNext: { [unowned reactor] state in
         reactor.note("state \(state)")
-        // From inside of the pipeline: it waits for its turn, and what a source emits now too.
+        // From inside of the pipeline: it waits in the queue, and so does an element that a source emits now.
         if state.last == 7 { reactor.send(Action(number: 4, shape: .elements)) }
         if state.last == 5 { reactor.source.onNext(50) }
       })

@@ -235,7 +235,7 @@ import Testing
   }
 }
 
-/// A reactor of the main thread leaves the main loop its turns. Semantics R3.7.
+/// A reactor of the main thread leaves the main loop its passes. Semantics R3.7.
 @MainActor @Suite struct MainLoopTurnTests {
   private final class Counter: Reactor, @unchecked Sendable {
     typealias Action = Int
@@ -251,7 +251,7 @@ import Testing
     func reduce(state: inout Int, mutation: Int) { state += 1 }
   }
 
-  /// How far the reactor has come in each turn of the loop, until all is done.
+  /// How far the reactor has come in each pass of the loop, until all is done.
   private func progress(of reactor: Counter, until end: Int) async -> [Int] {
     let counts = Guarded<[Int]>()
     await withCheckedContinuation { (done: CheckedContinuation<Void, Never>) in

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  /// Sources that take turns wait for the outermost subscription on the thread; effects must not.
+  /// Sources that alternate wait for the outermost subscription on the thread; effects must not.
   @Test(arguments: Effect.allCases)
   func sendIsSynchronousInsideOfSomebodysSubscription(_ effect: Effect) {
     let reactor = StoredTrace(mutate: effect.stream)
@@ -86,7 +86,7 @@ import Testing
     #expect(reactor.state.collected().elements == [[1, 2]])
   }
 
-  /// Neither stream takes turns with what its subscribers subscribe to.
+  /// Neither stream alternates with the streams that its subscribers subscribe to.
   @Test func whatIsSubscribedToFromInsideASubscriptionRunsAtOnce() {
     let log = Guarded<[Int]>()
     let run = {

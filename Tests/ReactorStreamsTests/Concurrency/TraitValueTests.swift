@@ -39,7 +39,7 @@ import Testing
     let maybe = Maybe.just(2).delay(.seconds(1), scheduler: timers)
     let tasks = (Task { try await single.value }, Task { try await maybe.value })
     await until { timers.count == 2 }
-    // The elements; the completions wait for another turn.
+    // The elements; the completions wait for another pass.
     timers.fire()
     tasks.0.cancel()
     tasks.1.cancel()

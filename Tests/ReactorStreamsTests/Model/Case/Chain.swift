@@ -42,7 +42,7 @@ struct Source: Equatable, CustomStringConvertible {
     case cold([Timed])
     /// The one subject of the case.
     case subject
-    /// Emits in turns on the current thread.
+    /// Emits on the current thread, alternating with other such sources.
     case of([Int])
     case just(Int)
     case empty
@@ -50,7 +50,7 @@ struct Source: Equatable, CustomStringConvertible {
     case timer(Int)
     /// 0, 1, … each after some ticks, so many of them.
     case interval(Int, count: Int)
-    /// Like `of`, made by `range`, `generate` or `repeatElement`, in turns.
+    /// Like `of`, made by `range`, `generate` or `repeatElement`.
     case range(Int, count: Int)
     case generated(Int, count: Int)
     case repeated(Int, count: Int)

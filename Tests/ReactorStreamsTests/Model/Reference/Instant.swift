@@ -10,7 +10,7 @@ final class Instant: Comparable, Sendable {
     case step(Int)
     /// The body of the outermost subscription on the thread.
     case trampoline
-    /// After that body: a turn of a source that emits on the current thread, scheduled at an instant.
+    /// After that body: a step of a source that emits on the current thread, scheduled at an instant.
     case turn(scheduled: Instant)
     /// The delivery to whoever subscribed at an instant.
     case subscriber(Instant)
@@ -51,7 +51,7 @@ final class Instant: Comparable, Sendable {
   /// The body of a subscription that is made now, and opens a trampoline, unless one is open.
   var insideOfTrampoline: Instant { trampolineDepth == nil ? nested(.trampoline) : self }
 
-  /// The next turn on the current thread; a trampoline must be open.
+  /// The next step on the current thread; a trampoline must be open.
   var turn: Instant {
     Instant(tick: tick, path: path.prefix(trampolineDepth ?? path.count) + [.turn(scheduled: self)])
   }

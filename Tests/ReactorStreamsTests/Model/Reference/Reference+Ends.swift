@@ -84,7 +84,7 @@ extension Reference {
     return Run(rest.events) { cut in upstream.closed.uses(cut) + rest.uses(cut) }
   }
 
-  /// Puts signals, which follow each other at once, in the place of each event.
+  /// Replaces each event by signals, which follow each other at once.
   private func replacingEvents(of upstream: Run, _ replace: (Occurrence) -> [ModelSignal]) -> Run {
     Run(
       upstream.events.flatMap { event in

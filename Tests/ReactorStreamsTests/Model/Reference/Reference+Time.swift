@@ -115,7 +115,7 @@ extension Reference {
     }
   }
 
-  /// One event a turn; a turn is scheduled when something comes and none is, or when one ends and something
+  /// One event a pass; a pass is scheduled when something comes and none is, or when one ends and something
   /// waits.
   func observe(_ upstream: Run) -> Run {
     var turn: Instant?

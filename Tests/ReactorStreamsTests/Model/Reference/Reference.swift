@@ -75,7 +75,7 @@ struct Reference {
 }
 
 extension Chain {
-  /// Whether the outermost subscription lets sources on the current thread take turns. Those that emit
+  /// Whether the outermost subscription lets sources on the current thread alternate. Those that emit
   /// nothing but by themselves do not.
   var opensTrampoline: Bool {
     if let last = operators.lastIndex(where: { $0.opensTrampoline != nil }) {

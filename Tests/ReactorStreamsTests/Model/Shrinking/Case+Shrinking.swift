@@ -55,7 +55,7 @@ extension Chain {
       copy.operators.remove(at: index)
       return copy
     }
-    // A chain from the inside of an operator takes the place of everything up to it.
+    // A chain from the inside of an operator replaces everything up to it.
     let inside = operators.indices.flatMap { index in
       operators[index].chains.map { Chain($0.source, $0.operators + operators[(index + 1)...]) }
     }

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-/// Puts a wrong operator into the engine's place: the comparison must find it, and say it in few words.
+/// Replaces an operator of the engine by a wrong one: the comparison must find it, and say it in few words.
 @Suite(.ownThreads) struct WrongOperatorTests {
   @Test(arguments: WrongOperator.all)
   func aWrongOperatorIsFoundAndShrunk(wrong: WrongOperator) throws {

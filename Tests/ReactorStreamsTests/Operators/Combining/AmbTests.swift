@@ -45,7 +45,7 @@ import Testing
     #expect(Observable.just(1).amb(tap).eventsAtOnce() == [.next(1), .completed])
     #expect(Observable.amb([.error(TestError()), tap]).eventsAtOnce() == [.error(TestError())])
     #expect([tap.subscribed, tap.disposed] == [2, 2])
-    // These take turns on the thread, so both are subscribed to before the first of them emits.
+    // These alternate on the thread, so both are subscribed to before the first of them emits.
     #expect(Observable.of(1, 2).amb(Observable.of(3, 4)).elementsAtOnce() == [1, 2])
   }
 

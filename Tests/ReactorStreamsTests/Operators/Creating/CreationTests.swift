@@ -31,7 +31,7 @@ import Testing
       }
     }
     _ = CurrentThreadScheduler.instance.schedule(()) {
-      // Its first turn comes when this one is over.
+      // Its first element comes when this step is over.
       let subscription = Observable.from(numbers).subscribe()
       subscription.dispose()
       return Disposables.create()

@@ -1,7 +1,7 @@
 import ReactorStreams
 import Testing
 
-/// How sources that emit on the subscribing thread take turns, element by element. Semantics S10.2.
+/// Sources that emit on the subscribing thread alternate, element by element. Semantics S10.2.
 @Suite struct SynchronousSourceTests {
   private let first = Observable.of(1, 2, 3)
   private let second = Observable.of(4, 5, 6)

@@ -7,8 +7,8 @@
 /// 1,024 times since the last sweep, or eight times as often as it has entries. Until then what is left
 /// of it stays, its own memory too, so that no other reactor has its address: at most as many dead entries as there
 /// were live ones at the last sweep, and at least 64. (Where objects may be Objective-C's, the address may be used
-/// again, and the entry is dropped then.) In its `deinit`, a reactor has its initial state. A sweep holds each reactor for a moment, so one may be
-/// released on the sweeping thread.
+/// again, and the entry is dropped then; a sweep holds each reactor for a moment there, so that one may be released on the
+/// sweeping thread.) In its `deinit`, a reactor has its initial state.
 /// - Complexity: a look-up is O(1), and an entry is swept in O(1) amortized.
 final class WeakStorageTable: @unchecked Sendable {
   static let shared = WeakStorageTable()
@@ -69,11 +69,11 @@ final class WeakStorageTable: @unchecked Sendable {
 
   /// Drops the dead entries.
   ///
-  /// To look at a reactor is to hold it for a moment, perhaps as the last one. So that is done outside of the
-  /// lock, and one after the other.
+  /// Where objects may be Objective-C's, to look at a reactor is to hold it for a moment, perhaps as the last one. So that
+  /// is done outside of the lock, and one after the other.
   private func sweep() {
     let all = lock.withLock { entries }
-    let dead = Set(all.values.filter { $0.reactor.object == nil }.map { ObjectIdentifier($0) })
+    let dead = Set(all.values.filter { $0.reactor.isGone }.map { ObjectIdentifier($0) })
     // `all` holds them until the lock is open: releasing a storage runs foreign code.
     lock.withLock {
       entries.removeAll { dead.contains(ObjectIdentifier($0)) }

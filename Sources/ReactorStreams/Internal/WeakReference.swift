@@ -18,6 +18,9 @@ package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable 
       if !rk_is_going(Unmanaged.passUnretained(object).toOpaque()) { self.object = object }
     }
 
+    /// Whether the object is gone, or in its `deinit`. Holds the object for a moment.
+    package var isGone: Bool { object == nil }
+
     /// Whether `other`, which the caller has, is the object, and not in its `deinit`.
     package func refers(to other: Object) -> Bool { object === other }
 
@@ -39,6 +42,9 @@ package struct WeakReference<Object: AnyObject>: ~Copyable, @unchecked Sendable 
       guard rk_retain_if_alive(address) else { return nil }
       return Unmanaged.fromOpaque(address).takeRetainedValue()
     }
+
+    /// Whether the object is gone, or in its `deinit`. Does not hold the object meanwhile.
+    package var isGone: Bool { rk_is_going(address) }
 
     /// Whether `other`, which the caller has, is the object, and not in its `deinit`.
     package func refers(to other: Object) -> Bool {

@@ -3,17 +3,19 @@
 /// Knows when everything that an action started has ended.
 final class ActionTracker: @unchecked Sendable {
   private let lock = Lock()
-  /// Guarded by `lock`, as are all below. How much has not ended: at first the action itself.
+  /// The number of parts that have not ended: the action itself, and its effects. Guarded by `lock`, as is
+  /// everything below.
   private var outstanding = 1
   private var effects: [ObjectIdentifier: EffectInfo] = [:]
   private var cancelled = false
   private var waiter: CheckedContinuation<Void, Never>?
-  /// Called when the action has led to everything that it leads to synchronously.
+  /// Called when the action has led to everything that it causes synchronously.
   private let accepted: (@Sendable () -> Void)?
 
   init(accepted: (@Sendable () -> Void)? = nil) { self.accepted = accepted }
 
-  /// An effect of the action begins; false if it is not wanted any more.
+  /// Notes that an effect of the action begins; false if the action was cancelled, so that no effect is
+  /// wanted.
   func begin(_ effect: EffectInfo) -> Bool {
     lock.withLock {
       outstanding += 1
@@ -22,7 +24,7 @@ final class ActionTracker: @unchecked Sendable {
     }
   }
 
-  /// The action itself, or one of its effects, has ended.
+  /// Notes that the action itself, or one of its effects, has ended.
   func end(_ effect: EffectInfo? = nil, in pipeline: _Pipeline) {
     let isAwaited = lock.withLock {
       outstanding -= 1
@@ -33,10 +35,10 @@ final class ActionTracker: @unchecked Sendable {
     if effect == nil { accepted?() }
   }
 
-  /// Whether no effect is wanted any more.
+  /// Whether the action was cancelled, so that no effect is wanted.
   var isCancelled: Bool { lock.withLock { cancelled } }
 
-  /// From now on no effect is wanted, and nothing is waited for; returns the effects that live.
+  /// Cancels the action: no effect may begin, and nobody waits any more. Returns the live effects.
   func cancel() -> [EffectInfo] {
     let effects = lock.withLock {
       cancelled = true
@@ -46,8 +48,8 @@ final class ActionTracker: @unchecked Sendable {
     return effects
   }
 
-  /// Returns when all has ended and the thread that is inside the pipeline then, if there is one, has ended its turn;
-  /// or when all was cancelled.
+  /// Returns when everything has ended and the thread that is then inside the pipeline, if there is one, has
+  /// ended its turn; or when the action was cancelled.
   func wait(in pipeline: _Pipeline) async {
     await withCheckedContinuation { continuation in
       let (isOver, isCancelled) = lock.withLock {
@@ -58,7 +60,7 @@ final class ActionTracker: @unchecked Sendable {
     }
   }
 
-  /// Resumes the task that waits, if there is one.
+  /// Resumes the waiting task, if there is one.
   func resume() {
     let waiter = lock.withLock {
       defer { self.waiter = nil }

@@ -1,17 +1,17 @@
-// `@unchecked Sendable`: constant; see `Observable`. In the sinks, what is not constant guards itself.
+// `@unchecked Sendable`: constant; see `Observable`. In the sinks, mutable state synchronizes itself.
 
 extension ObservableType {
   /// Lets `.cancel(id:)` end this effect, and everything else with the same id in the same reactor.
   ///
-  /// A mutation that it emitted and that still waits for its turn in the pipeline is dropped, unless it took
-  /// a detour on the way: through a subject, a scheduler, or the queue of an operator that combines sources.
-  /// A cancelled stream completes, like one that `take(until:)` ends; so parts after it in a `concat` still
-  /// run. To leave those out, make the whole `concat` cancellable. Ids are scoped to the reactor whose effect
-  /// the stream is part of; outside of reactors there is one scope for all.
+  /// A mutation that the effect has emitted, and that still waits for its turn in the pipeline, is dropped,
+  /// unless it took a detour on the way: through a subject, a scheduler, or the queue of an operator that
+  /// combines sources. A cancelled stream completes, like one that `take(until:)` ends; so parts after it in
+  /// a `concat` still run. To leave those out, make the whole `concat` cancellable. Ids are scoped to the
+  /// reactor whose effect the stream is part of; outside of reactors there is one scope for all.
   ///
   /// - Parameters:
-  ///   - id: What `.cancel(id:)` is told. Values of different types are different ids.
-  ///   - cancelInFlight: Whether to end those that run under the id already, before this stream is
+  ///   - id: The id that `.cancel(id:)` names. Values of different types are different ids.
+  ///   - cancelInFlight: Whether to end the streams that already run under the id, before this stream is
   ///     subscribed. A loading flag is left to this stream then; see `surrounded(by:_:)`.
   @inlinable
   public func cancellable<ID: Hashable & Sendable>(id: ID, cancelInFlight: Bool = false) -> Observable<
@@ -28,7 +28,7 @@ extension ObservableType {
 }
 
 extension AnySink {
-  /// Where ids are looked up.
+  /// The scope in which ids are looked up.
   var effectScope: EffectScope { EffectContext.inside(context)?.scope ?? .global }
 }
 
@@ -54,7 +54,8 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let cancelInFlight: Bool
   /// The last element of a surrounded stream that `source` holds back; `nil` if `source` holds back none.
   @usableFromInline let closing: Closing<Element>?
-  // Known where the operator is called. Looking them up here would take longer than making the sinks.
+  // The types are known where the operator is called. Looking them up here would take longer than making the
+  // sinks.
   @usableFromInline let outputType: SerializingSink<Element>.Type
   @usableFromInline let inputType: CancellableSink<Element>.Type
   @usableFromInline let cancellationType: StreamCancellation<Element>.Type
@@ -80,7 +81,8 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
     let scope = context?.scope ?? .global
     let (opened, ownClosing) = source.surroundings
     let closing = closing ?? ownClosing
-    // Only a source that is not held back sets its flag now.
+    // The new stream takes over the loading flag only if it sets the flag now: a source that is held back
+    // does not.
     if cancelInFlight { scope.cancel(key, isReplaced: surrounded != nil || ownClosing != nil) }
     let output = outputType.init(to: sink)
     let link = SubscriptionLink()
@@ -88,21 +90,21 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
       of: context?.effect, key, output, link, in: scope, surrounded, closing)
     output.subscription.attach(cancellation)
     scope.register(cancellation)
-    // It may have ended before it was registered.
+    // The stream may have ended before the cancellation was registered.
     if output.subscription.isDisposed { scope.unregister(cancellation) }
     opened.subscribe(sink: inputType.init(to: output, over: link, cancellation))
   }
 }
 
 extension Observable {
-  /// The stream without its last element, and that, if it is surrounded.
+  /// The stream without its last element, and that element, if the stream is surrounded.
   var surroundings: (opened: Observable<Element>, closing: Closing<Element>?) {
     guard let surrounded = self as? Surrounded<Element> else { return (self, nil) }
     return (surrounded.opened, surrounded.closing)
   }
 }
 
-/// Marks what it passes on as part of a cancellable stream.
+/// Marks the elements that it passes on as part of a cancellable stream.
 @usableFromInline
 final class CancellableSink<Element>: OperatorSink<Element, Element> {
   private let cancellation: StreamCancellation<Element>
@@ -137,13 +139,13 @@ final class CancellableSink<Element>: OperatorSink<Element, Element> {
 
 @usableFromInline
 final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
-  // Accepts events from any thread. Kept until the stream is over: there are sources, such as `never`, that
-  // keep nobody.
+  // Accepts events from any thread. Kept until the stream is over: some sources, such as `never`, keep no
+  // sink.
   private let output: SerializingSink<Element>
   /// The link to the source.
   private let link: SubscriptionLink
   private let scope: EffectScope
-  /// The element that is delivered before the end, once the stream has delivered another one.
+  /// The element to deliver before the end, once the stream has delivered another one.
   fileprivate let closing: Closing<Element>?
 
   required init(

@@ -1,16 +1,17 @@
-// `@unchecked Sendable`: what links it is guarded by the lock of the scope that it is in, the rest is
-// constant or guards itself. Unsafe code: who refers to the newer one is kept by it.
+// `@unchecked Sendable`: the links to other cancellations are guarded by the lock of their scope; the rest is
+// constant, or synchronizes itself. Unsafe code: a newer cancellation keeps the older one, which refers to
+// it.
 
-/// Ends one cancellable stream; a link of those with one id.
+/// Ends one cancellable stream. The cancellations with one id form a linked list.
 ///
-/// As what a link disposes, it says that the stream is over.
+/// A link has it as its upstream, and disposes it when the stream is over.
 @usableFromInline
 class Cancellation: _Upstream, @unchecked Sendable {
   /// The effect that the stream is part of.
   final let effect: EffectInfo?
-  /// What it is registered under. Guarded by the scope's lock, as are the next ones.
+  /// The id under which it is registered. Guarded by the scope's lock, as are the links and `isRegistered`.
   fileprivate(set) final var key: EffectKey
-  /// One that began before, under the same id.
+  /// The previous cancellation with the same id.
   fileprivate final var older: Cancellation?
   fileprivate final unowned(unsafe) var newer: Cancellation?
   fileprivate final var isRegistered = false
@@ -28,13 +29,14 @@ class Cancellation: _Upstream, @unchecked Sendable {
 
   /// Ends the stream.
   ///
-  /// - Parameter isReplaced: Whether its last element is not to be delivered.
+  /// - Parameter isReplaced: Whether another stream takes this one's place, so that its last element is not
+  ///   delivered.
   func endStream(isReplaced: Bool) { fatalError(Diagnostics.abstract) }
 
   /// Whether the stream was cancelled.
   final var isCancelled: Bool { cancelled.isRaised }
 
-  /// - Parameter isReplaced: Whether a stream that has a last element, too, takes the place of this one.
+  /// - Parameter isReplaced: Whether a stream that has a last element, too, takes this one's place.
   final func cancel(isReplaced: Bool) {
     if isReplaced { surrounded?.leaveLastElements() }
     cancelled.raise()
@@ -43,10 +45,10 @@ class Cancellation: _Upstream, @unchecked Sendable {
   }
 }
 
-/// The live cancellable streams of a scope, by id. Who has it guards it; what is taken out is to be released
-/// outside of the lock, because ids are foreign.
+/// The live cancellable streams of a scope, by id. The scope guards it. Removed cancellations and keys must
+/// be released outside of the lock, because ids are foreign objects.
 struct Cancellations: ~Copyable {
-  /// The newest with each id.
+  /// The newest cancellation with each id.
   private var newest: [EffectKey: Cancellation] = [:]
 
   init() {}
@@ -54,13 +56,14 @@ struct Cancellations: ~Copyable {
   mutating func insert(_ cancellation: Cancellation) {
     cancellation.isRegistered = true
     guard let older = newest.updateValue(cancellation, forKey: cancellation.key) else { return }
-    // The dictionary still has the other key, which is to be released with the last of them.
+    // The dictionary keeps the older key. All cancellations with the id share it, so that the last of them
+    // releases it.
     cancellation.key = older.key
     cancellation.older = older
     older.newer = cancellation
   }
 
-  /// Takes one out, if it is in it.
+  /// Removes a cancellation, if it is registered.
   mutating func remove(_ cancellation: Cancellation) {
     guard cancellation.isRegistered else { return }
     let (older, newer) = (cancellation.older, cancellation.newer)
@@ -70,9 +73,9 @@ struct Cancellations: ~Copyable {
     cancellation.forgetOthers()
   }
 
-  /// Takes out those with an id.
+  /// Removes the cancellations with an id.
   ///
-  /// - Returns: The newest, which the others hang on.
+  /// - Returns: The newest one; the others are linked to it.
   mutating func remove(_ key: EffectKey) -> Cancellation? { newest.removeValue(forKey: key)?.unregisterAll() }
 
   mutating func removeAll() -> [Cancellation] {
@@ -81,20 +84,20 @@ struct Cancellations: ~Copyable {
     return all
   }
 
-  // One after the other: a long chain that lets go of itself would not fit on the stack.
+  // Releases one after the other: the recursive release of a long chain would overflow the stack.
   deinit { for last in newest.values { _ = last.inOrder() } }
 }
 
 extension Cancellation {
-  /// Cancels this one and those that began before, which are in no scope any more, in the order in which they
-  /// began.
+  /// Cancels this one and the older ones, in the order in which they began. The caller has taken them out of
+  /// the scope.
   func cancelAll(isReplaced: Bool) {
     guard older != nil else { return cancel(isReplaced: isReplaced) }
     for cancellation in inOrder() { cancellation.cancel(isReplaced: isReplaced) }
   }
 
-  /// The caller has taken the cancellation out of the scope, and calls this outside of the lock. So this leaves
-  /// `isRegistered` alone, which streams that end by themselves read meanwhile.
+  /// Clears the links. For cancellations that were taken out of the scope, this runs outside of the lock. So
+  /// it leaves `isRegistered` alone, which ending streams read meanwhile.
   fileprivate func forgetOthers() {
     older = nil
     newer = nil
@@ -109,7 +112,7 @@ extension Cancellation {
     return self
   }
 
-  /// This one and those that began before, which forget each other.
+  /// This one and the older ones, in the order in which they began; clears their links.
   fileprivate func inOrder() -> [Cancellation] {
     var all: [Cancellation] = []
     var next: Cancellation? = self

@@ -1,15 +1,15 @@
 // `@unchecked Sendable`: constant, unless a subclass says otherwise.
 
-/// What operators know of the reactor that they work for. Any thread may ask.
+/// Tells operators about the reactor that they work for. Any thread may use it.
 class EffectContext: SubscriptionContext, @unchecked Sendable {
   private let reference: WeakReference<_Pipeline>
 
   init(_ pipeline: _Pipeline) { reference = WeakReference(pipeline) }
 
-  /// Its pipeline, unless it is gone.
+  /// The reactor's pipeline; `nil` if it is gone.
   final var pipeline: _Pipeline? { reference.object }
 
-  /// Where ids are looked up; nowhere if the reactor is gone.
+  /// The scope in which ids are looked up; an empty one if the reactor is gone.
   final var scope: EffectScope { pipeline?.effects ?? EffectScope() }
 
   /// The effect that the operators are part of; `nil` in the stream of a `transform` method.

@@ -1,9 +1,9 @@
-// `@unchecked Sendable`: constant; ids are `Sendable`. Unsafe code: an object is downcast to the class that
-// it has.
+// `@unchecked Sendable`: constant; ids are `Sendable`. Unsafe code: `hasSameID(as:)` downcasts a key to the
+// class that `==` has found it to have.
 
 /// An id together with its type, so that `1` and an enum's raw value, or `1` and `1.0`, are different ids.
 ///
-/// An object that knows its hash value: an id is hashed once.
+/// An object that stores its hash value, so that an id is hashed once.
 @usableFromInline
 class EffectKey: Hashable, @unchecked Sendable {
   private let hash: Int
@@ -22,7 +22,7 @@ class EffectKey: Hashable, @unchecked Sendable {
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// A key of a certain type.
+/// A key with an id of type `ID`.
 @usableFromInline
 final class EffectKeyOf<ID: Hashable & Sendable>: EffectKey, @unchecked Sendable {
   private let id: ID

@@ -1,6 +1,6 @@
-// Unsafe code: `last` is kept by the one before it, or by `first`.
+// Unsafe code: `last` is kept by the effect before it, or by `first`.
 
-/// Effects in the order in which they began. Who has it guards it, and what links them.
+/// Effects in the order in which they began. The owner of the list guards it, and the links of its effects.
 struct EffectList: ~Copyable {
   private var first: EffectInfo?
   private unowned(unsafe) var last: EffectInfo?
@@ -16,7 +16,7 @@ struct EffectList: ~Copyable {
     count += 1
   }
 
-  /// Takes an effect out, if it is in the list.
+  /// Removes an effect, if it is in the list.
   mutating func remove(_ effect: EffectInfo) {
     guard effect.isListed else { return }
     let (previous, next) = (effect.previous, effect.next)
@@ -35,7 +35,7 @@ struct EffectList: ~Copyable {
     return all
   }
 
-  // One after the other: a long chain that lets go of itself would not fit on the stack.
+  // Releases one after the other: the recursive release of a long chain would overflow the stack.
   deinit {
     var rest = first
     while let effect = rest {

@@ -1,11 +1,11 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
-/// The live effects of one reactor, and those among them that can be cancelled by id.
+/// The live effects of one reactor, and those of its streams that can be cancelled by id.
 final class EffectScope: @unchecked Sendable {
   /// For effects that are subscribed outside of any reactor.
   static let global = EffectScope()
 
-  /// Whose clock effects wait by.
+  /// The scheduler whose clock effects wait by.
   var time: any SchedulerType {
     get {
       times.withLock { $0.value } ?? reactorTime.withLock { $0 }
@@ -21,14 +21,15 @@ final class EffectScope: @unchecked Sendable {
     reactorTime.withLock { $0 = scheduler as? any SchedulerType }
   }
 
-  /// Where the tasks of effects run; `nil` leaves them to the system's pool.
+  /// The executor for the tasks of effects; `nil` leaves them to the system's pool.
   var taskExecutor: (any TaskExecutor)? {
     get { executors.withLock { $0.value } }
     set { change(executors) { $0.assign(newValue) } }
   }
   private let executors = Locked(Claims<any TaskExecutor>())
 
-  /// Lets the tasks run on `scheduler`, and wait by it, until the claims that are returned end.
+  /// Lets the tasks of effects run on `scheduler`, and effects wait by its clock, until the returned claims
+  /// end.
   func claim(for scheduler: any SchedulerType & TaskExecutor) -> (tasks: Int, time: Int) {
     (change(executors) { $0.claim(for: scheduler) }, change(times) { $0.claim(for: scheduler) })
   }
@@ -49,14 +50,14 @@ final class EffectScope: @unchecked Sendable {
 
   let throttleGates = ThrottleGates()
   private let lock = Lock()
-  /// Guarded by `lock`, as are all below.
+  /// Guarded by `lock`, as is everything below.
   private var effects = EffectList()
   private var cancellations = Cancellations()
   private var isClosed: Bool
 
   init(isClosed: Bool = false) { self.isClosed = isClosed }
 
-  /// How many effects live.
+  /// The number of live effects.
   var count: Int { lock.withLock { effects.count } }
 
   /// Adds an effect; false if the scope is closed.
@@ -73,8 +74,8 @@ final class EffectScope: @unchecked Sendable {
     lock.withLock { effects.remove(effect) }
   }
 
-  /// Closes the scope; the caller ends the effects that lived, which are returned in the order in which they
-  /// began.
+  /// Closes the scope. Returns the effects that lived, in the order in which they began; the caller ends
+  /// them.
   func close() -> [EffectInfo] {
     let (effects, cancellations) = lock.withLock {
       isClosed = true
@@ -87,7 +88,7 @@ final class EffectScope: @unchecked Sendable {
   /// Makes a stream cancellable by its id.
   func register(_ cancellation: Cancellation) { lock.withLock { cancellations.insert(cancellation) } }
 
-  /// Forgets a cancellable stream that has ended, which the caller holds.
+  /// Forgets a cancellable stream that has ended. The caller holds the cancellation.
   func unregister(_ cancellation: Cancellation) { lock.withLock { cancellations.remove(cancellation) } }
 
   /// Ends the streams that were made cancellable by an id, in the order in which they began.

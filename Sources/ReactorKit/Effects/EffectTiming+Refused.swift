@@ -1,4 +1,4 @@
-// Declarations that the compiler refuses, with advice, where no right one fits.
+// Unavailable declarations: the compiler shows their advice where no valid one fits.
 
 extension ObservableType {
   /// Refused: an effect waits by its id, the elements of any other stream by a scheduler.

@@ -1,23 +1,23 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
-  /// Starts this effect only when no other one with the same id has come for `dueTime`; a new one replaces
-  /// the one that waits, and ends one that runs.
+  /// Starts this effect after `dueTime` in which no other effect with the same id has come. A new effect
+  /// replaces the one that waits, and ends one that runs.
   ///
   /// ```swift
   /// case .type(let query): return search(query).debounce(id: "search", for: .milliseconds(300))
   /// ```
-  /// The effect starts on the scheduler, and what it emits at once is handled there: of a reactor without a `scheduler`
-  /// of its own that is a background queue, also in a program that only ever sends on the main thread. In such a
-  /// program let the reactor say where it runs, `let scheduler: any ImmediateSchedulerType = MainScheduler.instance`
-  /// (as `@Reactor` does in a `@MainActor` class): then it waits, starts and changes its state on the main thread.
-  /// Or let this effect alone start there, with `scheduler: MainScheduler.instance`.
+  /// The effect starts on the scheduler, and mutations that it emits at once are handled there. For a reactor
+  /// without a `scheduler` of its own that is a background queue, also in a program that sends on the main
+  /// thread only. In such a program, let the reactor say where it runs:
+  /// `let scheduler: any ImmediateSchedulerType = MainScheduler.instance` (as `@Reactor` does in a
+  /// `@MainActor` class). Then the effect waits, starts and changes the state on the main thread. Or let this
+  /// effect alone start there, with `scheduler: MainScheduler.instance`.
   ///
   /// - Parameters:
-  ///   - id: Scoped like that of `cancellable(id:)`, which it is too: `.cancel(id:)` ends the effect, waiting
-  ///     or running.
+  ///   - id: Scoped like the id of `cancellable(id:)`. `.cancel(id:)` ends the effect, waiting or running.
   ///   - dueTime: How long to wait. Zero or less starts on the scheduler's next turn.
-  ///   - scheduler: Where it waits and starts. By default the reactor's `effectScheduler`.
+  ///   - scheduler: The effect waits and starts on it. By default the reactor's `effectScheduler`.
   public func debounce<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration,
     scheduler: (any SchedulerType)? = nil
@@ -32,18 +32,18 @@ extension ObservableType {
 
   /// Starts this effect unless another one with the same id was started less than `dueTime` ago.
   ///
-  /// An effect that comes too early completes at once; with `latest`, the last of them is kept and started
-  /// when the time is over. Effects that run are not ended by new ones.
+  /// An effect that comes too early completes at once; with `latest`, the last of them is kept, and starts
+  /// when the time is over. A new effect does not end one that runs.
   ///
-  /// An effect that was kept is started on the scheduler: see `debounce(id:for:)` for what that means to a program that
-  /// only ever sends on the main thread.
+  /// A kept effect starts on the scheduler: see `debounce(id:for:)` for the consequences in a program that
+  /// sends on the main thread only.
   ///
   /// - Parameters:
-  ///   - id: Scoped like that of `cancellable(id:)`. `.cancel(id:)` ends effects that run or wait, and does
+  ///   - id: Scoped like the id of `cancellable(id:)`. `.cancel(id:)` ends effects that run or wait, and does
   ///     not shorten the time.
   ///   - dueTime: The least time between two starts.
-  ///   - latest: Whether the last of those that came too early is started at the end of the time.
-  ///   - scheduler: Whose clock counts, and where a kept effect is started. By default the reactor's
+  ///   - latest: Whether the last effect that came too early starts at the end of the time.
+  ///   - scheduler: Its clock counts, and a kept effect starts on it. By default the reactor's
   ///     `effectScheduler`.
   public func throttle<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration, latest: Bool = true,
@@ -59,7 +59,7 @@ extension ObservableType {
   }
 }
 
-/// A stream that is made for each subscription, with what the reactor offers to its effects.
+/// A stream that is made for each subscription, from the scope of the reactor's effects.
 private final class WithScope<Element>: Observable<Element>, @unchecked Sendable {
   private let make: (EffectScope) -> Observable<Element>
 
@@ -68,7 +68,7 @@ private final class WithScope<Element>: Observable<Element>, @unchecked Sendable
   override func start(_ sink: Sink<Element>) { make(sink.effectScope).subscribe(sink: sink) }
 }
 
-/// A stream that is subscribed to as if whoever has sent the action did so.
+/// A stream that is subscribed to as if the sender of the action did so: with the sender's `_TaskOrigin`.
 private final class FromSender<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
 

@@ -1,14 +1,15 @@
 extension Reactor {
   /// Sends an action, and returns the state when everything that the action started has ended.
   ///
-  /// That is its effect with all mutations applied; effects of what those lead to elsewhere (actions that a subscriber
-  /// sends, streams that `transform` methods delay, or mix with what other threads emit) are not waited for.
-  /// A thread that is inside the reactor when all has ended finishes its turn first. So what is sent next is handled
-  /// before `send` returns, unless others send, too, or the reactor has a `scheduler` of its own; and nothing that
-  /// `mutate`, `reduce` or a subscriber of that turn waits for may come after `perform`.
+  /// When `perform` returns, the action's effect has ended, and all mutations of that effect are applied.
+  /// Consequences elsewhere are not waited for: actions that a subscriber sends, and streams that `transform`
+  /// methods delay, or mix with elements of other threads. A thread that is inside the reactor when
+  /// everything has ended finishes its turn first. So the next action is handled before its `send` returns,
+  /// unless others send, too, or the reactor has a `scheduler` of its own. And `mutate`, `reduce` and the
+  /// subscribers of that turn must not wait for anything that happens only after `perform` has returned.
   ///
-  /// An effect that never ends is waited for until the calling task is cancelled, which cancels the action's
-  /// effects and returns at once.
+  /// If an effect never ends, `perform` waits until the calling task is cancelled; cancellation ends the
+  /// action's effects and returns at once.
   @discardableResult
   public func perform(_ action: Action) async -> State {
     let storage = reactorStorage

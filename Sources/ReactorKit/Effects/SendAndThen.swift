@@ -1,6 +1,6 @@
 extension Reactor {
-  /// Sends an action, and calls `body` when the mutations that it led to synchronously are shown; on the thread
-  /// that shows them.
+  /// Sends an action, and calls `body` when the mutations that the action has caused synchronously are shown,
+  /// on the thread that shows them.
   package func send(_ action: Action, andThen body: @escaping @Sendable () -> Void) {
     let storage = reactorStorage
     if storage.isStubEnabled {

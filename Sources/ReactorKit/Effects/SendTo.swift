@@ -6,10 +6,10 @@ extension ObservableType {
   /// ```swift
   /// return .concat(.just(.setSaved(true)), .send(.refresh, to: list))
   /// ```
-  /// The action is sent when the effect is subscribed: in a `concat`, after what comes before it. As with
-  /// `send(_:)`, an idle reactor has handled it when this goes on; one that is busy, or this one, queues it. The
-  /// effect does not keep the reactor: an action for one that was released is dropped, and a warning goes to standard
-  /// error, once for a type.
+  /// The action is sent when the effect is subscribed: in a `concat`, after the parts before it. As with
+  /// `send(_:)`, an idle reactor has handled the action when this effect goes on; a busy one, or the reactor
+  /// that the effect belongs to, queues it. The effect does not keep the reactor: an action for a released
+  /// one is dropped, and a warning goes to standard error, once for each type.
   public static func send<Target: Reactor>(
     _ action: Target.Action, to reactor: Target
   ) -> Observable<Element> {
@@ -18,10 +18,10 @@ extension ObservableType {
     }
   }
 
-  /// An effect that tells an outlet something, and completes.
+  /// An effect that sends a message to an outlet, and completes.
   ///
-  /// An outlet is how a reactor speaks to those who own it without knowing them: a relay that it has, and that they
-  /// subscribe to, a parent in `transform(mutation:)` for example.
+  /// An outlet is a relay through which a reactor speaks to its owners without knowing them. The owners
+  /// subscribe to it, for example a parent in `transform(mutation:)`.
   ///
   /// ```swift
   /// final class EditorReactor: Reactor {
@@ -54,7 +54,7 @@ extension ObservableType {
   ///   }
   /// }
   /// ```
-  /// Nothing is kept for those who subscribe later; the message does not become a part of any state.
+  /// Nothing is kept for later subscribers; the message does not become a part of any state.
   public static func send<Message>(
     _ message: Message, to outlet: PublishRelay<Message>
   ) -> Observable<Element> {
@@ -62,7 +62,7 @@ extension ObservableType {
   }
 }
 
-/// Does something for each subscription, and completes.
+/// Calls a closure for each subscription, and completes.
 private final class Telling<Element>: Observable<Element>, @unchecked Sendable {
   private let tell: () -> Void
 

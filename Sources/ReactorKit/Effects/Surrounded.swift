@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: constant; see `Observable`. What changes in the sinks guards itself.
+// `@unchecked Sendable`: constant; see `Observable`. In the sinks, mutable state synchronizes itself.
 
 extension ObservableType {
   /// Delivers `first`, then this stream, then `last`, however this stream ends: the pattern of a loading
@@ -7,26 +7,28 @@ extension ObservableType {
   /// ```swift
   /// case .search: return items().surrounded(by: .setLoading(true), .setLoading(false))
   /// ```
-  /// - `first` comes on the thread that subscribes, `last` on the one that ends or cancels the stream; or on one that
-  ///   delivers from it at that moment, after that delivery.
-  /// - An error comes after `last`. Disposing, as with the reactor, delivers nothing more.
-  /// - A stream that is cancelled by id delivers `last`, too, if it has delivered `first`: whether it was surrounded
-  ///   directly before or at any time after it got its id, by `cancellable(id:)`, `debounce(id:for:)` or
-  ///   `throttle(id:for:)`. With an operator between `surrounded` and the id (`surrounded(…).map(…).cancellable(id:)`),
-  ///   it is cancelled without its `last`.
-  /// - Where an effect that is surrounded, too, takes the place of this one at once, because both have an id with
-  ///   `cancelInFlight`, or both are surrounded after they got the id of a `debounce` or `throttle`, the flag is left
-  ///   to the new effect: the `last` of this one is not delivered.
-  /// - Surround an effect before `throttle(id:for:)`: `search().surrounded(by: …).throttle(id: …, for: …)`. In the
-  ///   other order, an effect that is dropped, while an earlier one runs, delivers `first` and `last` all the same,
-  ///   which turns off the flag of the one that runs.
+  /// - `first` is delivered on the thread that subscribes, `last` on the thread that ends or cancels the
+  ///   stream. If another thread is delivering an element of the stream at that moment, it delivers `last`
+  ///   after that.
+  /// - An error comes after `last`. Disposing the subscription, as a released reactor does, delivers nothing
+  ///   more.
+  /// - A stream that is cancelled by id delivers `last`, too, if it has delivered `first`. It must have been
+  ///   surrounded directly before it got its id from `cancellable(id:)`, `debounce(id:for:)` or
+  ///   `throttle(id:for:)`, or at any time after. With an operator between `surrounded` and the id
+  ///   (`surrounded(…).map(…).cancellable(id:)`), the stream is cancelled without its `last`.
+  /// - If another surrounded effect takes the place of this one at once, the flag is left to the new effect,
+  ///   and `last` of this one is not delivered. That is so if both have an id with `cancelInFlight`, or if
+  ///   both were surrounded after they got the id of a `debounce` or `throttle`.
+  /// - Surround an effect before `throttle(id:for:)`: `search().surrounded(by: …).throttle(id: …, for: …)`.
+  ///   In the other order, an effect that `throttle` drops while an earlier one runs delivers `first` and
+  ///   `last` all the same, which turns off the flag of the one that runs.
   public func surrounded(by first: Element, _ last: Element) -> Observable<Element> {
     Surrounded(asObservable(), by: first, last)
   }
 }
 
 /// A stream between two elements.
-// `@unchecked Sendable`: all of it is constant, and streams may be subscribed from any thread.
+// `@unchecked Sendable`: everything is constant, and streams may be subscribed from any thread.
 final class Surrounded<Element>: Observable<Element>, @unchecked Sendable {
   /// The stream with its first element, but without its last one.
   let opened: Observable<Element>
@@ -46,13 +48,14 @@ final class Surrounded<Element>: Observable<Element>, @unchecked Sendable {
 /// The last element of a surrounded stream.
 @usableFromInline
 final class Closing<Element>: Sendable {
-  // Unsafe, as `Element` need not be `Sendable`: constant, and read only to deliver it, as each element of the stream.
+  // Unsafe, as `Element` need not be `Sendable`: the element is constant, and read only to be delivered, like
+  // each element of the stream.
   nonisolated(unsafe) let last: Element
 
   init(last: Element) { self.last = last }
 }
 
-/// A stream with a last element, after which its end comes.
+/// A stream that delivers a last element before its end.
 private final class Closed<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let last: Element
@@ -98,7 +101,7 @@ private final class ClosingSink<Element>: OperatorSink<Element, Element> {
   }
 }
 
-/// The context inside of a surrounded stream: it is told when another effect takes the stream's place.
+/// The context inside of a surrounded stream. An effect that takes the stream's place tells it so.
 final class SurroundedContext: SubscriptionContext {
   private let outer: (any SubscriptionContext)?
   private let isReplaced: SharedFlag
@@ -108,10 +111,10 @@ final class SurroundedContext: SubscriptionContext {
     self.isReplaced = isReplaced
   }
 
-  /// That of the reactor, if there is one.
+  /// The reactor's context around the stream, if there is one.
   var effectContext: EffectContext? { EffectContext.inside(outer) }
 
-  /// Leaves the last elements of all streams around to the effect that replaces this one.
+  /// Leaves the last elements of all surrounding streams to the effect that replaces this one.
   func leaveLastElements() {
     isReplaced.raise()
     (outer as? SurroundedContext)?.leaveLastElements()
@@ -124,13 +127,13 @@ final class SurroundedContext: SubscriptionContext {
   var _taskOrigin: _TaskOrigin? { outer?._taskOrigin }
 }
 
-/// Reports where one does without a context.
+/// Reports errors as a subscription without a context does.
 private final class NoContext: SubscriptionContext {
   static let instance = NoContext()
 }
 
 extension EffectContext {
-  /// The reactor's context that a subscriber's one is, or lies in.
+  /// The reactor's context: the given one, or the one around it.
   static func inside(_ context: (any SubscriptionContext)?) -> EffectContext? {
     if let context = context as? EffectContext { return context }
     return (context as? SurroundedContext)?.effectContext

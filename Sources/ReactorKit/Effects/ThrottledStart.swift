@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: constant; see `Observable`. `ThrottleGates` is guarded by `lock`.
 
-/// Subscribes to a source only as often as the id's gate lets it.
+/// Subscribes to its source only as often as the gate of its id lets it.
 final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let key: EffectKey
@@ -30,7 +30,7 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
     case .ignore:
       sink.onCompleted()
     case .wait(let rest):
-      // The one that waited completes when this one takes its place.
+      // The effect that waited completes when this one takes its place.
       let waiting = SerializingSink<Element>(to: sink)
       let turn = SerialDisposable()
       waiting.subscription.attach(turn)
@@ -50,18 +50,18 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
 /// Decides which of the effects with one id start, and when. Holds no effect, lock or clock.
 struct ThrottleStateMachine {
   enum Step: Equatable {
-    /// Start it now.
+    /// Start the effect now.
     case start
-    /// It came too early.
+    /// The effect came too early.
     case ignore
-    /// Keep it, in place of the one that waits, and start it after this time.
+    /// Keep the effect, in place of the one that waits, and start it after this time.
     case wait(Duration)
   }
 
   private var lastStart: Duration?
   private var lastDueTime = Duration.zero
 
-  /// Whether an effect that comes now would start, whatever came before.
+  /// Whether an effect that arrives now would start: the time since the last start is over.
   func isOver(now: Duration) -> Bool { lastStart.map { now - $0 >= lastDueTime } ?? true }
 
   mutating func arrive(now: Duration, dueTime: Duration, latest: Bool) -> Step {
@@ -73,32 +73,33 @@ struct ThrottleStateMachine {
     return latest ? .wait(lastStart + dueTime - now) : .ignore
   }
 
-  /// One that waited starts.
+  /// Notes that an effect that waited starts.
   mutating func start(now: Duration) { lastStart = now }
 }
 
 /// The throttled ids of one reactor.
 final class ThrottleGates: @unchecked Sendable {
-  /// Holds the key too, which is released with it: outside of the lock, because ids are foreign.
+  /// An effect that waits. Holds the key, too, so that both are released together, outside of the lock,
+  /// because ids are foreign objects.
   private struct Waiting {
     let key: EffectKey
     let replace: (_ isSurrounded: Bool) -> Void
   }
 
   private let lock = Lock()
-  /// Guarded by `lock`, as are all below.
+  /// Guarded by `lock`, as is everything below.
   private var machines: [EffectKey: ThrottleStateMachine] = [:]
   private var waiting: [EffectKey: Waiting] = [:]
   private var sweepSize = 64
 
-  /// How many ids are remembered.
+  /// The number of remembered ids.
   var count: Int { lock.withLock { machines.count } }
 
-  /// - Parameter isSurrounded: Whether what arrives has a last element; see `SurroundedContext`.
+  /// - Parameter isSurrounded: Whether the arriving effect has a last element; see `SurroundedContext`.
   func arrive(
     _ key: EffectKey, now: Duration, dueTime: Duration, latest: Bool, isSurrounded: Bool = false
   ) -> ThrottleStateMachine.Step {
-    // Released after unlocking: ids are foreign.
+    // Released after unlocking: ids are foreign objects.
     var before: [EffectKey: ThrottleStateMachine] = [:]
     let (step, replaced) = lock.withLock {
       if machines.count >= sweepSize {
@@ -114,13 +115,13 @@ final class ThrottleGates: @unchecked Sendable {
     return step
   }
 
-  /// Forgets ids whose time is over, whenever their number has doubled. Call inside `lock`.
+  /// Forgets ids whose time is over, each time the number of ids has doubled. Call inside `lock`.
   private func forgetOld(now: Duration) {
     machines = machines.filter { !$0.value.isOver(now: now) || waiting[$0.key] != nil }
     sweepSize = max(64, machines.count * 2)
   }
 
-  /// Keeps what completes the effect that waits.
+  /// Keeps the closure that completes the waiting effect.
   func setWaiting(_ key: EffectKey, replace: @escaping (_ isSurrounded: Bool) -> Void) {
     lock.withLock { waiting[key] = Waiting(key: key, replace: replace) }
   }

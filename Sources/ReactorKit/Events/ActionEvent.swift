@@ -1,4 +1,4 @@
-/// Something that an action has done, as the reactor tells it, whose class it does not know.
+/// An event of an action, as a pipeline tells it. The pipeline does not know the class of its reactor.
 struct ActionEvent<Action, State> {
   let action: Action
   let state: State
@@ -6,11 +6,11 @@ struct ActionEvent<Action, State> {
   let phase: ObservableEventPhase
 }
 
-/// An action whose end is told to those who observe the reactor.
+/// An action whose end is told to the observers of its reactor.
 class AnyObservedAction {
-  /// Whether the runner is still starting it. The runner's, as is the next one.
+  /// Whether the runner is still starting the action. Only the runner uses this property and `end`.
   final var isStarting = true
-  /// How it has ended meanwhile.
+  /// How the action has ended meanwhile; `nil` if it has not.
   final var end: ObservableEventPhase?
 }
 
@@ -20,9 +20,9 @@ final class ObservedAction<Action>: AnyObservedAction {
   init(_ action: Action) { self.action = action }
 }
 
-/// Those who observe one reactor.
+/// The observers of one reactor, without its types.
 class AnyEventSource {
-  /// Completes the stream.
+  /// Completes the observers' streams.
   func complete() { fatalError(Diagnostics.abstract) }
 }
 
@@ -32,8 +32,8 @@ final class EventSource<Action, State>: AnyEventSource {
   override func complete() { hub.finish(.completed) }
 }
 
-/// Those who are to see what an action leads to synchronously: who observe the reactor, and who observe its
-/// type.
+/// The observers of a reactor and those of its class, at the time when an action's turn comes: they see what
+/// the action leads to synchronously.
 struct EventTargets<Action, State> {
   typealias Event = ActionEvent<Action, State>
 

@@ -1,20 +1,21 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`, but for what is marked as belonging to who
-// delivers the states, which only one thread does at a time.
+// `@unchecked Sendable`: mutable state is guarded by `lock`, except for properties that are marked as
+// belonging to the thread that delivers the states; only one thread does so at a time.
 
-/// The reactors at a place in the state of another one, and what ends that they are visited. Refers to no
+/// The reactors at one place in the state of another reactor, and the subscriptions to them. Refers to no
 /// sink, so that a chain that nobody feeds any more is released.
 final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
   private let lock = Lock()
-  /// Guarded by `lock`, as is `isLeft`. In the order of the place.
+  /// In the order of the place. Guarded by `lock`, as is `isLeft`.
   private var branches: [Branch] = []
   private var isLeft = false
 
-  /// One of the reactors.
+  /// One of the reactors, with its subscription.
   private final class Branch {
     let reactor: WeakReference<Child>
     let id: ObjectIdentifier
     let link = SubscriptionLink()
-    /// Whether the reactor is in the state that is looked at. Belongs to who delivers the states.
+    /// Whether the reactor is in the state that is being read. Belongs to the thread that delivers the
+    /// states.
     var isThere = true
 
     init(_ reactor: Child) {
@@ -25,7 +26,7 @@ final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
 
   private override init() {}
 
-  /// Visits the reactors at a place in the state of `parent` until that is released, or the result is
+  /// Visits the reactors at a place in the state of `parent` until `parent` is released, or the result is
   /// disposed.
   static func follow<Parent: Reactor>(
     _ parent: Parent, _ read: @escaping ReadChildren<Parent.State, Child>,
@@ -42,7 +43,7 @@ final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
     return UpstreamPair(sink.subscription, branches)
   }
 
-  /// Leaves the reactors that are not there any more, and then visits those that are new.
+  /// Leaves the reactors that are gone from the state, and then visits the new ones.
   private func update(_ visitor: Visitor<Child>, _ read: ((Child) -> Void) -> Void) {
     let known = lock.withLock { branches }
     guard !areThere(known, read) else { return }
@@ -54,7 +55,7 @@ final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
     var next: [Branch] = []
     var new: [(reactor: Child, branch: Branch)] = []
     read { child in
-      // Where addresses are used again, the old one is gone.
+      // If an address is used again, the reactor that had it before is gone.
       if let branch = byID[ObjectIdentifier(child)], branch.reactor.refers(to: child) {
         if !branch.isThere { next.append(branch) }
         branch.isThere = true
@@ -71,11 +72,11 @@ final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
     }
     for branch in known where !branch.isThere { branch.link.dispose() }
     guard isWanted else { return }
-    // A link that is disposed meanwhile disposes what is attached to it.
+    // A link that was disposed meanwhile disposes whatever is attached to it.
     for (child, branch) in new where !branch.link.isDisposed { branch.link.attach(visitor(child)) }
   }
 
-  /// Whether all is as it was.
+  /// Whether the place has the same reactors in the same order as before.
   private func areThere(_ known: [Branch], _ read: ((Child) -> Void) -> Void) -> Bool {
     var count = 0
     var isSame = true

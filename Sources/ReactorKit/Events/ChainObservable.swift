@@ -1,7 +1,7 @@
-// `@unchecked Sendable`: constant, or guards itself. The closures only read states, on the thread that
-// delivers those.
+// `@unchecked Sendable`: constant, or synchronizes itself. The closures only read states, on the thread that
+// delivers them.
 
-/// What the actions of the reactors at the end of a chain do.
+/// The events of the reactors at the end of a chain.
 final class ChainObservable<Child: ObservableEvent>: Observable<ObservableEventResult<Child>>,
   @unchecked Sendable
 {
@@ -31,7 +31,8 @@ final class ChainObservable<Child: ObservableEvent>: Observable<ObservableEventR
   }
 }
 
-/// Receives the events of one reactor. On a link of its own: its end is not that of the chain.
+/// Receives the events of one reactor. The sink has a link of its own, because its end is not that of the
+/// chain.
 private final class LeafSink<Child: Reactor>: Sink<ObservableEventResult<Child>> {
   private let output: SerializingSink<ObservableEventResult<Child>>
 
@@ -41,8 +42,9 @@ private final class LeafSink<Child: Reactor>: Sink<ObservableEventResult<Child>>
   }
 
   override func onNext(_ event: ObservableEventResult<Child>) {
-    // Whether the reactor is still there is decided together with the event's place: what happened before it
-    // was left comes before all of the one that follows, and nothing else of it comes.
+    // Whether the reactor is still in the chain is decided together with the event's place in the order:
+    // events from before the reactor was left come before all events of its successor, and later ones are
+    // dropped.
     output.onNext(event) { !subscription.isDisposed }
   }
 

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: constant; see `Observable`. Unsafe code: the source of a reactor's events is
-// downcast to what the reactor's own types made it.
+// downcast to the type that it was made with, from the reactor's own types.
 
-/// What the actions of one reactor do. Refers to the reactor's pipeline weakly, because that keeps the state.
+/// The events of one reactor. Refers to the reactor's pipeline weakly, because that keeps the state.
 final class ReactorEventObservable<R: Reactor>: Observable<ObservableEventResult<R>>, @unchecked Sendable {
   private let context: EffectContext
   private let phases: ObservableEventPhases
@@ -25,7 +25,7 @@ final class ReactorEventObservable<R: Reactor>: Observable<ObservableEventResult
   }
 }
 
-/// What the actions of all reactors of a class do.
+/// The events of all reactors of a class.
 final class TypeEventObservable<R: Reactor>: Observable<ObservableEventResult<R>>, @unchecked Sendable {
   private let type: R.Type
   private let phases: ObservableEventPhases
@@ -46,7 +46,7 @@ final class TypeEventObservable<R: Reactor>: Observable<ObservableEventResult<R>
   }
 }
 
-/// Passes on what is wanted.
+/// Passes on the events of the chosen phases.
 private final class EventSink<R: Reactor>: OperatorSink<
   ActionEvent<R.Action, R.State>, ObservableEventResult<R>
 >
@@ -64,7 +64,8 @@ private final class EventSink<R: Reactor>: OperatorSink<
   }
 }
 
-/// An observer's place; disposing it leaves. Nobody disposes it twice: a link lets go of what it disposes.
+/// The registration of an observer; disposing ends it. A link disposes it only once, as it lets go of what it
+/// disposes.
 private final class EventRegistration: _Upstream, @unchecked Sendable {
   private let entry: any Disposable
   private let end: () -> Void

@@ -1,12 +1,12 @@
-/// What an action of an observed reactor has done.
+/// An event of an action of an observed reactor.
 public struct ObservableEventResult<R: Reactor> {
   /// The action, as `mutate` got it.
   public let action: R.Action
-  /// The state of the reactor at that time; before the action, if it has only started.
+  /// The state of the reactor at that time; before the action, if the action has only started.
   public var state: R.State
-  /// The reactor's number, which no other one ever has. See `isFrom(_:)`.
+  /// The number of the reactor, which no other reactor ever has. See `isFrom(_:)`.
   public let sourceId: ReactorID
-  /// What the action has done.
+  /// How far the action has come.
   public let phase: ObservableEventPhase
 
   init(_ event: ActionEvent<R.Action, R.State>) {
@@ -19,31 +19,31 @@ public struct ObservableEventResult<R: Reactor> {
   /// Whether everything that the action started has ended.
   public var isFinished: Bool { !ObservableEventPhases.started.includes(phase) }
 
-  /// Whether it is an action of `reactor`.
+  /// Whether the action is one of `reactor`'s.
   public func isFrom(_ reactor: R) -> Bool { reactor.pipelineOfEvents.id == sourceId }
 }
 
 extension ObservableEventResult: Sendable where R.Action: Sendable, R.State: Sendable {}
 
-/// How far an action has come: it starts, and then it ends in one of the other ways, once; or never, like its
-/// effect.
+/// How far an action has come. An action starts, and then ends once, in one of the other ways; if its effect
+/// never ends, the action does not either.
 public enum ObservableEventPhase: Sendable {
   /// The action's turn has come; `mutate` is about to be called.
   case started
   /// The stream that `mutate` returned has completed, and all its mutations are in the state.
   case completed
-  /// That stream has failed.
+  /// The stream that `mutate` returned has failed.
   case failed(any Error)
-  /// That stream was cancelled, by id or with the caller of `perform`.
+  /// The stream that `mutate` returned was cancelled, by id or with the caller of `perform`.
   case cancelled
-  /// The reactor was released meanwhile.
+  /// The reactor was released before the action had ended.
   case released
 }
 
-/// Errors are equal if they are of one type, and equal by it if it is `Equatable`, or else have the same
+/// Errors are equal if they have one type and are equal, or, if that type is not `Equatable`, have the same
 /// description.
 extension ObservableEventPhase: Equatable {
-  /// Whether an action has come as far as another, in the same way.
+  /// Whether both actions have come equally far, in the same way.
   public static func == (lhs: Self, rhs: Self) -> Bool {
     switch (lhs, rhs) {
     case (.started, .started), (.completed, .completed), (.cancelled, .cancelled), (.released, .released):
@@ -54,7 +54,7 @@ extension ObservableEventPhase: Equatable {
   }
 }
 
-/// Which phases of actions are observed.
+/// A set of phases to observe.
 public struct ObservableEventPhases: OptionSet, Sendable {
   /// A bit for each phase.
   public let rawValue: UInt8
@@ -72,15 +72,15 @@ public struct ObservableEventPhases: OptionSet, Sendable {
   public static let cancelled = Self(rawValue: 1 << 3)
   /// Actions that were not over when their reactor was released.
   ///
-  /// They are delivered by whoever releases the reactor. Where that is the `reduce` of another one, whose
-  /// state held it, that one's `currentState` cannot be read.
+  /// The thread that releases the reactor delivers them. If the `reduce` of another reactor, whose state held
+  /// this one, releases it, the other one's `currentState` cannot be read.
   public static let released = Self(rawValue: 1 << 4)
-  /// Actions that end, however they do, while their reactor lives: the usual ones.
+  /// Actions that end, in whatever way, while their reactor lives: the default.
   public static let finished: Self = [.completed, .failed, .cancelled]
-  /// All of them.
+  /// All phases.
   public static let all: Self = [.started, .finished, .released]
 
-  /// Whether a phase is among them.
+  /// Whether a phase is in the set.
   public func includes(_ phase: ObservableEventPhase) -> Bool { !isDisjoint(with: Self(of: phase)) }
 
   private init(of phase: ObservableEventPhase) {

@@ -1,9 +1,9 @@
-// Unsafe code: a hub is downcast to what it was made as, for reactors of the same class: what that has for
-// `Action` and `State` does not change.
+// Unsafe code: a hub is downcast to the type that it was made with, for reactors of the same class. A class
+// never changes its `Action` and `State`.
 internal import Synchronization
 
-/// The classes of reactors that somebody observes, by identity. They know nothing of their reactors: those
-/// ask, when something may have changed.
+/// The classes of reactors that are observed, by identity. The classes know nothing of their reactors: a
+/// reactor asks when the answer may have changed.
 enum ObservedTypes {
   private struct Entry {
     let hub: AnyObject
@@ -11,10 +11,10 @@ enum ObservedTypes {
   }
 
   private static let entries = Locked<[ObjectIdentifier: Entry]>([:])
-  /// Changes with the keys of `entries`, inside of their lock.
+  /// Changes whenever a class is added to `entries` or removed, inside of their lock.
   private static let generation = Atomic<UInt64>(0)
 
-  /// The hub of a class that somebody begins to observe.
+  /// Notes that an observer of a class begins; returns the hub of the class.
   static func begin<Action, State>(_ type: Any.Type) -> Hub<ActionEvent<Action, State>> {
     entries.withLock { entries in
       let key = ObjectIdentifier(type)
@@ -26,7 +26,7 @@ enum ObservedTypes {
     }
   }
 
-  /// Somebody does not observe the class any more.
+  /// Notes that an observer of a class has ended.
   static func end(_ type: Any.Type) {
     let obsolete = entries.withLock { entries -> Entry? in
       let key = ObjectIdentifier(type)
@@ -43,13 +43,13 @@ enum ObservedTypes {
     Watchers.add(types: count)
   }
 
-  /// The hub of a class, if somebody observes it.
+  /// The hub of a class, if the class is observed.
   static func hub<Action, State>(of type: Any.Type) -> Hub<ActionEvent<Action, State>>? {
     entries.withLock { $0[ObjectIdentifier(type)]?.hub }
       .map { unsafeDowncast($0, to: Hub<ActionEvent<Action, State>>.self) }
   }
 
-  /// Whether somebody observes the class of a pipeline, which notes the answer.
+  /// Whether the class of a pipeline's reactor is observed. The pipeline notes the answer.
   static func isObserved(_ pipeline: _Pipeline) -> Bool {
     let mark = pipeline.typeMark.load(ordering: .relaxed)
     if mark >> 1 == generation.load(ordering: .relaxed) { return mark & 1 == 1 }

@@ -1,28 +1,30 @@
-// Unsafe code: the source of the events is downcast to what the reactor's own types made it.
+// Unsafe code: the source of the events is downcast to the type that it was made with, from the reactor's own
+// types.
 internal import Synchronization
 
-/// Who observes the events, and what happens to the fast paths meanwhile.
+/// Registers the observers of events, and keeps an observed reactor off the direct path.
 extension _Pipeline {
-  /// Whether somebody wants to know more of an action than its states; one relaxed load if nobody does
-  /// anywhere. Those who observe this reactor alone are not among them: for them `isDirect` is lowered.
+  /// Whether a monitor, or an observer of the reactor's class, wants to know more about an action than its
+  /// states. One relaxed load if the process has no such one. Observers of this reactor alone do not count:
+  /// they lower `isDirect`.
   var isWatched: Bool {
     let watchers = Watchers.current
     return !watchers.isEmpty && isWatched(watchers)
   }
 
-  // Apart, so that what asks is small.
+  // A function of its own, so that the check above stays small.
   @inline(never)
   private func isWatched(_ watchers: Watchers) -> Bool {
     (watchers.monitors > 0 && ReactorMonitor.watches(usedMonitors))
       || (watchers.hasTypes && ObservedTypes.isObserved(self))
   }
 
-  /// Whether somebody observes the events.
+  /// Whether the events have observers.
   var isEventObserved: Bool { hasEventObservers.load(ordering: .relaxed) || isTypeObserved }
 
   private var isTypeObserved: Bool { Watchers.current.hasTypes && ObservedTypes.isObserved(self) }
 
-  /// Nothing but those who observe the events keeps actions from the direct path.
+  /// Allows the direct path, from which only observers of the events still keep actions.
   func allowDirectPath() {
     withUsedParts { parts in
       parts?.isOtherwiseDirect = true
@@ -30,9 +32,9 @@ extension _Pipeline {
     }
   }
 
-  /// Somebody begins to observe the events.
+  /// Notes that an observer of the events begins; returns the source of the events.
   ///
-  /// - Parameter make: Makes the source, if this is the first one. Called inside the lock.
+  /// - Parameter make: Makes the source, for the first observer. Called inside the lock.
   func beginEvents(_ make: () -> AnyEventSource) -> AnyEventSource {
     let source = withParts { parts in
       let source = parts.events ?? make()
@@ -49,7 +51,7 @@ extension _Pipeline {
     return source
   }
 
-  /// Somebody does not observe the events any more.
+  /// Notes that an observer of the events has ended.
   func endEvents() {
     withParts { parts in
       parts.eventObservers -= 1
@@ -75,17 +77,17 @@ extension _Pipeline {
     return hubs
   }
 
-  /// Those who observe the events now.
+  /// The present observers of the events.
   func eventTargets<Action, State>() -> EventTargets<Action, State> { EventTargets(hubs()) }
 
-  /// Tells those who observe the events now.
+  /// Sends an event to the present observers.
   func send<Action, State>(_ event: ActionEvent<Action, State>) {
     for hub: Hub<ActionEvent<Action, State>> in hubs() { hub.send(event) }
   }
 
   // MARK: Ends
 
-  /// An effect has ended that an action started.
+  /// Notes that an effect which an action started has ended.
   @inline(never)
   func end(_ observed: AnyObservedAction, of effect: EffectInfo, _ error: (any Error)?, isInTurn: Bool) {
     let phase: ObservableEventPhase =
@@ -95,7 +97,7 @@ extension _Pipeline {
     if isRunner, observed.isStarting {
       observed.end = phase
     } else if isEventObserved {
-      // Whoever cancels effects may be on any thread, or inside of something else.
+      // The effect may have been cancelled on any thread, or from inside of another delivery.
       if isInTurn || isShutDown.isRaised {
         deliverEnd(of: observed, phase)
       } else {
@@ -105,7 +107,7 @@ extension _Pipeline {
   }
 }
 
-/// The end of an observed action, to be told in turn.
+/// The end of an observed action, which waits for its turn to be told.
 private final class ObservedEnd: Work {
   private let observed: AnyObservedAction
   private let phase: ObservableEventPhase

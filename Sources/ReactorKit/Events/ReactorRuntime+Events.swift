@@ -1,18 +1,18 @@
-// Unsafe code: work is performed by the pipeline that it was made for.
+// Unsafe code: the pipeline that performs a piece of work is the one that the work was made for.
 internal import Synchronization
 
-/// What a runtime tells those who observe its reactor's actions.
+/// Tells the observers of a reactor's actions about them.
 extension _ReactorRuntime {
   func event(_ action: Action, _ phase: ObservableEventPhase) -> ActionEvent<Action, State> {
     ActionEvent(action: action, state: store.current, source: id, phase: phase)
   }
 
-  /// Whether the reactor is an `ObservableEvent`, so that somebody may come to observe it while an effect
-  /// runs. For the runner.
+  /// Whether the reactor is an `ObservableEvent`, so that an observer may come while an effect runs. For the
+  /// runner.
   @inline(__always)
   var isObservable: Bool { knownObservability ?? findObservability() }
 
-  // On the reactor's own thread: a conformance may be isolated.
+  // Runs on the reactor's own thread, because the conformance may be isolated.
   @inline(never)
   private func findObservability() -> Bool {
     let isObservable = reactorType is any ObservableEvent.Type
@@ -20,10 +20,10 @@ extension _ReactorRuntime {
     return isObservable
   }
 
-  /// Calls `mutate` for an action that somebody observes, and subscribes to what it returns.
+  /// Calls `mutate` for an observed action, and subscribes to the stream that it returns.
   @inline(never)
   func startObserved(_ action: Action, reactor: AnyObject) {
-    // Who subscribes because of this action is not to see it.
+    // A subscriber that comes because of this action does not see it.
     let targets: EventTargets<Action, State> = eventTargets()
     targets.send(event(action, .started))
     if let end = runObservable(calls.mutate(reactor, action), of: action, EffectSink.self) {
@@ -31,9 +31,9 @@ extension _ReactorRuntime {
     }
   }
 
-  /// Subscribes to an effect whose end others may want to be told of.
+  /// Subscribes to an effect whose end may have observers.
   ///
-  /// - Returns: How it has ended, if it has.
+  /// - Returns: How the effect has ended; `nil` if it has not.
   @inline(never)
   @discardableResult
   func runObservable(
@@ -46,7 +46,7 @@ extension _ReactorRuntime {
     return observed.end
   }
 
-  /// Tells of an action that was not handled, when its turn comes.
+  /// Sends the event of an action that the reactor has not handled, when its turn comes.
   func sendEventInTurn(_ action: Action, _ state: State) {
     let thread = Turn.thisThread
     guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(EventToSend(action, state)) }
@@ -56,13 +56,13 @@ extension _ReactorRuntime {
 }
 
 extension _ActionReceiver {
-  /// Tells of an action that was not handled.
+  /// Sends the event of an action that the reactor has not handled.
   func sendEvent<State>(_ action: Action, _ state: State, _ phase: ObservableEventPhase) {
     send(ActionEvent(action: action, state: state, source: id, phase: phase))
   }
 }
 
-/// An event that was sent by hand, and waits for its turn.
+/// An event from `send(_:state:)` that waits for its turn.
 private final class EventToSend<Action, State>: Work {
   private let action: Action
   private let state: State

@@ -1,8 +1,8 @@
-/// An event as people read it, in one line.
+/// Describes an event in one line, for people.
 ///
-/// A committed state is told by the properties that are different: by the paths that lead to them, through
-/// structures. Values are compared as they are if they are `Equatable`, and else by their descriptions. Long values
-/// are cut.
+/// A committed state is described by the properties that have changed, named by their paths through
+/// structures. Values are compared by `==` if they are `Equatable`, and else by their descriptions. Long
+/// values are cut.
 extension ReactorEvent: CustomStringConvertible {
   /// The event in one line: `CounterReactor#1 state 2: value: 1 → 2`.
   public var description: String { "\(Diagnostics.name(of: reactorType))#\(reactor.rawValue) \(text)" }
@@ -40,7 +40,8 @@ extension ReactorEvent: CustomStringConvertible {
 }
 
 extension ReactorMonitor {
-  /// Writes a line for each event of each reactor, as `ReactorEvent.description` has it; the result ends that.
+  /// Writes a line for each event of each reactor, as `ReactorEvent.description` has it, until the result is
+  /// disposed.
   ///
   /// ```swift
   /// let printing = ReactorMonitor.print()
@@ -53,10 +54,10 @@ extension ReactorMonitor {
   /// CounterReactor#1 state 1: value: 0 → 1
   /// CounterReactor#1 effect 2 finished
   /// ```
-  /// Lines come in the order of the events of each reactor, on the thread of each. Describing states costs far more
-  /// than handling actions: for debugging.
+  /// Lines come in the order of each reactor's events, on the thread of each event. Describing a state costs
+  /// far more than handling an action: use it for debugging.
   ///
-  /// - Parameter write: Gets each line, without an end; by default it goes to standard error.
+  /// - Parameter write: Receives each line, without a line break; by default writes it to standard error.
   public static func print(to write: @escaping @Sendable (_ line: String) -> Void = writeError)
     -> any Disposable
   {
@@ -68,9 +69,10 @@ extension ReactorMonitor {
 }
 
 extension Reactor {
-  /// Writes a line for each event of this reactor; the result ends that. See `ReactorMonitor.print(to:)`.
+  /// Writes a line for each event of this reactor, until the result is disposed. See
+  /// `ReactorMonitor.print(to:)`.
   ///
-  /// - Parameter write: Gets each line, without an end; by default it goes to standard error.
+  /// - Parameter write: Receives each line, without a line break; by default writes it to standard error.
   public func printEvents(
     to write: @escaping @Sendable (_ line: String) -> Void = ReactorMonitor.writeError
   ) -> any Disposable {

@@ -38,7 +38,7 @@ public struct EffectID: Hashable, Comparable, Sendable {
 ///
 /// Values are passed as they are; a monitor that keeps them keeps copies of states alive.
 public struct ReactorEvent {
-  /// Where a stream comes from.
+  /// The method whose stream an event is about.
   public enum Origin: String, Sendable {
     /// `transform(action:)`.
     case transformAction = "transform(action:)"
@@ -50,34 +50,35 @@ public struct ReactorEvent {
     case transformState = "transform(state:)"
   }
 
-  /// What happened.
+  /// The kinds of events, with their values.
   public enum Kind {
     /// A reactor was used for the first time.
     case reactorCreated(initialState: Any)
-    /// A reactor is gone; nothing else of it follows but the ends of its effects.
+    /// A reactor was released; only the ends of its effects still follow.
     case reactorReleased
     /// An action's turn has come.
     case actionReceived(ActionID, Any)
-    /// A mutation is about to be reduced. The action is that in whose turn it came, or that started the
-    /// effect.
+    /// A mutation is about to be reduced. The action is the one in whose turn the mutation came, or the one
+    /// that started the effect.
     case mutationWillApply(MutationID, action: ActionID?, effect: EffectID?, Any)
     /// A mutation was reduced, and its result is about to be published.
     case stateCommitted(MutationID, before: Any, after: Any)
-    /// An action's effect was subscribed. It is followed by exactly one of `effectFinished`, `effectFailed`
-    /// and `effectCancelled`.
+    /// An action's effect was subscribed. Exactly one of `effectFinished`, `effectFailed` and
+    /// `effectCancelled` follows.
     case effectStarted(EffectID, action: ActionID?)
-    /// An effect has ended by itself.
+    /// An effect has completed.
     case effectFinished(EffectID)
     /// An effect has ended with an error.
     case effectFailed(EffectID, any Error)
-    /// An error went uncaught in a `run` that is part of an effect, which goes on.
+    /// An error was not caught in a `run` that is part of an effect; the effect goes on.
     case effectErrorUncaught(EffectID, any Error)
     /// An effect was cancelled by id, with the caller of `perform`, or with the reactor.
     case effectCancelled(EffectID)
-    /// An error went uncaught in a `run` that is part of the stream of a `transform` method, which goes on.
+    /// An error was not caught in a `run` that is part of the stream of a `transform` method; the stream goes
+    /// on.
     case transformFailed(Origin, any Error)
-    /// The stream of a `transform` method ended, with an error or without one; the reactor goes on without
-    /// it.
+    /// The stream of a `transform` method has ended, with an error or without one; the reactor goes on
+    /// without it.
     case transformEnded(Origin, (any Error)?)
   }
 
@@ -85,6 +86,6 @@ public struct ReactorEvent {
   public let reactor: ReactorID
   /// The reactor's type.
   public let reactorType: Any.Type
-  /// What happened.
+  /// The kind of the event, with its values.
   public let kind: Kind
 }

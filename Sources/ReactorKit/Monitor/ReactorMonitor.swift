@@ -3,18 +3,18 @@ internal import Synchronization
 
 /// Watches all reactors of the process.
 ///
-/// Handlers are called on the thread in which something happens, in its order, before anything else does; so
-/// they must be quick. Sending to a reactor from a handler queues the action as usual. Without handlers,
-/// reactors pay one relaxed load. An action that is being handled when a handler is added may not be among
-/// its events; the next one is.
+/// Handlers are called on the thread on which an event happens, in the order of the events, before anything
+/// else happens there; so they must be quick. Sending to a reactor from a handler queues the action as usual.
+/// Without handlers, a reactor pays one relaxed load. If a handler is added while an action is being handled,
+/// it may miss events of that action, but none of the next one.
 public enum ReactorMonitor {
   static let processWide = MonitorList()
 
-  /// How many handlers there are in the process, of any kind.
+  /// The number of handlers in the process, of all reactors or of one.
   static var handlerCount: Int { Watchers.current.monitors }
 
-  /// Whether anybody wants the events of a reactor with these handlers of its own. Ask `handlerCount` first,
-  /// which is one relaxed load.
+  /// Whether a handler wants the events of a reactor: one of the reactor's own `handlers`, or one of the
+  /// process. Check `handlerCount` first, which is one relaxed load.
   static func watches(_ handlers: MonitorList?) -> Bool { handlers?.isInUse == true || processWide.isInUse }
 
   /// Adds a handler for the events of all reactors; the result removes it.
@@ -30,7 +30,7 @@ extension Reactor {
   }
 }
 
-/// Some handlers, called in the order in which they were added.
+/// Handlers, called in the order in which they were added.
 final class MonitorList: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as is `nextKey`.
@@ -62,7 +62,7 @@ final class MonitorList: @unchecked Sendable {
     withExtendedLifetime(before) {}
   }
 
-  // A reactor may be gone before those who watch it are.
+  // A reactor may be released before its handlers are removed.
   deinit { Watchers.add(monitors: -handlers.count) }
 
   func send(_ event: ReactorEvent) {

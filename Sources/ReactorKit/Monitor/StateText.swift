@@ -1,6 +1,6 @@
-/// States in lines that people read.
+/// Describes states in lines for people.
 enum StateText {
-  /// How much of a value is shown.
+  /// The greatest length of a described value.
   static let maximumLength = 120
   private static let maximumElements = 10
 
@@ -21,7 +21,7 @@ enum StateText {
 
   // MARK: Descriptions
 
-  /// As one would write it, with the names of types only.
+  /// Describes a value as one would write it in Swift, with unqualified type names.
   private static func describe(_ value: Any) -> String {
     switch value {
     case let pulse as any AnyPulse: return describe(self.value(of: pulse))
@@ -66,7 +66,7 @@ enum StateText {
     return shown.joined(separator: ", ") + (count > maximumElements ? ", … \(count) elements" : "")
   }
 
-  /// The storage of a wrapped property has its name, with an underscore before it.
+  /// The name of a property. The storage of a wrapped property has an underscore before the name.
   private static func property(_ label: String) -> String {
     label.hasPrefix("_") ? String(label.dropFirst()) : label
   }
@@ -105,7 +105,8 @@ enum StateText {
     Mirror(reflecting: pulse).descendant("value") ?? ()
   }
 
-  /// Pulses are equal by their values, but each assignment counts.
+  /// Whether a value has pulses. Equal pulses may still come from different assignments, which count as
+  /// changes.
   private static func holdsPulses(_ value: Any) -> Bool {
     if value is any AnyPulse { return true }
     let mirror = Mirror(reflecting: value)

@@ -1,7 +1,7 @@
 internal import Synchronization
 
-/// How many of those who may be interested in any reactor there are in the process. One word, so that
-/// reactors pay one relaxed load where there are none.
+/// Counts the handlers of monitors, and the observed types, of the whole process. One word, so that reactors
+/// pay one relaxed load where there are none.
 struct Watchers {
   private let word: UInt64
 
@@ -11,10 +11,10 @@ struct Watchers {
 
   static var current: Watchers { Watchers(word: shared.load(ordering: .relaxed)) }
 
-  /// Handlers of monitors, of all reactors or of one, come, or go.
+  /// Adds handlers of monitors, of all reactors or of one; negative if they are removed.
   static func add(monitors change: Int) { add(UInt64(bitPattern: Int64(change))) }
 
-  /// Types whose reactors' events are observed come, or go.
+  /// Adds types whose reactors' events are observed; negative if they no longer are.
   static func add(types change: Int) { add(UInt64(bitPattern: Int64(change)) &* type) }
 
   private static func add(_ change: UInt64) { shared.wrappingAdd(change, ordering: .relaxed) }

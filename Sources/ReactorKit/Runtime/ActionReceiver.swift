@@ -1,10 +1,10 @@
-// `@unchecked Sendable`: what changes is guarded by `subjectLock`, or atomic. Unsafe code: `subjectAddress`
-// is that of the subject, which it retains. It is set once, and the subject is kept as long as this is.
+// `@unchecked Sendable`: mutable state is guarded by `subjectLock`, or atomic. Unsafe code: `subjectAddress`
+// is the address of the subject. It is set once, and this object retains the subject for as long as it lives.
 public import Synchronization
 
-/// Takes the actions of an `ActionSubject`. Not for use outside of the package.
+/// Receives the actions of an `ActionSubject`. Not for use outside of the package.
 public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
-  /// The address of the subject, once there is one.
+  /// The address of the subject; `nil` before it is made.
   @usableFromInline let subjectAddress = Atomic<UnsafeRawPointer?>(nil)
   private let subjectLock = Lock()
   /// Guarded by `subjectLock`.
@@ -15,7 +15,7 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
     Unmanaged<ActionSubject<Action>>.fromOpaque(address).release()
   }
 
-  /// Takes an action for the reactor, which the caller holds.
+  /// Receives an action for the reactor, which the caller keeps alive.
   func receive(_ action: Action, for reactor: AnyObject) { fatalError(Diagnostics.abstract) }
 
   /// Handles an action whose turn has come.
@@ -23,11 +23,11 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
     fatalError(Diagnostics.abstract)
   }
 
-  /// The subject, the same every time.
+  /// The subject, always the same one.
   @inlinable
   public final var _action: ActionSubject<Action> { subject ?? makeSubject() }
 
-  /// The subject, once there is one.
+  /// The subject; `nil` before it is made.
   @inlinable
   final var subject: ActionSubject<Action>? {
     guard let address = subjectAddress.load(ordering: .acquiring) else { return nil }
@@ -39,7 +39,7 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
     let owner = owner
     return subjectLock.withLock {
       if let subject { return subject }
-      // Without an owner, the receiver stands for it: it is gone as well, or goes now.
+      // Without an owner, the receiver takes the owner's place: it is gone as well, or about to go.
       let made = ActionSubject(receiver: self, owner: owner.object ?? self, reactorType: owner.type)
       if isComplete { made.complete() }
       subjectAddress.store(UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)
@@ -47,7 +47,7 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
     }
   }
 
-  /// Who delivers to the subscribers; `nil` if there never was one.
+  /// The hub that delivers to the subscribers of the actions; `nil` if there never was one.
   final var actionHub: Hub<Action>? { isObserved.load(ordering: .relaxed) ? _action.hub : nil }
 
   /// Completes the stream of actions.

@@ -1,8 +1,8 @@
-/// Values by the address of an object: a hash table with open addressing, whose size is a power of two and at most
-/// half of which is in use.
+/// Maps the addresses of objects to values: a hash table with open addressing, whose size is a power of two
+/// and at most half of which is in use.
 ///
-/// `Dictionary` hashes in a way that no adversary can foresee, which costs more than the rest of a look-up; addresses
-/// are different enough to be mixed in one multiplication.
+/// `Dictionary` hashes in a way that no adversary can foresee, which costs more than the rest of a look-up;
+/// addresses differ enough to be mixed by one multiplication.
 /// - Complexity: a look-up and an insertion are O(1), amortized; removing is O(*n*), for all at once.
 struct AddressTable<Value> {
   private struct Slot {
@@ -19,7 +19,7 @@ struct AddressTable<Value> {
   var values: some Sequence<Value> { slots.lazy.compactMap { $0?.value } }
 
   /// Sets the value of an object.
-  /// - Returns: The value before.
+  /// - Returns: The previous value.
   @discardableResult
   mutating func set(_ value: Value, for key: ObjectIdentifier) -> Value? {
     let place = index(of: key)
@@ -33,7 +33,7 @@ struct AddressTable<Value> {
     return nil
   }
 
-  /// Removes the values that are not wanted, and makes the table as small as the rest allows.
+  /// Removes unwanted values, and makes the table as small as the other values allow.
   mutating func removeAll(where isUnwanted: (Value) -> Bool) { rebuild { _, value in !isUnwanted(value) } }
 
   private mutating func rebuild(keeping isKept: (ObjectIdentifier, Value) -> Bool) {
@@ -45,7 +45,7 @@ struct AddressTable<Value> {
     for slot in kept { slots[index(of: slot.key)] = slot }
   }
 
-  /// Where the value of an object is, or would be.
+  /// The index of an object's slot, or of the free slot where it would be.
   private func index(of key: ObjectIdentifier) -> Int {
     let mask = slots.count - 1
     let mixed = UInt(bitPattern: key) &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)

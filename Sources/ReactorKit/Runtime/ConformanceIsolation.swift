@@ -1,12 +1,12 @@
-// Unsafe code: an `any Reactor` is a reference and the conformance's witness table, a pointer each: the binary
-// interface of existential types of classes.
+// Unsafe code: an `any Reactor` is a reference and the conformance's witness table, a pointer each. That is
+// the binary interface of existential types of classes.
 internal import CReactorSupport
 
 extension Reactor {
   /// Whether the conformance belongs to a global actor: `@MainActor Reactor`, written or inferred.
   ///
-  /// The compiler lets nobody use such a conformance outside of its actor. The runtime, however, calls the reactor
-  /// from wherever an effect emits, so the runtime has to keep to the actor by itself.
+  /// The compiler forbids the use of such a conformance outside of its actor. The runtime, however, calls the
+  /// reactor from wherever an effect emits, so the runtime itself has to stay on the actor.
   var isIsolated: Bool {
     // Without the cast, the compiler would pass the reference alone.
     withUnsafeBytes(of: self as any Reactor) { existential in
@@ -19,13 +19,13 @@ extension Reactor {
   /// The scheduler of a reactor that declares none.
   var inferredScheduler: any ImmediateSchedulerType {
     guard isIsolated else { return CurrentThreadScheduler.instance }
-    // The main actor's code is on the main thread; no other actor has a scheduler.
+    // The main actor's code runs on the main thread; no other actor has a scheduler.
     require(MainScheduler.isCurrent, Diagnostics.isolatedWithoutScheduler(type(of: self)))
     return MainScheduler.instance
   }
 
-  /// Where the reactor's turns run: on its scheduler, which traps where it leaves the main thread, if the reactor
-  /// belongs to the main actor.
+  /// The scheduler for the reactor's turns: the given one. If the reactor belongs to the main actor, the
+  /// result traps where that scheduler leaves the main thread.
   func checked(_ scheduler: any ImmediateSchedulerType) -> any ImmediateSchedulerType {
     guard isIsolated, MainScheduler.isCurrent, !(scheduler.forLaterTurns is MainScheduler) else {
       return scheduler
@@ -36,7 +36,8 @@ extension Reactor {
   }
 }
 
-/// A scheduler that a reactor of the main actor declares, of which nothing is known.
+/// A scheduler that a reactor of the main actor declares. Nothing else is known of it, so each turn checks
+/// its thread.
 private struct MainActorScheduler: ImmediateSchedulerType {
   private let declared: any ImmediateSchedulerType
   private let reactorType: Any.Type

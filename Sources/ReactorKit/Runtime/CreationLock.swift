@@ -1,8 +1,8 @@
 internal import CReactorSupport
 internal import Synchronization
 
-/// Lets one thread at a time create a runtime, which runs a user's `initialState`; finds out a thread that
-/// comes again from inside, instead of waiting for itself.
+/// Lets one thread at a time create a runtime, which reads a user's `initialState`. Traps if a thread comes
+/// again from inside, where it would wait for itself.
 struct CreationLock: ~Copyable, Sendable {
   private let lock = Lock()
   private let owner = Atomic<UInt>(0)

@@ -1,17 +1,17 @@
-// Unsafe code: the thread-local variable points to a sender that the caller of `run` holds, from the time when it is set to
-// the time when it is restored; only that thread follows the pointer.
+// Unsafe code: the thread-local variable points to a sender that the caller of `run` holds for as long as the
+// variable is set; only that thread follows the pointer.
 internal import CReactorSupport
 
-/// The sender of the action that the calling thread handles, where another thread has sent that action.
+/// The sender of the action that the calling thread handles, if another thread has sent that action.
 ///
-/// The value belongs to the thread, not to a pipeline: an action that this action sends on to another reactor has the
-/// same sender.
+/// The value belongs to the thread, not to a pipeline: an action that this action sends on to another reactor
+/// has the same sender.
 enum CurrentSender {
   static var value: _TaskOrigin? {
     rk_sender_place().pointee.map { Unmanaged<_TaskOrigin>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Calls `body`, which handles an action of `sender`, with what the sender carries.
+  /// Calls `body`, which handles an action of `sender`, with the values that the sender carries.
   static func run(as sender: _TaskOrigin, _ body: () -> Void) {
     // In the same task, the thread already works for this sender.
     guard sender.isElsewhere else { return sender.restoring(body) }

@@ -1,16 +1,16 @@
-// Unsafe code: a stream is downcast to the class that its `shape` says it is. A delivery refers to the state
-// in place, which only the runner writes, and to the hub by the address that the store keeps it at, without
-// retaining it.
+// Unsafe code: a stream is downcast to the class that its `shape` names. A delivery refers to the state in
+// place, which only the runner writes, and to the hub by its address, without retaining it: the store keeps
+// the hub.
 public import Synchronization
 
-/// How an action is handled where nothing but `mutate` and `reduce` stands between it and the state's
-/// observers, and nobody watches: the usual case, and the one that the budgets are about (`Benchmarks`,
-/// workloads a to f).
+/// Handles an action where only `mutate` and `reduce` stand between it and the state's observers, and no
+/// monitor or observer of events watches. This is the usual case, and the one that the budgets are about
+/// (`Benchmarks`, workloads a to f).
 ///
-/// Everything here is compiled into the reactor's own module, for its own types: as the reactor's witness of
-/// `Reactor._process`, which generic code reaches too. It does what `_ReactorRuntime.accept` does, which
-/// handles all other cases; the two must agree, but that a monitor that is added while an action is handled
-/// sees the next one.
+/// Everything here is compiled into the reactor's own module, for its own types, as the reactor's witness of
+/// `Reactor._process`; generic code calls it, too. `_ReactorRuntime.accept` handles all other cases. The two
+/// must agree, with one exception: a monitor that is added while an action is handled here sees only the next
+/// action.
 extension Reactor {
   /// Makes the runtime. Not for use outside of the package.
   @inlinable
@@ -32,10 +32,10 @@ extension Reactor {
     }
   }
 
-  /// Handles an action; the turn must be the caller's. Not for use outside of the package.
+  /// Handles an action; the caller must have the turn. Not for use outside of the package.
   @inlinable
   public func _process(_ action: Action, in runtime: _ReactorRuntime<Action, Mutation, State>) {
-    // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
+    // A subscriber that comes because of this action, such as a `take(until:)`, does not see it.
     let observers = runtime.isObserved.load(ordering: .relaxed) ? runtime.actionObservers : nil
     let effect = mutate(action: action)
     if effect.isJust {
@@ -48,12 +48,12 @@ extension Reactor {
 }
 
 extension _ReactorRuntime {
-  /// Takes an action of its reactor.
+  /// Receives an action of its reactor.
   @inlinable
   func send<R: Reactor>(_ action: Action, to reactor: R)
   where R.Action == Action, R.Mutation == Mutation, R.State == State {
     let thread = Turn.thisThread
-    // This also finds out that it is the runtime of another reactor.
+    // The check also fails if this is the runtime of another reactor.
     guard isReady(for: reactor) else { return sendSlowly(action, to: reactor) }
     guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(SentAction(action)) }
     reactor._process(action, in: self)
@@ -66,7 +66,7 @@ extension _ReactorRuntime {
     send(action, tracker: nil)
   }
 
-  /// Applies what an effect has at hand; false if it has nothing, and must be subscribed.
+  /// Applies the mutations that an effect has at hand; false if it has none, and must be subscribed.
   @inlinable
   @discardableResult
   func commitAll<R: Reactor>(of effect: Observable<Mutation>, by reactor: R) -> Bool
@@ -78,7 +78,7 @@ extension _ReactorRuntime {
         commit(mutation, by: reactor)
       }
     case .concat:
-      // As when it is subscribed.
+      // In a trampoline, as when the stream is subscribed.
       inTrampoline {
         for part in unsafeDowncast(effect, to: Concat<Mutation>.self).parts {
           commitAll(of: part, by: reactor)
@@ -99,7 +99,7 @@ extension _ReactorRuntime {
     var isObserved = false
     store.lock.withLock {
       store.change(for: self) { state in reactor.reduce(state: &state, mutation: mutation) }
-      // Inside the lock: who subscribes later is shown this state first.
+      // Inside the lock: a later subscriber is shown this state first.
       if let address = store.deliverer {
         let unretained = Unmanaged<Hub<State>>.fromOpaque(address)
         if unretained._withUnsafeGuaranteedRef({ $0.beginTurn() }) {
@@ -121,7 +121,7 @@ extension _ReactorRuntime {
     }
   }
 
-  /// Those who are to see an action; `nil` if nobody ever was.
+  /// The subscribers that see an action; `nil` if there has never been one.
   @usableFromInline
   var actionObservers: Targets? { actionHub?.targets }
 

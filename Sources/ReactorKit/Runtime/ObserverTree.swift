@@ -1,17 +1,17 @@
-/// Observers by what they observe: properties of a state, and of the states nested in it. Used inside the
-/// lock of the `StateStore` that it belongs to.
+/// Observers by the properties that they observe: properties of a state, and of the states nested in it. Used
+/// inside the lock of the `StateStore` that it belongs to.
 final class ObserverTree {
   typealias Entries = ContiguousArray<HubEntry>
 
-  /// By the number of the property.
+  /// The observers of each property, by its number.
   @exclusivity(unchecked) private var observers: [Entries] = []
   @exclusivity(unchecked) private var nested: [Int: ObserverTree] = [:]
-  /// Those who read something that never changes by itself.
+  /// The observers that read something that never changes by itself.
   private var observersOfConstants: Entries = []
-  /// Those who want to know of everything.
+  /// The observers of every change.
   @exclusivity(unchecked) private var always: Entries = []
 
-  /// Calls `body` with every list in which an observer of `properties` is.
+  /// Calls `body` with every list in which an observer of `properties` is, or belongs.
   private func forEachList(of properties: _PropertyTree, _ body: (inout Entries) -> Void) {
     if properties.includesConstants { body(&observersOfConstants) }
     properties.properties.forEach { index in
@@ -31,7 +31,7 @@ final class ObserverTree {
     return made
   }
 
-  /// Adds an observer; it may be there already.
+  /// Adds an observer, unless it is there already.
   func insert(_ entry: HubEntry, _ properties: _PropertyTree) {
     if properties.isEverything { return always.insert(entry) }
     forEachList(of: properties) { $0.insert(entry) }
@@ -42,15 +42,16 @@ final class ObserverTree {
     forEachList(of: properties) { $0.remove(entry) }
   }
 
-  /// Removes all.
+  /// Removes all observers.
   ///
-  /// - Returns: What is to be released outside of the lock.
+  /// - Returns: The removed objects, to be released outside of the lock.
   func removeAll() -> Any {
     defer { (observers, nested, observersOfConstants, always) = ([], [:], [], []) }
     return (observers, nested, observersOfConstants, always)
   }
 
-  /// Those who observe something of `change`, or everything, each once, in the order of subscription.
+  /// The observers of something in `change`, and those of every change, each once, in the order of
+  /// subscription.
   func entries(affectedBy change: _PropertyTree) -> Entries {
     if let property = change.onlyPlainProperty, nested.isEmpty {
       let found = property < observers.count ? observers[property] : []
@@ -72,7 +73,7 @@ final class ObserverTree {
   }
 
   private func collect(_ change: _PropertyTree, _ add: (Entries) -> Void) {
-    // Where a `let` differs, it is another thing altogether.
+    // Where a `let` differs, the whole value has been replaced.
     if change.isEverything || change.includesConstants { return collectAll(add) }
     change.properties.forEach { index in
       if index < observers.count { add(observers[index]) }
@@ -88,9 +89,9 @@ final class ObserverTree {
 }
 
 extension ContiguousArray<HubEntry> {
-  /// Adds an entry in the order of subscription; it may be there already.
+  /// Adds an entry in the order of subscription, unless it is there already.
   mutating func insert(_ entry: HubEntry) {
-    // Most come last; late are those who begin to read another property.
+    // Most entries come last; an observer that begins to read another property comes late.
     if let last, last.key >= entry.key {
       let index = index(of: entry)
       if self[index] !== entry { insert(entry, at: index) }
@@ -105,7 +106,7 @@ extension ContiguousArray<HubEntry> {
     if index < count, self[index] === entry { remove(at: index) }
   }
 
-  /// Where an entry is, or belongs.
+  /// The index of an entry, or the index where it belongs.
   private func index(of entry: HubEntry) -> Int {
     var (low, high) = (0, count)
     while low < high {
@@ -115,7 +116,7 @@ extension ContiguousArray<HubEntry> {
     return low
   }
 
-  /// In the order of subscription, each once.
+  /// The entries in the order of subscription, each once.
   fileprivate var inOrder: Self {
     var result = Self()
     for entry in sorted(by: { $0.key < $1.key }) where result.last !== entry { result.append(entry) }

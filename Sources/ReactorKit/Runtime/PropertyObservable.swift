@@ -1,6 +1,6 @@
-// `@unchecked Sendable`: the observables are constant; the store guards itself.
+// `@unchecked Sendable`: the observables are constant; the store synchronizes itself.
 
-/// The changes of a state.
+/// The changes of the states of a store.
 final class StateChangeObservable<State: ObservableState>: Observable<StateChange<State>>,
   @unchecked Sendable
 {
@@ -13,7 +13,7 @@ final class StateChangeObservable<State: ObservableState>: Observable<StateChang
   override func start(_ sink: Sink<StateChange<State>>) { store.addDisplay(sink) }
 }
 
-/// The states of a stub, of which any may have any changes.
+/// The states of a stub; any property may have changed in each.
 final class StubChangeObservable<State: ObservableState>: Observable<StateChange<State>>, @unchecked Sendable
 {
   private let states: Observable<State>
@@ -23,7 +23,7 @@ final class StubChangeObservable<State: ObservableState>: Observable<StateChange
   override var usesTrampoline: Bool { states.usesTrampoline }
 
   override func start(_ sink: Sink<StateChange<State>>) {
-    // A display is never behind what others see.
+    // A `FirstSink`, because a display is never behind what others see.
     let first = FirstSink<State> { state in
       withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: .everything, number: 0)) }
     } end: {
@@ -34,7 +34,8 @@ final class StubChangeObservable<State: ObservableState>: Observable<StateChange
   }
 }
 
-/// What is read of a state, whenever something of that is written.
+/// A value that is read from a state, emitted again whenever a stored property that was read for it is
+/// written.
 @usableFromInline
 final class PropertyObservable<State: ObservableState, Value>: StateObservable<Value>, @unchecked Sendable {
   private let store: StateStore<State>
@@ -59,7 +60,7 @@ final class PropertyObservable<State: ObservableState, Value>: StateObservable<V
   }
 }
 
-/// The same over a stub, whose states may have any changes.
+/// A property of a stub's states; any property may have changed in each.
 final class StubPropertyObservable<State: ObservableState, Value>: StateObservable<Value>, @unchecked Sendable
 {
   private let states: Observable<State>
@@ -90,25 +91,27 @@ private final class StubPropertySink<State: ObservableState, Value>: OperatorSin
   }
 }
 
-/// Reads a property of a state, and says which stored properties of the state that does read.
+/// Reads a property of a state; also returns the stored properties of the state that it has read.
 @usableFromInline
 typealias ReadProperty<State, Value> = (UnsafePointer<State>) -> (Value, _PropertyTree)
 
-/// Makes what reads a property and shows it to a sink, for one subscription.
+/// Makes the closure that reads a property and shows it to a sink, for one subscription.
 typealias MakeShowProperty<State, Value> =
   (Sink<Value>, @escaping ReadProperty<State, Value>) -> ShowProperty<State>
 
-/// Reads a property of a state, passes it on, and returns which stored properties of the state it has read.
+/// Reads a property of a state, passes its value on, and returns the stored properties of the state that it
+/// has read.
 @usableFromInline typealias ShowProperty<State> = (UnsafePointer<State>) -> _PropertyTree
 
-/// Shows a property. What it reads may depend on the state, so it takes down what that is each time.
+/// Shows a property. The stored properties that it reads may depend on the state, so they are recorded each
+/// time.
 private final class PropertySink<State: ObservableState, Value>: OperatorSink<StateChange<State>, Value> {
   private let show: ShowProperty<State>
-  /// What it was told of the last time.
+  /// The stored properties that were read the last time: this sink is told when they change.
   @exclusivity(unchecked) private var observed: _PropertyTree
-  /// The number of the change that was shown last, and 1; 0 at first.
+  /// The number of the change that was shown last, plus 1; 0 before the first.
   @exclusivity(unchecked) private var next: UInt64 = 0
-  // Weak, because it leads to this sink; the subscription keeps it.
+  // Weak, because the registration leads to this sink; the subscription keeps the registration.
   weak var registration: PropertyRegistration<State>?
 
   init(to downstream: Sink<Value>, _ observed: _PropertyTree, _ show: @escaping ShowProperty<State>) {
@@ -124,7 +127,7 @@ private final class PropertySink<State: ObservableState, Value>: OperatorSink<St
     if read != observed { observe(read, since: change.number) }
   }
 
-  /// Observes what it has read now, and shows what it may have missed of that.
+  /// Observes the properties that were read now, and shows a change of them that may have been missed.
   @inline(never)
   private func observe(_ read: _PropertyTree, since number: UInt64) {
     var (read, number) = (read, number)

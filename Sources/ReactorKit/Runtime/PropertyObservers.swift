@@ -1,64 +1,66 @@
-// `@unchecked Sendable`: everything is guarded by the lock of the `StateStore` that it belongs to, but for
-// what is marked as the runner's; the hub guards itself. Unsafe code: a change refers to a state that whoever
-// calls an observer keeps in its place meanwhile: the store, whose state only the runner writes, who is the
-// one that calls, or a copy on the stack.
+// `@unchecked Sendable`: everything is guarded by the lock of the `StateStore` that it belongs to, except for
+// what is marked as the runner's; the hub synchronizes itself. Unsafe code: a change refers to a state that
+// stays in its place while an observer is called. The state is either that of the store, which only the
+// runner writes, and the runner is the caller; or a copy on the stack.
 
-/// A state, and what in it may be different from the one before. For as long as the call that it is passed
+/// A state, and the properties that may differ from the state before. Valid during the call that it is passed
 /// to.
 package struct StateChange<State> {
-  /// What a display, which shows states to others, is to do.
+  /// The steps of a display, which shows states to others.
   package enum Step {
     case takeAndTell
-    /// Takes the state, and tells nobody: there are other displays, of which those who are told could read one.
+    /// Take the state, and tell nobody: an observer that is told could read another display, which must have
+    /// the state, too.
     case take
-    /// Tells those who have read what the change before is about.
+    /// Tell those that have read a changed property.
     case tell
   }
 
   package let state: UnsafePointer<State>
   package let changes: _PropertyTree
-  /// Ascending.
+  /// The number of the change; ascending.
   let number: UInt64
   package var step = Step.takeAndTell
 }
 
-/// What a `StateStore` does for those who observe properties of its state, of which it does not know that it
-/// has any.
+/// The observers of properties of a `StateStore`'s state. The store does not know that its state has such
+/// properties.
 class AnyPropertyObservers<State>: @unchecked Sendable {
-  /// The state is going to change.
+  /// Called before the state changes.
   func begin(_ state: inout State) { fatalError(Diagnostics.abstract) }
-  /// The state may have changed.
+  /// Called when the state may have changed.
   ///
-  /// - Parameter isShown: Whether it is shown as it is. Else nobody is taken down: what `transform(state:)`
-  ///   drops would keep them until the next change, which would release them inside the lock.
+  /// - Parameter isShown: Whether the state is shown unchanged. If false, no observers are recorded: if
+  ///   `transform(state:)` drops the state, the record would live until the next change, which would release
+  ///   it inside the lock.
   func note(_ state: inout State, isShown: Bool) { fatalError(Diagnostics.abstract) }
-  /// What is shown is another state.
+  /// Called when the state that is shown comes from elsewhere: any property may have changed.
   func noteEverything() { fatalError(Diagnostics.abstract) }
-  /// For the runner: shows the change that was noted last to displays.
+  /// For the runner: shows the last noted change to displays.
   func deliverToDisplays(_ state: UnsafePointer<State>) { fatalError(Diagnostics.abstract) }
-  /// For the runner: shows the change that was noted last to all others.
+  /// For the runner: shows the last noted change to all other observers.
   func deliver(_ state: UnsafePointer<State>) { fatalError(Diagnostics.abstract) }
-  /// For the runner, outside of the lock, after `removeAll`: nothing comes any more.
+  /// For the runner, outside of the lock, after `removeAll`: completes the streams of all observers.
   func complete() { fatalError(Diagnostics.abstract) }
-  /// Nothing comes any more.
+  /// Removes all observers; no change comes any more.
   ///
-  /// - Returns: What is to be released outside of the lock.
+  /// - Returns: The removed objects, to be released outside of the lock.
   func removeAll() -> Any { fatalError(Diagnostics.abstract) }
 }
 
-/// Those who observe properties of a state.
+/// The observers of properties of a state.
 ///
-/// They are kept by property, so that a change costs as much as there are observers of what was written.
+/// They are kept by property, so that a change costs as much as the written properties have observers.
 final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<State>, @unchecked Sendable {
   private let hub = Hub<StateChange<State>>(capacity: 0)
-  /// Called before all others who see the state, so that whoever reads a display does not find it behind.
+  /// Called before all other observers of the state, so that a display that they read is never behind.
   private let displayHub = Hub<StateChange<State>>(capacity: 0)
   @exclusivity(unchecked) private var displays = ObserverTree.Entries()
   private let tree = ObserverTree()
-  /// The stamp of the state after the last change; a state with another one came from elsewhere.
+  /// The stamp of the state after the last change; a state with another stamp has come from elsewhere.
   @exclusivity(unchecked) private var stamp: UInt64 = 0
   @exclusivity(unchecked) private(set) var number: UInt64 = 0
-  /// The runner's: the change that is to be shown, and to whom.
+  /// For the runner: the change to be shown, and its observers.
   @exclusivity(unchecked) private var change = _PropertyTree()
   @exclusivity(unchecked) private var targets = Targets(entries: [])
   @exclusivity(unchecked) private var displayTargets = Targets(entries: [])
@@ -103,7 +105,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     hub.deliver(change, to: targets) { later(change, $0) }
   }
 
-  /// What shows a change to somebody later.
+  /// A closure that shows a change to a sink later.
   private func later(_ change: StateChange<State>, _ sink: Sink<StateChange<State>>) -> () -> Void {
     let (state, changes, number, step) = (change.state.pointee, change.changes, change.number, change.step)
     return {
@@ -118,7 +120,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     hub.finish(.completed)
   }
 
-  // All leave, each by itself; there is nothing left to search then.
+  // Each registration leaves by itself, and then finds nothing left to search.
   override func removeAll() -> Any {
     defer { displays = [] }
     return (displays, tree.removeAll())
@@ -126,32 +128,32 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
 
   // MARK: Observers
 
-  /// Takes in an observer, who is called only after `catchUp`; `nil` if nothing comes any more.
+  /// Adds an observer, which is called only after `catchUp`; `nil` if no change comes any more.
   func add(_ sink: Sink<StateChange<State>>, of properties: _PropertyTree) -> HubEntry? {
     let entry = hub.add(sink)
     if let entry { tree.insert(entry, properties) }
     return entry
   }
 
-  /// Takes in a display, which is called only after `catchUp`; `nil` if nothing comes any more.
+  /// Adds a display, which is called only after `catchUp`; `nil` if no change comes any more.
   func addDisplay(_ sink: Sink<StateChange<State>>) -> HubEntry? {
     let entry = displayHub.add(sink)
     if let entry { displays.append(entry) }
     return entry
   }
 
-  /// Delivers to a display what has come while it received what was there before.
+  /// Delivers to a display the changes that came while it received the current state.
   func catchUp(display entry: HubEntry) { displayHub.catchUp(entry) }
 
-  /// A display is gone.
+  /// Removes a display that is gone.
   func remove(display entry: HubEntry) { displays.remove(entry) }
 
-  /// Delivers to an observer what has come while it received what was there before.
+  /// Delivers to an observer the changes that came while it received the current state.
   func catchUp(_ entry: HubEntry) { hub.catchUp(entry) }
 
-  /// An observer observes these too.
+  /// Lets an observer observe more properties.
   func extend(_ entry: HubEntry, to properties: _PropertyTree) { tree.insert(entry, properties) }
 
-  /// An observer is gone.
+  /// Removes an observer that is gone.
   func remove(_ entry: HubEntry, of properties: _PropertyTree) { tree.remove(entry, properties) }
 }

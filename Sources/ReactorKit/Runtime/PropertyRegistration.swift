@@ -1,12 +1,12 @@
-// `@unchecked Sendable`: what changes is guarded by the lock of the store.
+// `@unchecked Sendable`: mutable state is guarded by the lock of the store.
 
-/// An observer's place among those of a store; disposing it leaves.
+/// An observer's registration in a store; disposing ends it.
 final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked Sendable {
   private let entry: HubEntry
   // Weak, because the store refers to the observer.
   private weak var store: StateStore<State>?
-  /// Where it was entered, one after the other. Only grows: what was read once may be read again. Guarded by
-  /// the store's lock, as is `properties`, which is all of it.
+  /// The sets of properties that the observer was entered for, one after the other. Only grows: a property
+  /// that was read once may be read again. Guarded by the store's lock, as is `properties`, the union of all.
   private var entered: [_PropertyTree]
   private var properties: _PropertyTree
   private var isGone = false
@@ -18,10 +18,10 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
     self.store = store
   }
 
-  /// Observes these properties too.
+  /// Observes these properties, too.
   ///
-  /// - Returns: The current state, and its number, if it is a later one than that with the number: the
-  ///   observer may have missed it.
+  /// - Returns: The current state and its number, if that is greater than `number`: the observer may have
+  ///   missed it.
   func extend(to more: _PropertyTree, since number: UInt64) -> (state: State, number: UInt64)? {
     guard let store else { return nil }
     return store.withObservers { observers, current in
@@ -46,7 +46,7 @@ final class PropertyRegistration<State: ObservableState>: Disposable, @unchecked
   }
 }
 
-/// A display's place among those of a store; disposing it leaves.
+/// A display's registration in a store; disposing ends it.
 private final class DisplayRegistration<State: ObservableState>: Disposable, @unchecked Sendable {
   private let entry: HubEntry
   // Weak, because the store refers to the display. Never written.
@@ -79,9 +79,9 @@ extension StateStore where State: ObservableState {
     if let entry { observers.catchUp(display: entry) } else { sink.onCompleted() }
   }
 
-  /// Shows a sink the current state, and then every later one in which a property was written.
+  /// Shows a sink the current state, and then every later one in which one of the properties was written.
   ///
-  /// - Parameter registered: Called inside the lock, so that it comes before the sink is called.
+  /// - Parameter registered: Called inside the lock, and so before the sink is called.
   func observe(
     _ properties: _PropertyTree, _ sink: Sink<StateChange<State>>,
     registered: (PropertyRegistration<State>) -> Void = { _ in }

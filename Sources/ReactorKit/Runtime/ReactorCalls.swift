@@ -1,14 +1,14 @@
-// Unsafe code: objects are downcast without a check. A runtime calls its own reactor and is ended by its own
-// storage only.
+// Unsafe code: objects are downcast without a check. A runtime calls only its own reactor, and only its own
+// storage ends it.
 
-/// How a storage ends a runtime, of which it knows nothing.
+/// Ends a runtime for a storage, which does not know the type of its runtime.
 @usableFromInline
 class RuntimeEnd {
   class func shutDown(_ runtime: AnyObject) { fatalError(Diagnostics.abstract) }
 }
 
-/// How a runtime calls its reactor, whose type it does not know. All is done by the type itself, so that it costs a
-/// runtime one pointer.
+/// Calls a reactor for a runtime, which does not know the type of its reactor. All members belong to the
+/// type, so that a runtime keeps one pointer.
 @usableFromInline
 class ReactorCalls<Action, Mutation, State>: RuntimeEnd {
   typealias Runtime = _ReactorRuntime<Action, Mutation, State>

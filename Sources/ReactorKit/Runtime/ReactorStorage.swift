@@ -1,30 +1,31 @@
-// `@unchecked Sendable`: `stubCore` is guarded by `lock`; `stored` and `end` as they say; the rest is atomic.
-// Unsafe code: the runtime is downcast after a check that it serves this object, whose `Action`, `Mutation` and
-// `State` do not change; see `_ReactorRuntime.serves`. What `stored` keeps is referred to by address, because that
-// retains nothing.
+// `@unchecked Sendable`: `stubCore` is guarded by `lock`; `stored` and `end` are written once; the rest is
+// atomic. Unsafe code: the runtime is downcast after a check that it serves this object, whose `Action`,
+// `Mutation` and `State` do not change; see `_ReactorRuntime.serves`. `made` and `ready` refer by address to
+// the object that `stored` keeps, because that retains nothing.
 public import Synchronization
 
 /// Keeps a reactor's runtime in the reactor: `let reactorStorage = ReactorStorage()`.
 ///
-/// When the reactor is released, the storage is, and with it `action`, `state` and every effect, before the
+/// The storage is released with its reactor, and with it `action`, `state` and every effect, before the
 /// release returns. A storage belongs to one reactor. It is made empty, and filled at the reactor's first
 /// use.
 public final class ReactorStorage: @unchecked Sendable {
   /// The runtime, if its pipeline was created and no stub stands in for it.
   @usableFromInline let ready = Atomic<UnsafeRawPointer?>(nil)
-  /// The runtime, once there is one.
+  /// The runtime; `nil` before it is made.
   private let made = Atomic<UnsafeRawPointer?>(nil)
-  /// What `made` and `ready` refer to, and how it is ended. Written once, inside `creator` and before `made`.
+  /// The object that `made` and `ready` refer to, and how it is ended. Written once, inside `creator` and
+  /// before `made`.
   private var stored: AnyObject?
   private var end: RuntimeEnd.Type?
   private let stubbed = Atomic<Bool>(false)
   private let lock = Lock()
   /// Guarded by `lock`.
   private var stubCore: AnyObject?
-  /// The thread that makes the runtime, while it does.
+  /// Held by the thread that makes the runtime.
   private let creator = CreationLock()
 
-  /// Whether the weak table has this storage, which it sweeps when the reactor is gone.
+  /// Whether the storage belongs to the weak table, which sweeps it when the reactor is gone.
   private let isSwept: Bool
 
   /// An empty storage.
@@ -54,7 +55,7 @@ public final class ReactorStorage: @unchecked Sendable {
     return runtime
   }
 
-  /// The reactor's runtime, perhaps without its pipeline.
+  /// The reactor's runtime, whose pipeline need not be created yet.
   func runtime<R: Reactor>(of reactor: R) -> _ReactorRuntime<R.Action, R.Mutation, R.State> {
     if let runtime = madeRuntime(of: reactor) { return runtime }
     return creator.withLock(reactorType: type(of: reactor)) {

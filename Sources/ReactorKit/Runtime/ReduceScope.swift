@@ -1,7 +1,6 @@
 // Unsafe code: a `ReduceScope` lies on the stack of the thread whose thread-local variable points to it, from
-// the time when it is entered to the time when it is left; only that thread follows the pointer. `before`
-// points to a value that outlives the call it is set for, of the type of the owner's state, which is compared
-// first.
+// entering it to leaving it; only that thread follows the pointer. `before` points to a value that outlives
+// the call it is set for. The value has the type of the owner's state, and the owner is compared first.
 internal import CReactorSupport
 
 /// Marks that the current thread is in a reactor's `reduce`, which holds the lock of the reactor's state.
@@ -11,7 +10,7 @@ struct ReduceScope {
   @usableFromInline let outer: UnsafeRawPointer?
   @usableFromInline var before: UnsafeRawPointer?
 
-  /// Where the thread keeps what it is in.
+  /// The thread-local variable that points to the innermost scope.
   @usableFromInline
   static var place: UnsafeMutablePointer<UnsafeRawPointer?> { rk_reduce_place() }
 
@@ -25,7 +24,7 @@ struct ReduceScope {
     before = nil
   }
 
-  /// Runs the `reduce` of `owner`.
+  /// Runs `body`, which is the `reduce` of `owner`.
   @inlinable
   @inline(__always)
   static func run(of owner: ObjectIdentifier, _ body: () -> Void) {
@@ -39,8 +38,8 @@ struct ReduceScope {
     }
   }
 
-  /// Lets `currentState` of `reactor` be `before` while `body` runs. Outside of its `reduce`, only runs
-  /// `body`.
+  /// Makes `before` the `currentState` of `reactor` while `body` runs. Outside of the reactor's `reduce`,
+  /// only runs `body`.
   @inlinable
   @inline(__always)
   static func withStateBefore<State>(
@@ -74,23 +73,23 @@ struct ReduceScope {
     guard let owner = innermost?.assumingMemoryBound(to: ReduceScope.self).pointee.owner,
       let address = UnsafeRawPointer(bitPattern: UInt(bitPattern: owner))
     else { return nil }
-    // It lives as long as its `reduce` runs.
+    // The reactor lives as long as its `reduce` runs.
     return type(of: Unmanaged<AnyObject>.fromOpaque(address).takeUnretainedValue())
   }
 
-  /// Whether it is in one that it is in from inside of another.
+  /// Whether the innermost `reduce` that the current thread is in was called inside of another one.
   static var isNested: Bool { innermost?.assumingMemoryBound(to: ReduceScope.self).pointee.outer != nil }
 
   enum Position<State> {
     /// The thread is not in the reactor's `reduce`.
     case outside
-    /// It is in the form that returns the state, of which this is the one before.
+    /// The thread is in the form that returns a state; `before` is the state before it.
     case inside(before: State)
-    /// It is in the form that changes the state in place.
+    /// The thread is in the form that changes the state in place.
     case insideInPlace
   }
 
-  /// Where the current thread is in relation to the `reduce` of `owner`, whose state is a `State`.
+  /// The position of the current thread in relation to the `reduce` of `owner`, whose state is a `State`.
   static func position<State>(of owner: ObjectIdentifier, _ type: State.Type) -> Position<State> {
     var scope = innermost?.assumingMemoryBound(to: ReduceScope.self)
     while let current = scope {

@@ -1,10 +1,10 @@
 internal import Synchronization
 
 extension Reactor {
-  /// Sends an action, and calls `body` when it was handled, if that may begin at once and needs nothing but
-  /// `mutate` and `reduce`. Mutations that it leads to synchronously are shown by then.
+  /// Sends an action if it can be handled at once, on the direct path, and calls `body` when it was handled.
+  /// Mutations that it has caused synchronously are shown by then.
   ///
-  /// - Returns: Whether it was sent.
+  /// - Returns: Whether the action was sent.
   package func sendAtOnce(_ action: Action, andThen body: () -> Void) -> Bool {
     guard let ready = reactorStorage.ready.load(ordering: .acquiring) else { return false }
     return runtime(at: ready).sendAtOnce(action, to: self, andThen: body)

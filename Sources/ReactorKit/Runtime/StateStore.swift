@@ -1,54 +1,55 @@
-// `@unchecked Sendable`: all state is guarded by `lock`. `reduce` runs inside it, which `ReduceScope` marks,
-// so that a use from inside is found out instead of locking twice. The hub has a lock of its own, which is
-// taken inside this one: what `reduce` releases may well be subscribed to the state, and leaves the hub then.
+// `@unchecked Sendable`: all state is guarded by `lock`. `reduce` runs inside it; `ReduceScope` marks that,
+// so that a use from inside is noticed instead of locking twice. The hub has a lock of its own, which is
+// taken inside this one: an object that `reduce` releases may be subscribed to the state, and then leaves the
+// hub.
 //
-// Exclusivity of `state` is not checked at run time, because that costs as much as the lock: it is written by
-// `reduce`, inside the lock, where other uses trap with advice; and read by the runner, who alone writes, and
-// by others inside the lock. That of the rest is not, because one who has the lock, or is the runner, does
-// nothing else meanwhile.
+// The exclusivity of `state` is not checked at run time, because a check costs as much as the lock. Only the
+// runner writes it: `reduce` does so inside the lock, where other uses trap with advice. The runner reads it
+// anywhere, and other threads inside the lock. The exclusivity of the other properties is not checked either,
+// because a thread that has the lock, or is the runner, does nothing else meanwhile.
 //
-// Unsafe code: those who observe properties are called without being retained; they are kept as long as the
-// store is.
+// Unsafe code: the observers of properties are called without being retained; the store keeps them as long as
+// it lives.
 
 /// Keeps a reactor's state, and publishes it.
 @usableFromInline
 final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   let reactorType: Any.Type
-  /// Pins its address, which `owner` is.
+  /// Pins the reactor's address, which `owner` is.
   let reactor: WeakReference<AnyObject>
-  /// Who is in `reduce`: the reactor's identity, which `ReduceScope` compares.
+  /// The reactor's identity, which `ReduceScope` compares to find out whether the thread is in its `reduce`.
   @usableFromInline let owner: ObjectIdentifier
 
   @usableFromInline let lock = Lock()
-  /// Guarded by `lock`, as are all below. What `reduce` works on; written by the runner only.
+  /// The state that `reduce` works on; written by the runner only. Guarded by `lock`, as is everything below.
   @exclusivity(unchecked) @usableFromInline var state: State
   /// Made for the first subscriber.
   @exclusivity(unchecked) private var hub: Hub<State>?
   /// The address of the hub, which is never replaced.
   @exclusivity(unchecked) @usableFromInline private(set) var deliverer: UnsafeRawPointer?
-  /// Made for the first one who observes a property, never replaced, and released with this.
+  /// The observers of properties. Made for the first one, never replaced, and released with the store.
   @exclusivity(unchecked) private var observers: Unmanaged<AnyPropertyObservers<State>>? {
     didSet {
       hasObservers = true
       hasNewObservers = true
     }
   }
-  /// Whether they have not seen the state yet.
+  /// Whether `observers` were made after the last change, and have not seen the state yet.
   @exclusivity(unchecked) @usableFromInline private(set) var hasNewObservers = false
-  /// Whether there are such; kept apart, because it is read for each mutation.
+  /// Whether there are `observers`; a property of its own, because it is read for each mutation.
   @exclusivity(unchecked) @usableFromInline private(set) var hasObservers = false
-  /// The runner's: whether they have noted a change that is to be shown.
+  /// For the runner: whether the observers have noted a change that is to be shown.
   @exclusivity(unchecked) private var isNoted = false
-  /// Whether there is something to show yet.
+  /// Whether there is a state to show yet.
   private var isPublished = false
   private var isComplete = false
-  /// Whether it is known if the state can hold shared values.
+  /// Whether the type of the state has been searched for shared values.
   private var isSearchedForShared = false
-  /// The runner's: the subscribers that are to see the state of now, where the hub's turn was not to be had.
+  /// For the runner: the subscribers that are to see the current state, where the hub's turn was taken.
   @exclusivity(unchecked) private var notedTargets: Targets?
-  /// What is shown, if it is what `transform(state:)` has made.
+  /// The state that is shown, if `transform(state:)` has made it.
   @exclusivity(unchecked) private var transformed: Transformed?
-  /// What the state shares with others; `nil` if its type can hold no such value, or that is not known yet.
+  /// The shared values in the state; `nil` if its type can hold none, or has not been searched yet.
   @exclusivity(unchecked) private var connections: SharedConnections?
 
   init(initialState: State, of reactor: AnyObject) {
@@ -63,8 +64,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Whether `object` is the reactor, perhaps in its `deinit`.
   ///
-  /// Its address is pinned by `reactor`, so nothing else has it. Where objects may be Objective-C's, the address may
-  /// be used again: there, one that is gone is told from one in its `deinit` by its type.
+  /// `reactor` pins the address, so no other object has it. Where objects may be Objective-C's, the address
+  /// may be used again: there, the type tells another object from the reactor in its `deinit`.
   @inlinable
   @inline(__always)
   func isOwned(by object: AnyObject) -> Bool {
@@ -90,29 +91,30 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     return isConnected || !SharedState.isUsed ? state : connected(state)
   }
 
-  /// Says, in debug builds, that the `reduce` of another reactor uses this state: two that do so to each other can wait
-  /// for ever. A reactor that goes meanwhile is nobody's who could wait for it.
+  /// Reports, in debug builds, that the `reduce` of another reactor uses this state: two reactors that do so
+  /// to each other can wait for ever. Nothing is reported for a reactor that is being released, because no
+  /// thread can wait for it.
   func reportUseInForeignReduce() {
     #if DEBUG
       guard let user = ReduceScope.innermostReactor, !ReduceScope.isInside(owner) else { return }
-      // Not retained: this may not be the last one to hold it.
+      // Not retained: the call could become the last owner.
       reactor.ifKept { _ in Diagnostics.foreignStateInReduce(of: user, reactorType) }
     #endif
   }
 
-  /// In an object, so that who has none does not look up the type of an optional state.
+  /// An object, so that a store without one does not look up the type of an optional state.
   private final class Transformed {
     let state: State
     init(_ state: State) { self.state = state }
   }
 
-  /// What is shown. Call inside `lock`, but not inside of `reduce`.
+  /// The state that is shown. Call inside `lock`, but not inside of `reduce`.
   private var shown: State {
     if let transformed { return transformed.state }
     return state
   }
 
-  /// What `reduce` works on. For the runner, outside of `reduce`.
+  /// The state that `reduce` works on. For the runner, outside of `reduce`.
   var accumulated: State { state }
 
   private var valueInsideReduce: State {
@@ -123,7 +125,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     return before
   }
 
-  /// Shows the initial state as it is.
+  /// Shows the initial state unchanged.
   func publishInitialState() {
     let isUnseen = lock.withLock {
       guard transformed == nil, hub == nil, observers == nil else { return false }
@@ -133,12 +135,12 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     if !isUnseen { publishUntransformed(to: nil) }
   }
 
-  /// From now on, `publish` says what is shown; until then the initial state is.
+  /// Leaves it to `publish` which state is shown; before its first call, the initial state is.
   func beginTransforming() { lock.withLock { transformed = Transformed(state) } }
 
-  /// Runs `reduce` on the state; who sees the result is in what is returned.
+  /// Runs `reduce` on the state; returns the subscribers that are to see the result.
   ///
-  /// - Parameter pipeline: Who reduces.
+  /// - Parameter pipeline: The pipeline that reduces.
   func reduce(for pipeline: _Pipeline, _ body: (inout State) -> Void) -> Targets {
     lock.withLock {
       change(for: pipeline, body)
@@ -170,7 +172,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     isNoted = true
   }
 
-  /// What is shown is another state. Call inside `lock`.
+  /// Notes that the state that is shown is another one: any property may have changed. Call inside `lock`.
   private func noteEverything() {
     guard let observers else { return }
     observers._withUnsafeGuaranteedRef { $0.noteEverything() }
@@ -205,13 +207,13 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     withUnsafePointer(to: state) { showNoted($0) }
   }
 
-  /// Shows the state as it is, because `transform(state:)` has ended.
+  /// Shows the state unchanged, because `transform(state:)` has ended.
   ///
-  /// - Parameter targets: Who is to see it, if nothing else is shown.
+  /// - Parameter targets: The subscribers to show it to, if states were shown unchanged before.
   func publishUntransformed(to targets: Targets?) {
     let (dropped, targets) = lock.withLock {
       if transformed == nil, isPublished, let targets { return (nil as Transformed?, targets) }
-      // Until now, subscribers were shown something else.
+      // Until now, subscribers were shown another state.
       defer {
         transformed = nil
         isPublished = true
@@ -223,22 +225,22 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     deliver(to: targets)
   }
 
-  /// Shows the state as it is, if `transform(state:)` has ended before it has emitted anything.
+  /// Shows the state unchanged, if `transform(state:)` has ended before it has emitted anything.
   func publishIfNothingIsShown() {
     if !lock.withLock({ isPublished }) { publishInitialState() }
   }
 
-  /// Calls the sinks with the state.
+  /// Shows the state to displays, to `targets`, and to observers of properties.
   func deliver(to targets: Targets) {
     deliverToDisplays()
     if !targets.isEmpty { hub?.deliver(state, to: targets) }
-    // For the address only: nobody writes while it is shown, so others may read.
+    // For the address only: nobody writes the state while it is shown, so other threads may read it.
     withUnsafePointer(to: &state) { showNoted($0) }
   }
 
-  /// Shows displays the state as it is, if they have not seen it. For the runner.
+  /// Shows the state unchanged to displays that have not seen it. For the runner.
   func deliverToDisplays() {
-    // As above.
+    // For the address only, as in `deliver(to:)`.
     withUnsafePointer(to: &state) { showNotedToDisplays($0) }
   }
 
@@ -254,11 +256,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @usableFromInline
   @inline(never)
   func connectShared(for pipeline: _Pipeline) {
-    // What is written here is a part of the `reduce`.
+    // A write in here is a part of the `reduce`.
     ReduceScope.run(of: owner) { searchForWritten(for: pipeline) }
   }
 
-  /// Lets `reduce` see what others have written: in place, it changes that.
+  /// Shows `reduce` the versions that others have written; in place, `reduce` changes those.
   @usableFromInline
   @inline(never)
   func catchUpWithShared() {
@@ -277,15 +279,15 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     deliverWritten(for: pipeline, releasing: left)
   }
 
-  /// Those who are told of what was written may do anything, so they are later.
+  /// Lets the listeners of written values be told later, because they may do anything.
   private func deliverWritten(for pipeline: _Pipeline, releasing left: [SharedConnection] = []) {
-    // A `reduce` around this one has a lock, too.
+    // A `reduce` around this one holds a lock, too.
     let written = ReduceScope.isNested ? [] : SharedWrites.take()
     guard !written.isEmpty || !left.isEmpty else { return }
     pipeline.leave(SharedDelivery(written, releasing: left))
   }
 
-  /// Call inside `lock`, and release what was connected outside of it.
+  /// Call inside `lock`, and release the connections outside of it.
   private func forgetShared() { (connections, isSearchedForShared) = (nil, true) }
 
   private func searchForShared(for pipeline: _Pipeline) {
@@ -294,7 +296,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     if plan.holds { connections = SharedConnections(plan, of: pipeline) }
   }
 
-  /// A copy of a state that the reactor has not begun to work on, with shared values that it keeps.
+  /// A copy of a state that the reactor has not begun to work on; its shared values keep the versions that
+  /// they show.
   @inline(never)
   private func connected(_ state: State) -> State {
     let plan = SharedPlans.plan(for: State.self)
@@ -304,7 +307,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     return copy
   }
 
-  /// Shows a version of a shared value; who sees the result is in what is returned, unless it is the same.
+  /// Shows a version of a shared value; returns the subscribers that are to see the result, `nil` if the
+  /// state is the same.
   func show(
     _ version: _SharedVersion, from connection: SharedConnection, for pipeline: _Pipeline
   ) -> Targets? {
@@ -325,12 +329,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   // MARK: The direct path
 
-  /// Those who are to see the state that was made now, where the hub's turn is not to be had. Call inside
-  /// `lock`.
+  /// Notes the subscribers that are to see the new state, where the hub's turn is taken. Call inside `lock`.
   @usableFromInline
   func noteTargets() { notedTargets = targets }
 
-  /// Shows the state to them.
+  /// Shows the state to the noted subscribers.
   @usableFromInline
   func deliverToNoted(_ state: UnsafePointer<State>) {
     guard let targets = notedTargets else { return }
@@ -338,11 +341,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     hub?.deliver(state.pointee, to: targets)
   }
 
-  /// Shows the state to displays: before anybody else sees it, so that nobody finds them behind.
+  /// Shows the state to displays: before all others, so that nobody finds a display behind.
   @usableFromInline
   func deliverToDisplays(_ state: UnsafePointer<State>) { showNotedToDisplays(state) }
 
-  /// Shows the state to those who observe properties.
+  /// Shows the state to the observers of properties.
   @usableFromInline
   func deliverToObservers(_ state: UnsafePointer<State>) { showNoted(state) }
 
@@ -399,8 +402,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 }
 
 extension StateStore where State: ObservableState {
-  /// Calls `body`, inside the lock, with those who observe properties, and the state to be shown to somebody
-  /// who comes now, if there is one yet.
+  /// Calls `body`, inside the lock, with the observers of properties, and the state that a new observer is
+  /// shown first, if there is one yet.
   func withObservers<Result>(_ body: (PropertyObservers<State>, State?) -> Result) -> Result {
     switch ReduceScope.position(of: owner, State.self) {
     case .outside:

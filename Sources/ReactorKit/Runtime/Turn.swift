@@ -1,51 +1,53 @@
 internal import CReactorSupport
 public import Synchronization
 
-/// Says who is in a pipeline, and whether somebody left work for them. One word, so that the usual case, in
-/// which nobody meets anybody, is two atomic operations.
+/// Says which thread is in a pipeline, and whether others have left work for it. One word, so that the usual
+/// case, in which no threads meet, costs two atomic operations.
 ///
-/// What waits is kept, and the word is marked, by whoever has the lock that guards that queue.
+/// A lock guards the queue of waiting work. A thread takes that lock to queue work, and to mark the word.
 @usableFromInline
 struct Turn: ~Copyable, Sendable {
-  /// 0: nobody. `scheduled`, `handedOn`: nobody, too. Else the thread's number, or `promised`, and the lowest
-  /// bit: whether work waits.
+  /// 0, `scheduled` or `handedOn`: no thread has the turn. Otherwise the number of the thread that has it, or
+  /// `promised`; the lowest bit says whether work waits.
   @usableFromInline let word: Atomic<UInt>
 
   private static let waiting: UInt = 1
-  /// The turn is taken, but by nobody's thread yet.
+  /// The turn is taken for a thread that has not come yet.
   private static let promised: UInt = 2
-  /// The turn is nobody's, and taken on a scheduler only. No thread has this number: it is an address.
+  /// No thread has the turn, and only a scheduler takes it. No thread has this number: threads' numbers are
+  /// addresses.
   private static let scheduled: UInt = 4
-  /// The turn is nobody's, and work waits: the next one who leaves work takes it, or a queue does.
+  /// No thread has the turn, and work waits: the next thread that leaves work takes it, or a background queue
+  /// does.
   private static let handedOn: UInt = 8
 
-  /// A turn that is promised to whoever makes the pipeline.
+  /// A turn that is promised to the thread that makes the pipeline.
   init() { word = Atomic(Self.promised) }
 
-  /// The calling thread; a multiple of 4, so that there is room for marks.
+  /// The number of the calling thread; a multiple of 4, so that there is room for marks.
   @usableFromInline
   static var thisThread: UInt { UInt(bitPattern: rk_thread_id()) }
 
-  /// Whether the turn was free; if so, it is the thread's now.
+  /// Takes the turn for the thread, if it is free; returns whether it was.
   @inlinable
   @inline(__always)
   borrowing func begin(_ thread: UInt) -> Bool {
     word.compareExchange(expected: 0, desired: thread, ordering: .acquiring).exchanged
   }
 
-  /// Ends the thread's turn, unless work waits.
+  /// Ends the thread's turn, unless work waits; returns whether it has ended.
   @inlinable
   @inline(__always)
   borrowing func end(_ thread: UInt) -> Bool {
     word.compareExchange(expected: thread, desired: 0, ordering: .releasing).exchanged
   }
 
-  /// Whether the turn was free soon; if so, it is the thread's now.
+  /// Takes the turn for the thread, if it is free or soon becomes free; returns whether that was so.
   ///
-  /// A turn mostly takes less time than it does to leave work for another thread, and to come back for it. So
-  /// this looks a hundred times, which takes a few microseconds at most; also while work waits, as else
-  /// whoever does it would never catch up with those who leave it. Not if the turn is the thread's own, or
-  /// cannot end soon.
+  /// A turn mostly takes less time than leaving work for another thread, and coming back for it. So this
+  /// checks a hundred times, which takes a few microseconds at most. It also checks while work waits:
+  /// otherwise, the thread that does the work would never catch up with those that leave it. It gives up at
+  /// once if the turn is the thread's own, or cannot end soon.
   @usableFromInline
   @inline(never)
   borrowing func beginSoon(_ thread: UInt) -> Bool {
@@ -63,13 +65,13 @@ struct Turn: ~Copyable, Sendable {
 
   private static let patience = 100
 
-  /// Whether it is the calling thread's turn.
+  /// Whether the thread has the turn.
   borrowing func belongs(to thread: UInt) -> Bool { word.load(ordering: .relaxed) & ~Self.waiting == thread }
 
   // MARK: Inside the lock of the queue
 
-  /// Whether the turn was free, and is the caller's, or promised, now. If not, who has it is told that work
-  /// waits.
+  /// Takes the turn for the thread, or promises it if `thread` is `nil`; returns whether it was free. If it
+  /// was not, marks that work waits, for the thread that has it.
   borrowing func beginOrMark(_ thread: UInt?) -> Bool {
     var current = word.load(ordering: .relaxed)
     while true {
@@ -82,7 +84,7 @@ struct Turn: ~Copyable, Sendable {
     }
   }
 
-  /// Whether a thread is inside; it is told that work waits.
+  /// Whether a thread has the turn; if so, marks for it that work waits.
   borrowing func markIfTaken() -> Bool {
     var current = word.load(ordering: .relaxed)
     while true {
@@ -95,40 +97,40 @@ struct Turn: ~Copyable, Sendable {
     }
   }
 
-  /// Gives a turn that is taken to a thread, or promises it to one that comes later.
+  /// Gives a turn that is taken to a thread, or promises it to a later one.
   borrowing func pass(to thread: UInt?, workWaits: Bool) {
     word.store((thread ?? Self.promised) | (workWaits ? Self.waiting : 0), ordering: .releasing)
   }
 
-  /// Ends the turn although work waits, for whoever comes next.
+  /// Ends the turn although work waits, for the next thread.
   borrowing func handOn() { word.store(Self.handedOn, ordering: .releasing) }
 
-  /// Takes a turn that was handed on; false if somebody else has.
+  /// Takes a turn that was handed on; false if another thread has taken it.
   borrowing func takeHandedOn(_ thread: UInt) -> Bool {
     word.compareExchange(expected: Self.handedOn, desired: thread, ordering: .acquiring).exchanged
   }
 
-  /// Ends the turn; nothing waits.
+  /// Ends the turn, when no work waits.
   ///
-  /// - Parameter forScheduler: Whether the next one is taken on a scheduler.
+  /// - Parameter forScheduler: Whether only a scheduler takes the next turn.
   borrowing func free(forScheduler: Bool = false) {
     word.store(forScheduler ? Self.scheduled : 0, ordering: .releasing)
   }
 }
 
-/// Knows which stage the runner is feeding. Used by the runner only.
+/// Knows which stage the runner is feeding. For the runner.
 ///
 /// A stage is the stream of `transform(action:)`, of one effect, or of `transform(mutation:)` or
-/// `transform(state:)`. What it emits on the runner while it is fed is handled at once, inside the feeding;
-/// everything else is queued.
+/// `transform(state:)`. An element that it emits on the runner while it is fed is handled at once, inside the
+/// feeding; every other element is queued.
 struct OpenStage {
   private var stage: ObjectIdentifier?
 
-  /// Whether what `stage` emits now belongs to its feeding.
+  /// Whether an element that `stage` emits now belongs to its feeding.
   func accepts(from stage: ObjectIdentifier) -> Bool { self.stage == stage }
 
-  /// Begins to feed a stage, or, with `nil`, something that no stage may emit into; returns what to restore
-  /// afterwards.
+  /// Begins to feed a stage, or, with `nil`, something that no stage may emit into; returns the value to
+  /// restore afterwards.
   mutating func open(_ stage: ObjectIdentifier?) -> OpenStage {
     defer { self.stage = stage }
     return self

@@ -1,14 +1,15 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
-/// Keeps the storage of reactors that have none themselves.
+/// Keeps the storages of reactors that have none themselves.
 ///
-/// A released reactor's entry is dropped at the next sweep: when a new
-/// reactor makes the table twice as large as the last sweep left it, or 64 entries; or when the table has been used
-/// 1,024 times since the last sweep, or eight times as often as it has entries. Until then what is left
-/// of it stays, its own memory too, so that no other reactor has its address: at most as many dead entries as there
-/// were live ones at the last sweep, and at least 64. (Where objects may be Objective-C's, the address may be used
-/// again, and the entry is dropped then; a sweep holds each reactor for a moment there, so that one may be released on the
-/// sweeping thread.) In its `deinit`, a reactor has its initial state.
+/// A sweep drops the entries of released reactors. It is due when a new reactor makes the table twice as
+/// large as the last sweep left it, and at least 64 entries large; or when the table has been used eight
+/// times for each entry since the last sweep, and at least 1,024 times. Until the sweep, the entry of a
+/// released reactor stays, with the memory of the reactor itself, so that no other reactor has its address.
+/// There are at most as many dead entries as there were live ones at the last sweep, or 64. (Where objects
+/// may be Objective-C's, the address may be used again, and the entry is dropped then. There, a sweep holds
+/// each reactor for a moment, so that a reactor may be released on the sweeping thread.) In its `deinit`, a
+/// reactor has its initial state.
 /// - Complexity: a look-up is O(1), and an entry is swept in O(1) amortized.
 final class WeakStorageTable: @unchecked Sendable {
   static let shared = WeakStorageTable()
@@ -21,15 +22,15 @@ final class WeakStorageTable: @unchecked Sendable {
   }
 
   private let lock = Lock()
-  /// Guarded by `lock`, as are all below.
+  /// Guarded by `lock`, as is everything below.
   private var entries = AddressTable<Entry>()
   private var sweepSize = 64
-  /// How often the table may be used until the next sweep.
+  /// The number of uses before the next sweep.
   private var usesLeft = minimumUses
 
   private static let minimumUses = 1_024
 
-  /// The storage of `reactor`; for one in its `deinit`, an empty one that is not kept.
+  /// The storage of `reactor`; for a reactor in its `deinit`, an empty one that is not kept.
   func storage(of reactor: AnyObject) -> ReactorStorage {
     let key = ObjectIdentifier(reactor)
     // Released after unlocking: releasing a storage ends effects, which runs foreign code.
@@ -38,12 +39,13 @@ final class WeakStorageTable: @unchecked Sendable {
     let isInReduce = ReduceScope.isInsideAny
     let storage = lock.withLock {
       usesLeft -= 1
-      // A sweep releases storages, which runs foreign code: not inside of the lock that a `reduce` runs in.
+      // A sweep releases storages, which runs foreign code: it must not run inside the lock that a `reduce`
+      // holds.
       isSweepDue = usesLeft <= 0 && !isInReduce
-      // Others need not begin one, too.
+      // Other threads need not begin a sweep, too.
       if isSweepDue { usesLeft = Self.uses(for: entries.count) }
       if let entry = entries[key] {
-        // Not so in the reactor's `deinit`, and for another one at the same address, if there can be one.
+        // False in the reactor's `deinit`, and for another reactor at the same address, if there can be one.
         if entry.reactor.refers(to: reactor) { return entry.storage }
         dead = entry
       }
@@ -61,20 +63,21 @@ final class WeakStorageTable: @unchecked Sendable {
     return storage
   }
 
-  /// A sweep looks at all entries, which is to cost little beside what they are used for.
+  /// The number of uses between two sweeps. A sweep looks at all entries, so it must be rare beside their
+  /// uses.
   private static func uses(for entries: Int) -> Int { max(minimumUses, 8 * entries) }
 
-  /// How many entries there are, live and dead.
+  /// The number of entries, live and dead.
   var count: Int { lock.withLock { entries.count } }
 
   /// Drops the dead entries.
   ///
-  /// Where objects may be Objective-C's, to look at a reactor is to hold it for a moment, perhaps as the last one. So that
-  /// is done outside of the lock, and one after the other.
+  /// Where objects may be Objective-C's, looking at a reactor holds it for a moment, perhaps as its last
+  /// owner. So that is done outside of the lock, for one reactor after the other.
   private func sweep() {
     let all = lock.withLock { entries }
     let dead = Set(all.values.filter { $0.reactor.isGone }.map { ObjectIdentifier($0) })
-    // `all` holds them until the lock is open: releasing a storage runs foreign code.
+    // `all` keeps the entries until the lock is open: releasing a storage runs foreign code.
     lock.withLock {
       entries.removeAll { dead.contains(ObjectIdentifier($0)) }
       sweepSize = max(64, entries.count * 2)

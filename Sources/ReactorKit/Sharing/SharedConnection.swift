@@ -1,15 +1,15 @@
 // `@unchecked Sendable`: `seen`, `advanced` and `mark` are guarded by the lock of the `StateStore` that the
 // connection belongs to.
 
-/// Tells a reactor of the versions of one value that its state holds.
+/// Tells a reactor about the versions of one value that its state holds.
 final class SharedConnection: SharedListener, @unchecked Sendable {
   let source: _SharedSource
   private let pipeline: WeakReference<_Pipeline>
-  /// The newest version that the reactor's state shows, or has shown.
+  /// The newest version that the reactor's state has shown.
   @exclusivity(unchecked) var seen: _SharedVersion
-  /// The number of the search that has found the value in the state last.
+  /// The number of the last search that has found the value in the state.
   @exclusivity(unchecked) var mark: UInt64 = 0
-  /// The number of the search in which `seen` became another one.
+  /// The number of the search in which `seen` was replaced.
   @exclusivity(unchecked) var advanced: UInt64 = 0
 
   init(to source: _SharedSource, of pipeline: _Pipeline) {
@@ -28,7 +28,7 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
   func handleKept() { pipeline.object?.handleKept() }
 }
 
-/// A version of a shared value that is to be shown in a reactor's state.
+/// A version of a shared value, as work for the reactor whose state is to show it.
 final class SharedArrival: Work {
   private let version: _SharedVersion
   private let connection: SharedConnection

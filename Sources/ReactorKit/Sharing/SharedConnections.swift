@@ -1,16 +1,16 @@
-// Unsafe code: `pipeline` owns the store that owns this, and is the only one that changes the state. A state
-// is passed by its address, with a plan that was made for its type.
+// Unsafe code: `pipeline` owns the store that owns this object, and only the pipeline changes the state. A
+// state is passed by its address, with a plan that was made for its type.
 
-/// Does something with the shared properties in a state.
+/// Visits the shared properties in a state.
 @usableFromInline
 class SharedVisitor {
-  /// - Returns: Whether it has changed the property.
+  /// - Returns: Whether the visit has changed the property.
   func visit<Property: _SharedProperty>(_ property: inout Property) -> Bool {
     fatalError(Diagnostics.abstract)
   }
 }
 
-/// Lets properties that are in no state yet show what is the newest version now.
+/// Makes properties that are in no state yet show the newest version.
 final class SharedPinning: SharedVisitor {
   override func visit<Property: _SharedProperty>(_ property: inout Property) -> Bool {
     guard property._version == nil else { return false }
@@ -21,16 +21,18 @@ final class SharedPinning: SharedVisitor {
 
 /// The shared values that the state of one reactor holds. Guarded by the lock of its `StateStore`.
 ///
-/// After every `reduce` the state is searched for them, in the places where its type can have them: what is
-/// new is connected, what was written is shown everywhere, what is gone is left.
+/// After every `reduce`, a search visits the places of the state where its type can have shared values. It
+/// connects new values, shows written versions in all properties of the same value, and disconnects values
+/// that are gone.
 final class SharedConnections: SharedVisitor {
   private let plan: SharedPlan
   private unowned(unsafe) let pipeline: _Pipeline
   private var connections: [ObjectIdentifier: SharedConnection] = [:]
-  /// The number of the search that goes on, or that was the last one.
+  /// The number of the current search, or of the last one.
   private var current: UInt64 = 0
   private var isSearching = false
-  /// Whether a value in the state is newer than those that were visited before it in this search.
+  /// Whether a property in the state has a newer version than properties that this search has visited before
+  /// it.
   private var isBehind = false
 
   init(_ plan: SharedPlan, of pipeline: _Pipeline) {
@@ -40,12 +42,12 @@ final class SharedConnections: SharedVisitor {
 
   deinit { disconnect() }
 
-  /// Listens to nothing any more.
+  /// Disconnects all values.
   func disconnect() {
     for connection in connections.values { connection.source.remove(connection) }
   }
 
-  /// Shows the newest versions of what is connected.
+  /// Shows the newest versions of the connected values.
   ///
   /// - Returns: Whether that has changed the state.
   func catchUp(_ state: UnsafeMutableRawPointer) -> Bool {
@@ -62,7 +64,7 @@ final class SharedConnections: SharedVisitor {
 
   /// Searches a state.
   ///
-  /// - Returns: What is to be released outside of the lock.
+  /// - Returns: Connections to be released outside of the lock.
   func search(_ state: UnsafeMutableRawPointer) -> [SharedConnection] {
     current += 1
     isSearching = true
@@ -81,11 +83,11 @@ final class SharedConnections: SharedVisitor {
 
   /// Shows a version in a state.
   ///
-  /// - Returns: Whether it has changed the state.
+  /// - Returns: Whether that has changed the state.
   func show(
     _ version: _SharedVersion, from connection: SharedConnection, in state: UnsafeMutableRawPointer
   ) -> Bool {
-    // What the state has shown already, or has let go of.
+    // The state has shown the version, or a newer one, or does not hold the value any more.
     guard version.number > connection.seen.number, connection.mark == current else { return false }
     connection.seen = version
     return plan.visit(state, self)
@@ -93,7 +95,7 @@ final class SharedConnections: SharedVisitor {
 
   /// Connects a property, or brings it up to date.
   ///
-  /// - Returns: Whether it has changed, here or before the search.
+  /// - Returns: Whether the property has changed, here or before the search.
   override func visit<Property: _SharedProperty>(_ property: inout Property) -> Bool {
     let isCommitted = property._commit()
     let connection = connection(to: property._source)

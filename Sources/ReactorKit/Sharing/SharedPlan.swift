@@ -1,17 +1,18 @@
 // Unsafe code: a plan is used with addresses of values of the type that it was made for, which the caller may
-// change. The offsets are those that the runtime's reflection tells of that type's stored fields.
+// change. The offsets are those that the runtime's reflection reports for the type's stored fields.
 //
-// `@unchecked Sendable`: `holds` and what leads to other plans is set before `SharedPlans.plan` returns,
-// inside its lock; what a plan for an `ObservableState` finds out later is guarded by a lock of its own.
+// `@unchecked Sendable`: `holds` and the references to other plans are set before `SharedPlans.plan` returns,
+// inside its lock; the numbers that a plan for an `ObservableState` finds later are guarded by a lock of its
+// own.
 @_spi(Reflection) internal import Swift
 
-/// Where values of a type can have shared properties: known by the type, so that a state without any costs
-/// nothing.
+/// The places where values of a type can have shared properties. Known by the type, so that a state without
+/// any costs nothing.
 ///
-/// Found are those in structs and tuples, in optionals, arrays and the values of dictionaries, however
-/// nested; not those in classes, in enumerations with payloads, in sets, and behind protocols.
+/// A plan covers structs and tuples, optionals, arrays and the values of dictionaries, however nested; not
+/// classes, enumerations with payloads, sets, and values behind protocols.
 class SharedPlan: @unchecked Sendable {
-  /// Whether there can be any.
+  /// Whether values of the type can have shared properties.
   fileprivate(set) var holds = false
 
   fileprivate init() {}
@@ -21,7 +22,7 @@ class SharedPlan: @unchecked Sendable {
 
   /// Visits the shared properties of a value.
   ///
-  /// - Returns: Whether that has changed one.
+  /// - Returns: Whether that has changed a property.
   func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool { false }
 }
 
@@ -41,7 +42,7 @@ enum SharedPlans {
     }
   }
 
-  /// Finds out what a type consists of. Types may contain themselves, in arrays.
+  /// Finds out which parts a type has. Types may contain themselves, in arrays.
   private struct Search {
     var known: [ObjectIdentifier: SharedPlan]
     private var made: [SharedPlan] = []
@@ -70,7 +71,7 @@ enum SharedPlans {
 
     private mutating func fill(_ plan: FieldsPlan, with type: Any.Type) {
       var fields: [(offset: Int, type: Any.Type)] = []
-      // Only of these kinds is known what they consist of; a plain word has fields that are not Swift's.
+      // Only structs and tuples have known parts; a plain word has fields that are not Swift's.
       guard FieldsPlan.hasFields(type) else { return }
       _ = _forEachField(of: type) { _, offset, type, kind in
         if kind == .struct || kind == .tuple || kind == .optional { fields.append((offset, type)) }
@@ -79,7 +80,7 @@ enum SharedPlans {
       for field in fields { plan.fields.append((field.offset, self.plan(for: field.type))) }
     }
 
-    /// What contains something that holds shared properties does so, too.
+    /// Marks each plan that contains a plan with shared properties as having some, too.
     func spread() {
       var isChanged = true
       while isChanged {
@@ -111,7 +112,7 @@ private final class FieldsPlan: SharedPlan, @unchecked Sendable {
   static func hasFields(_ type: Any.Type) -> Bool {
     func boxed<Value>(_: Value.Type) -> Any.Type { Box<Value>.self }
     var result = false
-    // Reflection tells of fields, what kind of type they have.
+    // Reflection tells the kind of a type only for the fields of another one.
     _ = _forEachField(of: boxed(type)) { _, _, _, kind in
       result = kind == .struct || kind == .tuple
       return true
@@ -122,7 +123,7 @@ private final class FieldsPlan: SharedPlan, @unchecked Sendable {
   private struct Box<Value> { let value: Value }
 }
 
-/// A shared property itself.
+/// The plan of a shared property itself.
 private final class PropertyPlan<Property: _SharedProperty>: SharedPlan, @unchecked Sendable {
   override init() {
     super.init()
@@ -138,7 +139,7 @@ extension _SharedProperty {
   fileprivate static var plan: SharedPlan { PropertyPlan<Self>() }
 }
 
-/// An optional or a collection.
+/// The plan of an optional or a collection.
 private class ContainerPlan: SharedPlan, @unchecked Sendable {
   var element: SharedPlan?
 
@@ -148,7 +149,7 @@ private class ContainerPlan: SharedPlan, @unchecked Sendable {
 private protocol SharedContainer {
   static var elementType: Any.Type { get }
   static var containerPlan: SharedPlan { get }
-  /// Calls `body` with each element, and replaces those that it has changed.
+  /// Calls `body` with each element, and replaces the elements that it has changed.
   mutating func change(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool
 }
 
@@ -163,7 +164,7 @@ extension SharedContainer {
   static var containerPlan: SharedPlan { ContainerPlanOf<Self>() }
 }
 
-/// A copy of an element that `body` may change; `nil` if it did not.
+/// A changed copy of an element; `nil` if `body` has not changed it.
 private func changed<Element>(_ element: Element, _ body: (UnsafeMutableRawPointer) -> Bool) -> Element? {
   var copy = element
   return withUnsafeMutablePointer(to: &copy) { body(UnsafeMutableRawPointer($0)) } ? copy : nil
@@ -204,7 +205,8 @@ extension Dictionary: SharedContainer {
 }
 
 extension MutableCollection {
-  // An element is written only if it has changed: a collection that is kept elsewhere too is copied then.
+  // An element is written only if it has changed, because a write copies a collection that is kept elsewhere,
+  // too.
   fileprivate mutating func changeElements(_ body: (UnsafeMutableRawPointer) -> Bool) -> Bool {
     var isChanged = false
     for index in indices {
@@ -216,11 +218,11 @@ extension MutableCollection {
   }
 }
 
-/// A state that counts its changes.
+/// The plan of a state that counts its changes.
 private final class ObservableStatePlan<State: ObservableState>: SharedPlan, @unchecked Sendable {
   private let fields: FieldsPlan
-  /// Which of the properties that can have changes of their own hold shared ones; known after the first
-  /// visit.
+  /// The numbers of those properties with changes of their own that can have shared ones; known after the
+  /// first visit.
   private let properties = Locked<[Int]?>(nil)
 
   init(_ fields: FieldsPlan) { self.fields = fields }
@@ -243,7 +245,7 @@ private final class ObservableStatePlan<State: ObservableState>: SharedPlan, @un
 extension ObservableState {
   fileprivate static func plan(_ fields: FieldsPlan) -> SharedPlan { ObservableStatePlan<Self>(fields) }
 
-  /// Those of the properties that can have changes of their own in which there can be shared ones.
+  /// The numbers of those properties with changes of their own in which there can be shared ones.
   fileprivate mutating func propertiesThatHoldShared() -> [Int] {
     var visitor = _StateVisitor(.findingShared)
     for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
@@ -252,7 +254,7 @@ extension ObservableState {
     return found
   }
 
-  /// Visits the shared properties, and notes which have changed.
+  /// Visits the shared properties, and notes the changed ones.
   fileprivate mutating func visitShared(with sharedVisitor: SharedVisitor, properties: [Int]) -> Bool {
     var visitor = _StateVisitor(.visitingShared)
     visitor.sharedVisitor = sharedVisitor

@@ -1,46 +1,48 @@
 /// A property of a state whose value several reactors share: `Shared`, of `ReactorKitSharing`.
 ///
-/// In the state of a reactor it shows one version, which changes only when the state does. Anywhere else it
-/// shows the newest one. Not for use outside of the package.
+/// In the state of a reactor, the property shows one version, which changes only when the state does.
+/// Elsewhere it shows the newest one. Not for use outside of the package.
 public protocol _SharedProperty {
-  /// What it refers to.
+  /// The source of the value.
   var _source: _SharedSource { get }
 
-  /// What it shows, in the state of a reactor, or in a copy of it; elsewhere `nil`.
+  /// The version that the property shows in the state of a reactor, or in a copy of it; `nil` elsewhere.
   var _version: _SharedVersion? { get }
 
   /// Shows another version.
   mutating func _show(_ version: _SharedVersion)
 
-  /// Writes what was assigned to a copy outside of a `reduce`; that is in a reactor's state now.
+  /// Writes the value that was assigned to a copy outside of a `reduce`, now that the copy is in a reactor's
+  /// state.
   ///
-  /// - Returns: Whether there was such.
+  /// - Returns: Whether there was such a value.
   mutating func _commit() -> Bool
 
-  /// What the state that it is in knows of it.
+  /// Marks that relate the property to the state that it is in.
   var _marks: _PropertyMarks { get set }
 }
 
-/// What a property that notes by itself that it was written knows of its state. Takes no part in its value.
+/// Relates a property that notes its own writes, a pulse or a shared one, to its state. Takes no part in the
+/// property's value.
 public struct _PropertyMarks: Sendable {
-  /// Of which state it was which property when a reactor last looked, if it was not written since then.
+  /// The property's position when the runtime last inspected it; `nil` if it was written since then.
   var settled: PropertyPosition?
-  /// Where a copy that was made for a `_Recorder` was read.
+  /// The property's position in a copy that was made for a `_Recorder`; `nil` elsewhere.
   var place: PropertyPosition?
 
-  /// Those of a property that is in no state yet.
+  /// The marks of a property that is in no state yet.
   public init() {}
 
-  /// It was written.
+  /// Notes that the property was written.
   package mutating func noteWriting() { settled = nil }
 
-  /// It is read.
+  /// Notes that the property is read.
   package func noteReading() {
     if let place { _Recorder.note(place.index, at: place.stamp) }
   }
 }
 
-/// A property of a state: the state's stamp, or the place of a copy of it, and the number of the property.
+/// A property's position: the stamp of its state, or the place of a copy, and the number of the property.
 struct PropertyPosition: Equatable, Sendable {
   let stamp: UInt64
   let index: Int

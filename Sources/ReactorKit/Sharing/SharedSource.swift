@@ -1,19 +1,19 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`; the released versions and listeners go outside of
-// it.
+// `@unchecked Sendable`: mutable state is guarded by `lock`; replaced versions, and the objects that
+// listeners return, are released outside of it.
 internal import Synchronization
 
 /// One of the values that a `_SharedSource` has had. Not for use outside of the package.
 open class _SharedVersion: @unchecked Sendable {
-  /// Ascending, in one source.
+  /// The number of the version, ascending in one source.
   package final let number: UInt64
 
   package init(number: UInt64) { self.number = number }
 
-  /// What the value is called in what monitors see.
+  /// The change that monitors see.
   open var change: SharedChange { SharedChange(key: "", value: ()) }
 }
 
-/// What a monitor sees as the mutation, where a value changed that the reactor shares with others.
+/// The mutation that a monitor sees when a value changes that the reactor shares with others.
 public struct SharedChange: CustomStringConvertible {
   /// The name that the value was declared with.
   public let key: String
@@ -29,40 +29,40 @@ public struct SharedChange: CustomStringConvertible {
   public var description: String { "\(key) = \(value)" }
 }
 
-/// Somebody who wants to know of every version of a shared value.
+/// A listener that is told of every version of a shared value.
 package protocol SharedListener: AnyObject, Sendable {
-  /// Takes down a version, in order, inside the lock of the source: only keeps it.
+  /// Keeps a version for later. Called in the order of the versions, inside the lock of the source.
   ///
-  /// - Returns: What is to be released outside of the lock.
+  /// - Returns: An object to be released outside of the lock.
   func keep(_ version: _SharedVersion) -> AnyObject?
 
-  /// Does something with what was kept, unless somebody does already. Outside of locks, on any thread.
+  /// Handles the kept versions, unless another thread does already. Called outside of locks, on any thread.
   func handleKept()
 }
 
-/// A value that several reactors hold: the newest version, and who is told of new ones.
+/// A value that several reactors hold: its newest version, and the listeners that are told of new ones.
 ///
-/// Every listener gets the versions in their order, the same for all. Each handles them by itself: one that
-/// is slow keeps nobody else. Not for use outside of the package.
+/// Every listener gets the versions in their order, the same for all. Each handles them by itself: a slow one
+/// delays no other. Not for use outside of the package.
 open class _SharedSource: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as are the listeners.
   private var latest: _SharedVersion
   private var listeners: [any SharedListener] = []
 
-  /// A value.
+  /// A source with a first version.
   package init(_ first: _SharedVersion) {
     latest = first
     SharedState.isUsed = true
   }
 
-  /// What was published last.
+  /// The version that was published last.
   package final var newest: _SharedVersion { lock.withLock { latest } }
 
   /// Makes a version the newest one. Call with ascending numbers; `deliver` must follow.
   ///
-  /// - Returns: What is to be released when the thread has let go of all locks and turns: it may be the last
-  ///   that holds a reactor, or a value, whose `deinit` may do anything.
+  /// - Returns: Objects to be released when the thread holds no locks and turns any more: this may be the
+  ///   last reference to a reactor, or to a value, whose `deinit` may do anything.
   package final func publish(_ version: _SharedVersion) -> [AnyObject?] {
     lock.withLock {
       defer { latest = version }
@@ -70,7 +70,7 @@ open class _SharedSource: @unchecked Sendable {
     }
   }
 
-  /// Lets the listeners handle what was published.
+  /// Lets the listeners handle the published versions.
   package final func deliver() {
     let listeners = lock.withLock { self.listeners }
     for listener in listeners { listener.handleKept() }
@@ -78,7 +78,7 @@ open class _SharedSource: @unchecked Sendable {
 
   /// Adds a listener.
   ///
-  /// - Returns: The newest version; the listener is told of those that follow.
+  /// - Returns: The newest version; the listener is told of later ones.
   package final func add(_ listener: any SharedListener) -> _SharedVersion {
     lock.withLock {
       listeners.append(listener)
@@ -86,13 +86,13 @@ open class _SharedSource: @unchecked Sendable {
     }
   }
 
-  /// Removes a listener, which may still handle what it has kept.
+  /// Removes a listener, which may still handle the versions that it has kept.
   package final func remove(_ listener: any SharedListener) {
     lock.withLock { listeners.removeAll { $0 === listener } }
   }
 }
 
-/// Whether anybody in the process has made a shared value; until then, reactors look for none.
+/// Whether the process has made any shared value; until then, reactors search for none.
 @usableFromInline
 enum SharedState {
   private static let flag = Atomic<Bool>(false)

@@ -1,23 +1,23 @@
-// Unsafe code: the thread-local variable holds an object that it has retained, until `take` releases it; only
-// its own thread uses it.
+// Unsafe code: the thread-local variable retains an object until `take` releases it; only its own thread uses
+// it.
 internal import CReactorSupport
 
-/// What the calling thread has written to shared values, and nobody was told of yet.
+/// The writes of the calling thread to shared values whose listeners have not been told yet.
 ///
-/// In a `reduce` the reactor has the lock of its state, and a writer has the turn of its value: others are
-/// told when the thread has let go of all of them.
+/// In a `reduce`, the reactor holds the lock of its state, and a writer has the turn of its value: the
+/// listeners are told when the thread has let go of all of these.
 package final class SharedWrites {
-  /// What was written to one value.
+  /// The writes to one value.
   struct Write {
     let source: _SharedSource
-    /// What those who read a state in the same `reduce` get, if some of it was written besides that state.
+    /// The version that reads from the state get in the same `reduce`, if a write went past that state.
     var version: _SharedVersion?
-    /// What is released afterwards.
+    /// Objects to be released after the listeners were told.
     var released: [AnyObject?]
   }
 
   private var writes: [Write] = []
-  /// How many values it is writing.
+  /// The number of values that the thread is writing.
   private var turns = 0
 
   private init() {}
@@ -37,10 +37,11 @@ package final class SharedWrites {
   /// Whether the thread is in a `reduce`.
   package static var isReducing: Bool { ReduceScope.isInsideAny }
 
-  /// The thread begins to write a value.
+  /// Notes that the thread begins to write a value.
   package static func beginTurn() { made().turns += 1 }
 
-  /// It has ended that. If it is in nothing else, everybody is told of what it has written.
+  /// Notes that the thread has written a value. Outside of any `reduce` and any other write, tells the
+  /// listeners of all written values.
   package static func endTurn() {
     guard let current else { return }
     current.turns -= 1
@@ -54,9 +55,9 @@ package final class SharedWrites {
   /// Notes that listeners of a value have kept a version.
   ///
   /// - Parameters:
-  ///   - isBesideState: Whether it was written besides the state that a `reduce` works on: then those who
-  ///     read that get it nevertheless, and what is written to the value afterwards.
-  ///   - released: What is to be released when they have been told.
+  ///   - isBesideState: Whether the write went past the state that a `reduce` works on. If so, reads from
+  ///     that state get this version nevertheless, or a later one.
+  ///   - released: Objects to be released after the listeners were told.
   package static func note(
     _ version: _SharedVersion, of source: _SharedSource, isBesideState: Bool, releasing released: [AnyObject?]
   ) {
@@ -69,17 +70,17 @@ package final class SharedWrites {
     writes.writes[index].released += released
   }
 
-  /// Leaves to this thread what another one was to tell.
+  /// Takes over the writes that another thread was to tell.
   static func note(_ left: [Write]) { made().writes += left }
 
-  /// What those who read a state get instead of what it shows, because the `reduce` that the thread is in has
-  /// written it besides that state.
+  /// The version that reads from a state get instead of the one that it shows, because the thread's current
+  /// `reduce` has written it past that state.
   package static func version(of source: _SharedSource) -> _SharedVersion? {
     guard let current, isReducing else { return nil }
     return current.writes.first { $0.source === source }?.version
   }
 
-  /// Whose listeners are to handle what they have kept; forgets what was written.
+  /// Returns the writes whose listeners are to handle the kept versions, and forgets them.
   static func take() -> [Write] {
     guard let current, current.turns == 0 else { return [] }
     let place = rk_shared_writes_place()
@@ -89,10 +90,10 @@ package final class SharedWrites {
   }
 }
 
-/// Lets listeners of shared values handle what was written to those in a `reduce`, once that is over.
+/// Lets the listeners of shared values handle the writes of a `reduce`, after it has ended.
 final class SharedDelivery: Work {
   private let writes: [SharedWrites.Write]
-  /// Released with this, outside of locks.
+  /// Released with this object, outside of locks.
   private let released: [AnyObject]
 
   init(_ writes: [SharedWrites.Write], releasing released: [AnyObject]) {
@@ -102,7 +103,7 @@ final class SharedDelivery: Work {
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) { deliver() }
 
-  // The reactor may have been let go of by another one's `reduce`.
+  // The `reduce` of another reactor may have released this one.
   override func drop(from pipeline: _Pipeline) {
     if SharedWrites.isBusy { SharedWrites.note(writes) } else { deliver() }
   }

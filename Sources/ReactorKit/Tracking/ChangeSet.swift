@@ -1,23 +1,23 @@
 internal import CReactorSupport
 
-/// Which properties of an `@ObservableState` were written since the reactor last looked.
+/// The properties of an `@ObservableState` that were written since the runtime last inspected it.
 ///
-/// Copies of a state have change sets of their own. It is no part of the state's value: all are equal.
+/// Copies of a state have change sets of their own. A change set is no part of the state's value: all are
+/// equal.
 public struct _ChangeSet: Sendable {
   @usableFromInline var written = _PropertySet()
-  /// Whether all of it may be different, what cannot be written too.
+  /// Whether everything may differ, properties that cannot be written, too.
   @usableFromInline var isReplaced = false
-  /// Says since when `written` counts: a number that only the value, or copies of it, had when a reactor last
-  /// looked at the property that it is in; 0 if none ever has. Values whose stamps differ have to be
-  /// compared.
+  /// Identifies the last time the runtime inspected this value; `written` lists the changes since then. 0:
+  /// never. Values with different stamps are compared in full.
   @usableFromInline var stamp: UInt64 = 0
-  /// Where a copy that was made for a `_Recorder` was read; 0 for all others.
+  /// The place of a copy that was made for a `_Recorder`; 0 for all other values.
   @usableFromInline var place: UInt64 = 0
 
   /// The change set of a new state.
   @inlinable public init() {}
 
-  /// Nothing was written since now.
+  /// Counts changes from now on.
   @inlinable
   mutating func restart() {
     written = _PropertySet()
@@ -30,7 +30,7 @@ public struct _ChangeSet: Sendable {
 }
 
 extension _ChangeSet: Hashable {
-  /// Always true. Whoever compares two states reads the whole of them.
+  /// Always true. A comparison of two states counts as a reading of both as a whole.
   @inlinable
   public static func == (lhs: _ChangeSet, rhs: _ChangeSet) -> Bool {
     lhs.readAll()
@@ -38,7 +38,7 @@ extension _ChangeSet: Hashable {
     return true
   }
 
-  /// Hashes nothing. Whoever hashes a state reads the whole of it.
+  /// Hashes nothing. Hashing a state counts as a reading of the whole state.
   @inlinable
   public func hash(into hasher: inout Hasher) { readAll() }
 }

@@ -1,4 +1,4 @@
-// What generated coding calls: the type is that of what is decoded.
+// Generated coding calls these methods, without naming the type: it follows from the property.
 
 extension KeyedDecodingContainer {
   /// Decodes a value.
@@ -10,7 +10,7 @@ extension KeyedDecodingContainer {
     try decodeIfPresent(Value.self, forKey: key)
   }
 
-  /// Decodes a pulse whose value may be missing. Found by coding that the compiler makes, too.
+  /// Decodes a pulse whose value may be missing. Coding that the compiler synthesizes finds this method, too.
   public func decode<Value: Decodable>(
     _ type: Pulse<Value?>.Type, forKey key: Key
   ) throws -> Pulse<Value?> {

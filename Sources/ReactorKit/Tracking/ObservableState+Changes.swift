@@ -4,7 +4,7 @@ extension ObservableState {
   @usableFromInline
   static var allProperties: _PropertySet { _PropertySet(allBelow: _$propertyCount) }
 
-  /// What differs from an earlier value, of what may do so.
+  /// The properties among `candidates` that differ from those of an earlier value.
   @inlinable
   package func differences(from earlier: Self, among candidates: _PropertyTree) -> _PropertyTree {
     var comparison = _StateComparison(candidates)
@@ -14,21 +14,21 @@ extension ObservableState {
     return comparison.differences
   }
 
-  /// Adds how views animate some changes of this value. For what is meant by several, the last one counts.
+  /// Adds the animations of some changes of this value. Where several animations apply, the last one counts.
   @inlinable
   func addAnimations(of changes: _PropertyTree, to animations: inout _StateAnimations) {
     let properties = changes.isEverything ? Self.allProperties : changes.properties
     properties.forEach { _$animate($0, &animations) }
   }
 
-  /// Returns what was written since the last time, and forgets it.
+  /// Returns the properties that were written since the last call, and forgets them.
   ///
-  /// - Parameter everything: Whether the value has a history of its own, so that all may be different.
+  /// - Parameter everything: Whether the value has a history of its own, so that everything may differ.
   @inlinable
   package mutating func takeChanges(everything: Bool) -> _PropertyTree {
     if everything || _$changes.isReplaced { return takeEverything() }
     var visitor = _StateVisitor(.taking)
-    // What nested states say of themselves first, then the others.
+    // First the properties in nested states, then the others.
     _$changes.written.forEach { _$visit($0, &visitor) }
     visitor.found.properties.formUnion(_$changes.written)
     visitPulses(.askingPulses, at: _$changes.stamp, &visitor)
@@ -56,7 +56,7 @@ extension ObservableState {
     return copy
   }
 
-  /// A copy of a settled state with changes, and what they are.
+  /// A changed copy of a settled state, and the changed properties.
   package func changed(_ body: (inout Self) -> Void) -> (state: Self, changes: _PropertyTree) {
     var copy = self
     body(&copy)
@@ -64,9 +64,9 @@ extension ObservableState {
     return (copy, changes)
   }
 
-  /// Takes the place of an earlier value, and counts what was changed since the same time.
+  /// Takes the place of an earlier value, and counts changes since the same time as that one.
   ///
-  /// - Returns: Whether anything was.
+  /// - Returns: Whether there are any.
   mutating func continueChanges(of earlier: Self) -> Bool {
     let stamp = earlier._$changes.stamp
     guard stamp != 0 else { return !differences(from: earlier, among: .everything).isEmpty }
@@ -79,7 +79,7 @@ extension ObservableState {
     return hasChanges
   }
 
-  /// Whether something was written. Changes nothing; pulses are asked in place.
+  /// Whether something was written. Changes nothing; pulses are checked in place.
   @usableFromInline var hasChanges: Bool {
     mutating get {
       if !_$changes.written.isEmpty || _$changes.isReplaced { return true }
@@ -98,7 +98,7 @@ extension ObservableState {
     _$visitPulses(&visitor)
   }
 
-  /// Makes a recorder know the value again, or, with 0, none.
+  /// Gives the value a place by which a recorder recognizes it; 0 removes the place.
   @inlinable
   package mutating func place(at place: UInt64) {
     _$changes.place = place
@@ -106,7 +106,7 @@ extension ObservableState {
     _$visitPulses(&visitor)
   }
 
-  /// A copy that a recorder knows again.
+  /// A copy with a place by which a recorder recognizes it.
   @inlinable
   package func placed(at place: UInt64) -> Self {
     var copy = self
@@ -114,14 +114,14 @@ extension ObservableState {
     return copy
   }
 
-  /// Says that everything in it may be different.
+  /// Marks that everything in the value may differ.
   @usableFromInline
   mutating func markAsReplaced(stamp: UInt64) {
-    // Where no reactor has looked yet, what is nested in it need not continue anything either.
+    // If the runtime has never inspected the value, the states nested in it have nothing to continue either.
     if stamp == 0 { _$changes.isReplaced = true } else { assume(.everything, stamp: stamp) }
   }
 
-  /// Says what was written, in the states nested in this one too.
+  /// Marks properties as written, those of nested states, too.
   mutating func assume(_ changes: _PropertyTree, stamp: UInt64) {
     _$changes.isReplaced = changes.isEverything || changes.includesConstants
     _$changes.written = changes.properties
@@ -133,22 +133,22 @@ extension ObservableState {
   }
 }
 
-/// Does something with those properties of a state that can have changes of their own.
+/// Visits the properties of a state that can have changes of their own.
 public struct _StateVisitor {
   @usableFromInline
   enum Purpose {
     case taking, takingEverything
-    /// Say that what is in `assumed` was written.
+    /// Mark the properties in `assumed` as written.
     case assuming
-    /// Which pulses were assigned since their state had the stamp `number`?
+    /// Find the pulses that were assigned since their state had the stamp `number`.
     case askingPulses
-    /// From the stamp `number` on no pulse counts as assigned, but for those in `assumed`.
+    /// Count no pulse as assigned from the stamp `number` on, except for those in `assumed`.
     case settlingPulses
-    /// Say that they are at the place `number`.
+    /// Give the properties the place `number`.
     case placing
-    /// In which can there be shared properties?
+    /// Find the properties in which there can be shared ones.
     case findingShared
-    /// Do something with the shared properties.
+    /// Visit the shared properties.
     case visitingShared
   }
 
@@ -156,7 +156,7 @@ public struct _StateVisitor {
   @usableFromInline var number: UInt64
   @usableFromInline var found = _PropertyTree()
   @usableFromInline var assumed = _PropertyTree()
-  /// Kept by who visits.
+  /// Kept by the caller of the visit.
   @usableFromInline unowned(unsafe) var sharedVisitor: SharedVisitor?
 
   @inlinable
@@ -165,7 +165,7 @@ public struct _StateVisitor {
     self.number = number
   }
 
-  /// A plain value has none, but for shared properties.
+  /// A plain value has no changes of its own, but may hold shared properties.
   @inlinable
   public mutating func visit<Value>(_ index: Int, _ value: inout Value) {
     if purpose == .findingShared || purpose == .visitingShared { visitPlaces(index, &value) }
@@ -183,7 +183,7 @@ public struct _StateVisitor {
     if isChanged { found.insert(index) }
   }
 
-  /// A nested state has.
+  /// A nested state has changes of its own.
   public mutating func visit<Value: ObservableState>(_ index: Int, _ value: inout Value) {
     switch purpose {
     case .taking: found.insert(index, value.takeChanges(everything: false))
@@ -194,10 +194,10 @@ public struct _StateVisitor {
     }
   }
 
-  /// A pulse knows since when it was not assigned, and where.
+  /// A pulse knows since when it was not assigned, and its place.
   public mutating func visit<Value>(_ index: Int, _ pulse: inout Pulse<Value>) { visit(index, &pulse.marks) }
 
-  /// A shared property knows since when it shows the same version, and where.
+  /// A shared property knows since when it has shown the same version, and its place.
   public mutating func visitShared<Property: _SharedProperty>(_ index: Int, _ property: inout Property) {
     guard purpose == .visitingShared else { return visit(index, &property._marks) }
     if sharedVisitor?.visit(&property) == true { found.insert(index) }

@@ -1,38 +1,39 @@
-/// A state that knows which of its properties were written. `@ObservableState` makes a struct one.
+/// A state that knows which of its properties were written. `@ObservableState` makes a struct such a state.
 ///
-/// What the members do is between the macro and this module; they are called by generated code only.
+/// The members are an agreement between the macro and this module; only generated code calls them.
 public protocol ObservableState {
-  /// What was written. Takes no part in `==`, hashing, reflection and coding.
+  /// The written properties. Takes no part in `==`, hashing, reflection and coding.
   var _$changes: _ChangeSet { get set }
 
-  /// How many properties have numbers.
+  /// The number of numbered properties.
   static var _$propertyCount: Int { get }
 
   /// Visits the property with a number, if it can have changes of its own.
   mutating func _$visit(_ index: Int, _ visitor: inout _StateVisitor)
 
-  /// Visits the properties that note by themselves that they were written.
+  /// Visits the properties that note their own writes: pulses and shared ones.
   mutating func _$visitPulses(_ visitor: inout _StateVisitor)
 
   /// Compares the property with a number to that of an earlier value.
   func _$compare(_ index: Int, to earlier: Self, _ comparison: inout _StateComparison)
 
-  /// Says how views animate changes of the property with a number.
+  /// Adds the animation of the property with a number.
   func _$animate(_ index: Int, _ animations: inout _StateAnimations)
 
   /// Whether a key path is one of a stored property that never changes by itself, such as a `let`.
   static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool
 
-  /// Compares what never changes by itself.
+  /// Compares the properties that never change by themselves.
   func _$compareConstants(to earlier: Self, _ comparison: inout _StateComparison)
 
-  /// Returns what was written since the state got a stamp, which is replaced by its new one. Not to be
-  /// implemented, as is the next one: as members of the protocol, they are compiled for the state's own type.
+  /// Returns the properties that were written since the state had `stamp`, and replaces that by the state's
+  /// new stamp. Not to be implemented; nor is `_$show`. As members of the protocol, they are compiled for the
+  /// state's own type.
   mutating func _$takeChanges(since stamp: inout UInt64) -> _PropertyTree
 
-  /// Copies a state to where one is shown, and says of the copy that it is at a place.
+  /// Copies a state over the one that is shown, and gives the copy a place.
   ///
-  /// - Returns: What differs, of what may do so, and how views animate that.
+  /// - Returns: The properties among `candidates` that differ, and how views animate that.
   static func _$show(
     _ new: UnsafePointer<Self>, in shown: UnsafeMutablePointer<Self>, among candidates: _PropertyTree,
     at place: UInt64
@@ -40,23 +41,23 @@ public protocol ObservableState {
 }
 
 extension ObservableState {
-  /// No property has.
+  /// Visits nothing: no property has changes of its own.
   public mutating func _$visit(_ index: Int, _ visitor: inout _StateVisitor) {}
 
-  /// There are none.
+  /// Visits nothing: no property notes its own writes.
   public mutating func _$visitPulses(_ visitor: inout _StateVisitor) {}
 
-  /// There is nothing.
+  /// Compares nothing: no property is constant.
   public func _$compareConstants(to earlier: Self, _ comparison: inout _StateComparison) {}
 
-  /// None is.
+  /// False: no property is constant.
   @inlinable
   public static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool { false }
 
-  /// Not at all.
+  /// Adds no animation.
   public func _$animate(_ index: Int, _ animations: inout _StateAnimations) {}
 
-  /// Takes all if the state comes from elsewhere.
+  /// Returns everything if the state comes from elsewhere.
   @inlinable
   public mutating func _$takeChanges(since stamp: inout UInt64) -> _PropertyTree {
     let changes = takeChanges(everything: stamp == 0 || _$changes.stamp != stamp)
@@ -64,7 +65,7 @@ extension ObservableState {
     return changes
   }
 
-  /// Compares when the new state is there: what compares may look at it.
+  /// Compares when the new state is in its place, because the comparison may look at it.
   @inlinable
   public static func _$show(
     _ new: UnsafePointer<Self>, in shown: UnsafeMutablePointer<Self>, among candidates: _PropertyTree,
@@ -79,6 +80,6 @@ extension ObservableState {
     return (changed, animations)
   }
 
-  /// There is none.
+  /// Compares nothing: no property has a number.
   public func _$compare(_ index: Int, to earlier: Self, _ comparison: inout _StateComparison) {}
 }

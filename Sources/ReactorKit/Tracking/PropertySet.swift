@@ -3,7 +3,7 @@
 /// The first 64 are bits of a word; only a state with more of them allocates memory for the rest.
 public struct _PropertySet: Hashable, Sendable {
   @usableFromInline var first: UInt64 = 0
-  /// Words of 64 bits each, for what comes after; `nil` while it is empty.
+  /// Words of 64 bits each, for the numbers from 64 on; `nil` while there are none.
   @usableFromInline var rest: [UInt64]?
 
   /// No properties.
@@ -14,7 +14,7 @@ public struct _PropertySet: Hashable, Sendable {
     for index in 0..<count { insert(index) }
   }
 
-  /// Whether it has none.
+  /// Whether the set is empty.
   @inlinable public var isEmpty: Bool { first == 0 && rest == nil }
 
   /// Adds a property.
@@ -32,7 +32,7 @@ public struct _PropertySet: Hashable, Sendable {
     rest = words
   }
 
-  /// Whether it has a property.
+  /// Whether the set has a property.
   @inlinable
   public func contains(_ index: Int) -> Bool {
     if index < 64 { return first & (1 << UInt64(truncatingIfNeeded: index)) != 0 }

@@ -1,30 +1,31 @@
-/// Properties of a state, and those of the states nested in them: what was written, or what was read.
+/// A set of properties of a state, and of the states nested in it: the written ones, or those that were read.
 public struct _PropertyTree: Hashable, Sendable {
-  /// The numbers of properties; of a nested state, that something in it is meant.
+  /// The numbers of the properties in the set; a nested state's number, if something in it is in the set.
   @usableFromInline package internal(set) var properties = _PropertySet()
   /// `nil` where there are none: then there is nothing to retain.
   @usableFromInline var parts: Parts?
-  /// Whether what never changes by itself, such as a `let`, is meant too.
+  /// Whether properties that never change by themselves, such as a `let`, are in the set.
   @usableFromInline package var includesConstants = false
-  /// Whether nothing is known, so that everything is meant.
+  /// Whether everything is in the set, because nothing is known.
   @usableFromInline package var isEverything = false
 
   @inlinable
   package init() {}
 
-  /// What of a nested state is meant; the whole of it where its number is missing here.
+  /// The parts of nested states in the set; a nested state whose number is missing here is in the set as a
+  /// whole.
   var nested: [Int: _PropertyTree] {
     get { parts?.trees ?? [:] }
     _modify {
       var trees = parts?.trees ?? [:]
-      // Else changing the dictionary would copy it.
+      // Otherwise changing the dictionary would copy it.
       parts = nil
       defer { parts = trees.isEmpty ? nil : Parts(trees) }
       yield &trees
     }
   }
 
-  /// An object, which costs less to pass around than a dictionary that is none.
+  /// An object, which costs less to pass around than a dictionary, where there is none.
   @usableFromInline
   final class Parts: Hashable, Sendable {
     let trees: [Int: _PropertyTree]
@@ -44,7 +45,7 @@ public struct _PropertyTree: Hashable, Sendable {
     return tree
   }()
 
-  /// Only what never changes by itself.
+  /// Only the properties that never change by themselves.
   @usableFromInline static let constants: _PropertyTree = {
     var tree = _PropertyTree()
     tree.includesConstants = true
@@ -53,8 +54,8 @@ public struct _PropertyTree: Hashable, Sendable {
 
   @inlinable package var isEmpty: Bool { properties.isEmpty && !isEverything && !includesConstants }
 
-  /// The number of the property that is all that it means, and of which it means the whole. `nil` where it
-  /// means anything else, or the property has too high a number.
+  /// The number of the only property in the set, if that is in it as a whole. `nil` for any other set, and if
+  /// the number is 64 or greater.
   package var onlyPlainProperty: Int? {
     let first = properties.first
     guard first != 0, first & (first &- 1) == 0, parts == nil, properties.rest == nil, !includesConstants,
@@ -63,7 +64,7 @@ public struct _PropertyTree: Hashable, Sendable {
     return first.trailingZeroBitCount
   }
 
-  /// What is meant of the nested state that is the property `index`.
+  /// The part of the nested state `index` that is in the set.
   @usableFromInline
   package func child(_ index: Int) -> _PropertyTree {
     guard !isEverything else { return .everything }
@@ -71,10 +72,10 @@ public struct _PropertyTree: Hashable, Sendable {
     return part(index) ?? .everything
   }
 
-  /// What is meant of the nested state that is the property `index`; `nil` if that is the whole of it.
+  /// The part of the nested state `index` that is in the set; `nil` if that is the whole of it.
   package func part(_ index: Int) -> _PropertyTree? { parts?.trees[index] }
 
-  /// Means the whole of a property.
+  /// Adds a property as a whole.
   @inlinable
   mutating func insert(_ index: Int) {
     properties.insert(index)
@@ -84,7 +85,7 @@ public struct _PropertyTree: Hashable, Sendable {
   @usableFromInline
   mutating func forgetPart(_ index: Int) { nested[index] = nil }
 
-  /// Means a part of a nested state, besides what was meant of it before.
+  /// Adds a part of a nested state.
   @usableFromInline
   mutating func insert(_ index: Int, _ part: _PropertyTree) {
     guard !part.isEmpty else { return }
@@ -105,7 +106,7 @@ public struct _PropertyTree: Hashable, Sendable {
     other.properties.forEach { insert($0, other.child($0)) }
   }
 
-  /// Whether something is meant by both.
+  /// Whether both sets have something in common.
   package func meets(_ other: _PropertyTree) -> Bool {
     if isEmpty || other.isEmpty { return false }
     if isEverything || other.isEverything || includesConstants && other.includesConstants { return true }
@@ -118,7 +119,7 @@ public struct _PropertyTree: Hashable, Sendable {
     return result
   }
 
-  /// What is meant of one property, and nothing else.
+  /// The part of the set that belongs to one property.
   package func only(_ index: Int) -> _PropertyTree {
     var tree = _PropertyTree()
     tree.insert(index, child(index))

@@ -1,33 +1,34 @@
 // Unsafe code: a recorder lies on the stack of the thread whose thread-local variable points to it, for as
 // long as `record` runs; only that thread follows the pointer. A state that is read through a pointer is
-// copied, of the whole, or, as far as the compiler sees that this does the same, of what is wanted, before
-// foreign code runs.
+// copied before foreign code runs: the whole of it, or only the wanted part, as far as the compiler sees that
+// this does the same.
 internal import CReactorSupport
 
 /// Notes which properties of a state are read, so that a key path, or a computed property, is known by the
 /// stored properties that it reads.
 ///
-/// What is read is a copy that knows its place, and so is a nested state that is read of it: what is then
-/// read of that is noted there. If nothing is, the whole of it was meant. What has no place is none of the
-/// state's.
+/// Reads go through a copy tagged with a unique number, its place; nested states get places of their own,
+/// where reads of them are noted. A nested state of which no property is noted was read as a whole. Values
+/// without a place are ignored.
 ///
-/// What reads is compiled into the reader's module, where a key path that is written out becomes a call of
-/// the getter. Most read nothing but a few of the first 64 properties; of all else that needs a word.
+/// The reading code is compiled into the reader's module, where a literal key path becomes a call of the
+/// getter. Most reads touch only a few of the first 64 properties, which fit into a word.
 public struct _Recorder {
   /// The place of the outermost state.
   @usableFromInline let place: UInt64
-  /// Which of the first 64 properties of that are read.
+  /// The properties of the outermost state that are read, as bits, of the first 64.
   @usableFromInline package private(set) var properties: UInt64 = 0
-  /// What else is read; `nil` where there is nothing.
+  /// All other reads; `nil` if there are none.
   @usableFromInline package private(set) var rest: RecordedRest?
 
   @inlinable
   init(place: UInt64) { self.place = place }
 
-  /// A place where nothing was read yet.
+  /// A new place, where nothing has been read yet.
   @usableFromInline package static var newPlace: UInt64 { rk_next_stamp() }
 
-  /// Which properties were read; of nothing nothing is known, unless it is one that never changes by itself.
+  /// The properties that were read. If there are none, everything may have been read, unless the key path is
+  /// that of a property that never changes by itself.
   @inlinable
   @inline(__always)
   package func tree<State: ObservableState>(readBy keyPath: PartialKeyPath<State>) -> _PropertyTree {
@@ -35,7 +36,7 @@ public struct _Recorder {
     return tree
   }
 
-  /// Which properties were read.
+  /// The properties that were read.
   @inlinable package var tree: _PropertyTree {
     if let rest { return tree(with: rest) }
     var tree = _PropertyTree()
@@ -60,7 +61,7 @@ public struct _Recorder {
 
   // MARK: Reading
 
-  /// Runs `body`, which reads a state that is placed at `place`, and returns what has recorded that.
+  /// Runs `body`, which reads a state that is placed at `place`; also returns the recorder of those reads.
   @inlinable
   @inline(__always)
   static func record<Value>(at place: UInt64, _ body: () -> Value) -> (value: Value, recorder: _Recorder) {
@@ -75,9 +76,9 @@ public struct _Recorder {
     return (value, recorder)
   }
 
-  /// Reads a property, and returns which stored properties of the state that was.
+  /// Reads a property; also returns the stored properties of the state that were read.
   ///
-  /// Of a property that reads none nothing is known, unless it is one that never changes by itself.
+  /// If no stored property was read, the result is everything, unless the property never changes by itself.
   package static func read<State: ObservableState, Value>(
     _ keyPath: KeyPath<State, Value>, of state: State
   ) -> (value: Value, read: _PropertyTree) {
@@ -87,7 +88,7 @@ public struct _Recorder {
     return (value, recorder.tree(readBy: keyPath))
   }
 
-  /// The same, where the reader is compiled.
+  /// Reads a property as above, compiled into the reader's module.
   @inlinable
   @inline(__always)
   static func read<State: ObservableState, Value>(
@@ -101,7 +102,7 @@ public struct _Recorder {
     return (value, recorder.tree(readBy: keyPath))
   }
 
-  /// Reads a property of a state that is placed where it is kept.
+  /// Reads a property of a state that already has a place.
   @inlinable
   @inline(__always)
   package static func read<State: ObservableState, Value>(
@@ -113,7 +114,7 @@ public struct _Recorder {
     }
   }
 
-  /// Reads a property of a state nested in one that is placed where it is kept.
+  /// Reads a property of a state nested in one that already has a place.
   @inlinable
   @inline(__always)
   package static func read<State: ObservableState, Nested: ObservableState, Value>(
@@ -131,7 +132,7 @@ public struct _Recorder {
     return (value, read.isEmpty ? .everything : read)
   }
 
-  /// Says of a property of a nested state that was read just now that it never changes by itself, if so.
+  /// Marks that the property of a nested state that was read just now never changes by itself, if that is so.
   @usableFromInline
   static func settle<Nested: ObservableState>(_ nested: Nested, _ keyPath: PartialKeyPath<Nested>) {
     guard let rest = current?.pointee.rest, let position = rest.position(of: nested._$changes.place),
@@ -149,7 +150,7 @@ public struct _Recorder {
     return try body()
   }
 
-  /// Where the thread keeps who records what it reads.
+  /// The thread-local variable that points to the current recorder.
   @usableFromInline static var currentPlace: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
     rk_recorder_place()
   }
@@ -158,7 +159,7 @@ public struct _Recorder {
     currentPlace.pointee?.assumingMemoryBound(to: _Recorder.self)
   }
 
-  // MARK: What is read
+  // MARK: Noting reads
 
   @usableFromInline
   static func note(_ index: Int, at place: UInt64) {
@@ -170,7 +171,7 @@ public struct _Recorder {
     }
   }
 
-  /// Notes that the whole of a state is read.
+  /// Notes that a state is read as a whole.
   @usableFromInline
   static func noteAll(at place: UInt64) {
     current?.pointee.change(place) { $0 = .everything }
@@ -207,25 +208,25 @@ public struct _Recorder {
   }
 }
 
-/// What a recorder has noted besides some of the first properties of the outermost state.
+/// The reads that do not fit into a recorder's word.
 @usableFromInline
 package final class RecordedRest {
-  /// Where a nested state was read, and what of it.
+  /// A nested state that was read, and the reads of it.
   fileprivate struct Place {
     let number: UInt64
-    /// The position among the places of the state that it is nested in; `nil` for the outermost.
+    /// The index in `places` of the state that this one is nested in; `nil` for the outermost.
     let parent: Int?
-    /// Which property of that it is.
+    /// The number of the property that holds the nested state.
     let index: Int
     var read = _PropertyTree()
   }
 
-  /// Of the outermost state.
+  /// Reads of the outermost state.
   fileprivate var read = _PropertyTree()
-  /// What is nested comes after what it is nested in.
+  /// A nested state comes after the state that it is nested in.
   fileprivate var places: [Place] = []
 
-  /// Where a place is among those of nested states.
+  /// The index of a place in `places`; `nil` if it is not that of a nested state.
   fileprivate func position(of place: UInt64) -> Int? {
     // The numbers of one thread ascend.
     var (low, high) = (0, places.count)
@@ -238,7 +239,7 @@ package final class RecordedRest {
 }
 
 extension _PropertyTree {
-  /// Adds what was read of a nested state; if nothing was, the whole of it is meant.
+  /// Adds the reads of a nested state; if there are none, the whole state was read.
   fileprivate mutating func add(_ index: Int, _ part: _PropertyTree) {
     if part.isEmpty { insert(index) } else { insert(index, part) }
   }

@@ -1,12 +1,12 @@
-/// How views animate a change.
+/// An animation with which views show a change.
 public protocol _ChangeAnimation {
   /// Calls `body`, which tells the views of the change.
   func perform(_ body: () -> Void)
 }
 
-/// Collects how views animate changes of a state.
+/// Collects the animations of a state's changes.
 public struct _StateAnimations {
-  /// An animation, and what changes within it.
+  /// An animation, and the changes that it applies to.
   @usableFromInline package typealias Part = (animation: any _ChangeAnimation, changes: _PropertyTree)
 
   @usableFromInline let changes: _PropertyTree
@@ -15,11 +15,11 @@ public struct _StateAnimations {
   @inlinable
   init(_ changes: _PropertyTree) { self.changes = changes }
 
-  /// A plain value has none inside.
+  /// Adds nothing: a plain value has no animations inside.
   @inlinable
   public mutating func add<Value>(_ index: Int, _ value: Value) {}
 
-  /// A nested state may have some inside.
+  /// Adds the animations inside of a nested state.
   public mutating func add<Value: ObservableState>(_ index: Int, _ value: Value) {
     let changed = changes.child(index)
     var animations = _StateAnimations(changed)
@@ -31,12 +31,12 @@ public struct _StateAnimations {
     }
   }
 
-  /// A property with an animation of its own.
+  /// Adds the animation of a property.
   public mutating func add<Value>(_ index: Int, _ value: Value, _ animation: any _ChangeAnimation) {
     parts.append((animation, changes.only(index)))
   }
 
-  /// A nested state with an animation for what has none inside.
+  /// Adds the animation of a nested state, for changes that have none inside.
   public mutating func add<Value: ObservableState>(
     _ index: Int, _ value: Value, _ animation: any _ChangeAnimation
   ) {

@@ -6,7 +6,7 @@ public struct _StateComparison {
   @inlinable
   init(_ candidates: _PropertyTree) { self.candidates = candidates }
 
-  /// Nothing tells whether they are equal.
+  /// Counts the values as different, because they cannot be compared.
   @inlinable
   public mutating func compare<Value>(_ index: Int, _ earlier: Value, _ value: Value) {
     differences.insert(index)
@@ -60,12 +60,13 @@ public struct _StateComparison {
     differences.insert(index, value.differences(from: earlier, among: candidates.child(index)))
   }
 
-  /// Compares the assignments that they come from; nothing tells whether initial values are equal.
+  /// Compares the assignments that the values come from; initial values count as different, because they
+  /// cannot be compared.
   public mutating func compare<Value>(_ index: Int, _ earlier: Pulse<Value>, _ value: Pulse<Value>) {
     if earlier.assignment != value.assignment || value.assignment == 0 { differences.insert(index) }
   }
 
-  /// Compares the assignments that they come from, and initial values.
+  /// Compares the assignments that the values come from, and initial values.
   public mutating func compare<Value: Equatable>(
     _ index: Int, _ earlier: Pulse<Value>, _ value: Pulse<Value>
   ) {
@@ -75,29 +76,29 @@ public struct _StateComparison {
     }
   }
 
-  /// Takes a property for changed wherever it may be.
+  /// Counts the property as different.
   @inlinable
   public mutating func compareNothing(_ index: Int) { differences.insert(index) }
 
-  /// Compares what never changes by itself; nothing tells whether it is equal.
+  /// Counts values that never change by themselves as different, because they cannot be compared.
   @inlinable
   public mutating func compareConstant<Value>(_ earlier: Value, _ value: Value) {
     differences.includesConstants = true
   }
 
-  /// Compares what never changes by itself.
+  /// Compares values that never change by themselves.
   @inlinable
   public mutating func compareConstant<Value: Equatable>(_ earlier: Value, _ value: Value) {
     if earlier != value { differences.includesConstants = true }
   }
 
-  /// Compares what never changes by itself.
+  /// Compares the identities of objects that never change by themselves.
   @inlinable
   public mutating func compareConstant<Value: AnyObject>(_ earlier: Value, _ value: Value) {
     if earlier !== value { differences.includesConstants = true }
   }
 
-  /// Compares what never changes by itself.
+  /// Compares values that never change by themselves.
   @inlinable
   public mutating func compareConstant<Value: AnyObject & Equatable>(_ earlier: Value, _ value: Value) {
     if earlier != value { differences.includesConstants = true }

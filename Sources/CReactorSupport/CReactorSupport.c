@@ -43,8 +43,8 @@ void rk_unpin(void *object) { swift_unownedRelease(object); }
 bool rk_retain_if_alive(void *object) { return swift_tryRetain(object) != NULL; }
 bool rk_is_going(void *object) { return swift_isDeallocating(object); }
 #else
-// What the Objective-C runtime itself asks before it makes a weak reference: all root classes answer it, that of
-// Swift's objects too.
+// The Objective-C runtime itself sends this message before it makes a weak reference. All root classes answer it,
+// including the root class of Swift's objects.
 bool rk_is_going(void *object) {
   return !((BOOL(*)(id, SEL))objc_msgSend)((id)object, sel_registerName("allowsWeakReference"));
 }

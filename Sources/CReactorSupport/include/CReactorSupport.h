@@ -25,14 +25,14 @@ static inline bool rk_trampoline_is_active(void) { return rk_current_trampoline.
 extern _Thread_local const void *_Nullable rk_current_reduce;
 static inline const void *_Nullable *_Nonnull rk_reduce_place(void) { return &rk_current_reduce; }
 
-/// What the calling thread has written in a `reduce` to values that reactors share; see `SharedWrites.swift`.
+/// The writes of the calling thread to shared values, before listeners are told; see `SharedWrites.swift`.
 extern _Thread_local void *_Nullable rk_current_shared_writes;
 static inline void *_Nullable *_Nonnull rk_shared_writes_place(void) { return &rk_current_shared_writes; }
 
 /// A number that no other call returns, in any thread.
 unsigned long long rk_next_stamp(void);
 
-/// Who wants to know which properties of states the calling thread reads; see `Recorder.swift`.
+/// The recorder of the properties that the calling thread reads of states; see `Recorder.swift`.
 extern _Thread_local void *_Nullable rk_current_recorder;
 static inline void *_Nullable *_Nonnull rk_recorder_place(void) { return &rk_current_recorder; }
 

@@ -1,18 +1,18 @@
-// `@unchecked Sendable`: what changes is guarded by `lock`; the rest is constant, or guards itself.
-// Unsafe code: the receiver is downcast to what it was in `init`.
+// `@unchecked Sendable`: mutable state is guarded by `lock`; the rest is constant, or synchronizes itself.
+// Unsafe code: the receiver is downcast to the type that it had in `init`.
 internal import Synchronization
 
-/// What actions are sent to: an observer, and a hot stream of what it is sent.
+/// The input of a reactor: an observer of actions, and a hot stream of the actions that it has received.
 ///
 /// Errors and completions are ignored. Subscribers see the actions one at a time, in the order of acceptance,
-/// after the pipeline has seen them; they are called in order of subscription. It keeps neither the reactor
-/// nor its state.
+/// after the pipeline has seen them; they are called in order of subscription. The subject keeps neither the
+/// reactor nor its state.
 public final class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverType, @unchecked Sendable {
-  /// The subject itself feeds it.
+  /// The subject is its own observer.
   public typealias Observer = ActionSubject<Action>
 
   private let receiver: WeakReference<_Pipeline>
-  /// Who keeps the receiver.
+  /// The object that keeps the receiver alive.
   private let owner: WeakReference<AnyObject>
   private let reactorType: Any.Type
   private let lock = Lock()
@@ -31,8 +31,8 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
     if case .next(let action) = event { onNext(action) }
   }
 
-  /// Sends an action. If the reactor was released, it is dropped and a warning goes to standard error, once
-  /// for a type.
+  /// Sends an action. If the reactor was released, the action is dropped, and a warning goes to standard
+  /// error, once for each type.
   public func onNext(_ action: Action) {
     let isTaken: Void? = owner.object.flatMap { owner in
       receiver.ifKept { pipeline in
@@ -44,10 +44,10 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
     Diagnostics.droppedAction(action, by: reactorType)
   }
 
-  /// The side that is fed.
+  /// Returns the subject itself.
   public func asObserver() -> ActionSubject<Action> { self }
 
-  /// Nothing is scheduled on the current thread.
+  /// Subscribing schedules nothing on the current thread.
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
@@ -62,7 +62,7 @@ public final class ActionSubject<Action>: Observable<Action>, SubjectType, Obser
     hub.subscribe(sink)
   }
 
-  /// Who delivers to the subscribers; `nil` if there never was one.
+  /// The hub that delivers to the subscribers; `nil` if nobody has ever subscribed.
   var hub: Hub<Action>? { lock.withLock { madeHub } }
 
   /// Completes the stream.

@@ -1,6 +1,6 @@
 /// A reactor to inherit from, with the runtime stored in it.
 ///
-/// Override `mutate(action:)`, one form of `reduce`, and what else is needed.
+/// Override `mutate(action:)`, one form of `reduce`, and any other member that you need.
 open class BaseReactor<Action, Mutation, State>: Reactor {
   /// The state before the first mutation.
   public let initialState: State
@@ -11,7 +11,7 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
   /// A reactor that begins with `initialState`.
   public init(initialState: State) { self.initialState = initialState }
 
-  /// Where the pipeline runs; by default the thread that sends.
+  /// The scheduler on which the pipeline runs; by default the thread that sends.
   open var scheduler: any ImmediateSchedulerType { CurrentThreadScheduler.instance }
 
   /// Shapes the stream of actions; by default unchanged.
@@ -32,6 +32,6 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
     state = ReduceScope.withStateBefore(before, of: self) { reduce(state: before, mutation: mutation) }
   }
 
-  /// Shapes what is published; by default unchanged.
+  /// Shapes the stream of published states; by default unchanged.
   open func transform(state: Observable<State>) -> Observable<State> { state }
 }

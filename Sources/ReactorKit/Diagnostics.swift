@@ -12,7 +12,7 @@ enum Diagnostics {
     """
   }
 
-  /// Says once for each pair of types that the `reduce` of one uses the state of the other.
+  /// Reports once for each pair of types that the `reduce` of one uses the state of the other.
   static func foreignStateInReduce(of user: Any.Type, _ reactor: Any.Type) {
     reportOnce(
       site: "foreign state \(name(of: user)) \(name(of: reactor))",
@@ -57,7 +57,7 @@ enum Diagnostics {
     """
   }
 
-  /// Says once for each type of reactor that an action was lost.
+  /// Reports once for each type of reactor that an action was lost.
   static func droppedAction(_ action: Any, by reactor: Any.Type) {
     reportOnce(
       site: "dropped \(name(of: reactor))",
@@ -68,7 +68,7 @@ enum Diagnostics {
       """)
   }
 
-  /// Says once for each type of reactor that it has no `mutate(action:)`. In debug builds only.
+  /// Reports once for each type of reactor that it has no `mutate(action:)`. In debug builds only.
   static func mutateIsMissing(in reactor: Any.Type, _ action: Any, _ mutation: Any.Type) {
     guard !isEmpty(mutation) else { return }
     reportOnce(
@@ -82,7 +82,7 @@ enum Diagnostics {
       """)
   }
 
-  /// Says once for each type of reactor that it has no `reduce`. In debug builds only.
+  /// Reports once for each type of reactor that it has no `reduce`. In debug builds only.
   static func reduceIsMissing(in reactor: Any.Type, _ mutation: Any, _ state: Any.Type) {
     guard !isEmpty(type(of: mutation)), !isEmpty(state) else { return }
     reportOnce(
@@ -96,8 +96,8 @@ enum Diagnostics {
       """)
   }
 
-  /// Says once for each type of reactor and `transform` method that nobody took the first element that the method's
-  /// stream was fed. In debug builds only.
+  /// Reports once for each type of reactor and `transform` method that the first element was lost, because
+  /// nobody had subscribed to the stream that the method received. In debug builds only.
   static func firstElementIsLost(_ element: Any, of origin: ReactorEvent.Origin, in reactor: Any.Type) {
     let kind =
       switch origin {
@@ -115,12 +115,12 @@ enum Diagnostics {
       """)
   }
 
-  /// Whether values of a type say nothing.
+  /// Whether a type has at most one value, so that printing a value would tell nothing.
   private static func isEmpty(_ type: Any.Type) -> Bool { type == Void.self || type == Never.self }
 
-  /// Says once for each type of view that one of them was never bound.
+  /// Reports once for each type of view that one of them was never bound.
   ///
-  /// - Parameter event: What has become of the view.
+  /// - Parameter event: The predicate of the message's first sentence: the view's last event.
   static func neverBound(_ view: Any.Type, to reactor: Any.Type, event: String) {
     reportOnce(
       site: "unbound \(name(of: view))",
@@ -132,8 +132,8 @@ enum Diagnostics {
       """)
   }
 
-  /// Says that an error ended a stream, once for each error: by type of reactor, origin, type of error and
-  /// description. Of one that comes again it is said how often, whenever that has become ten times more. In debug
+  /// Reports that an error ended a stream, once for each error: by type of reactor, origin, type of error and
+  /// description. A repeated error is reported again whenever its count reaches a power of ten. In debug
   /// builds only.
   static func streamFailed(_ error: any Error, in reactor: Any.Type, origin: String) {
     #if DEBUG
@@ -165,7 +165,7 @@ enum Diagnostics {
 
   static func name(of type: Any.Type) -> String { String(describing: type) }
 
-  /// Where reports go; tests replace it.
+  /// Writes the reports; tests replace it.
   static let output = Locked<@Sendable (String) -> Void>({ StandardError.write($0 + "\n") })
 
   /// At most this many sites are remembered, so that the memory stays bounded.
@@ -186,22 +186,22 @@ enum Diagnostics {
 
   private static let failures = Locked(ReportCounts())
 
-  /// Forgets what was reported, for tests.
+  /// Forgets all reports, for tests.
   static func forgetReports() {
     reportedSites.withLock { $0 = [] }
     failures.withLock { $0 = ReportCounts() }
   }
 }
 
-/// How often something was to be reported. The hundred sites that appeared last are remembered, so the memory stays
-/// bounded: a site that was forgotten is new again.
+/// Counts the reports of each site. Only the hundred newest sites are remembered, so that memory stays
+/// bounded: a forgotten site is new again.
 struct ReportCounts {
   private static let maximum = 100
   private var counts: [String: Int] = [:]
-  /// In the order in which they came first.
+  /// In the order in which they first appeared.
   private var sites = FIFO<String>()
 
-  /// Counts one more; how many there are now.
+  /// Counts one more report of a site; returns the new count.
   mutating func count(_ site: String) -> Int {
     if let count = counts[site] {
       counts[site] = count + 1

@@ -1,5 +1,5 @@
-/// Whether two errors are of one type and equal, or have the same description if they cannot be compared.
-// Not generic: the type of an error that was thrown in generic code would be 'any Error'.
+/// Whether two errors have one type and are equal, or, if that type is not `Equatable`, have the same
+/// description.
 package func areEqualErrors(_ lhs: any Error, _ rhs: any Error) -> Bool {
   guard type(of: lhs) == type(of: rhs) else { return false }
   return (lhs as Any as? any Equatable)?.isEqual(to: rhs) ?? ("\(lhs)" == "\(rhs)")

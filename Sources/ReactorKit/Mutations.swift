@@ -1,20 +1,20 @@
-/// What an action leads to, where it is written in SwiftReactor's words.
+/// The mutations that an action leads to, as SwiftReactor writes them.
 ///
 /// ```swift
 /// return Mutations(sync: .setLoading(true), async: stream)
 /// ```
-/// An array literal is the synchronous form, `.none` and `Mutations()` are no mutation at all.
+/// An array literal is the synchronous form; `.none` and `Mutations()` are no mutations at all.
 public typealias Mutations<Mutation> = Observable<Mutation>
 
 extension _ObservableExpression {
-  /// `sync` at once, then what `async` emits.
+  /// Emits `sync` at once, then the elements of `async`.
   public init(sync: Element, async: Observable<Element> = .empty()) { self.init(sync: [sync], async: async) }
 
-  /// `sync` at once, in order, then what `async` emits.
+  /// Emits the elements of `sync` at once, in order, then those of `async`.
   public init(sync: [Element], async: Observable<Element> = .empty()) {
     self = Self._expression(.concat(.from(sync), async))
   }
 
-  /// What `async` emits.
+  /// Emits the elements of `async`.
   public init(async: Observable<Element>) { self = Self._expression(async) }
 }

@@ -1,26 +1,27 @@
 internal import CReactorSupport
 
-/// A value whose every assignment counts, also of an equal value: for alerts, navigation and the like.
+/// A value whose every assignment counts, even of an equal value: for alerts, navigation and the like.
 ///
 /// Observe it with `reactor.pulse(\.$alert)`.
 @propertyWrapper
 public struct Pulse<Value> {
   private var storage: Value
 
-  /// How often the value was assigned; wraps around from `UInt.max` to 0.
+  /// The number of assignments; wraps around from `UInt.max` to 0.
   ///
-  /// A state that is replaced as a whole has the count of the new one. `pulse(_:)` does not count: it compares which
-  /// assignments the values come from.
+  /// If a state is replaced as a whole, this is the number of the new state. `pulse(_:)` does not use it: it
+  /// compares the assignments that the values come from.
   public internal(set) var valueUpdatedCount = UInt.min
 
-  /// The assignment that the value comes from; no two have the same number. 0 for the initial value.
+  /// Identifies the assignment that the value comes from; no two assignments have the same number. 0: the
+  /// initial value.
   package private(set) var assignment: UInt64 = 0
   var marks = _PropertyMarks()
 
   /// A pulse with a first value.
   public init(wrappedValue: Value) { storage = wrappedValue }
 
-  /// The value. Each assignment is counted, the initial one is not.
+  /// The value. Each assignment is counted, except for the initial one.
   public var value: Value {
     get {
       marks.noteReading()
@@ -60,7 +61,7 @@ public struct Pulse<Value> {
 /// A `Pulse` of any value.
 package protocol AnyPulse {
   var valueUpdatedCount: UInt { get }
-  /// Which assignment the value comes from; 0 for the initial value.
+  /// Identifies the assignment that the value comes from. 0: the initial value.
   var assignment: UInt64 { get }
 }
 

@@ -1,22 +1,22 @@
 extension Reactor where State: ObservableState {
-  /// One property of the state: its current value first, then again when it was written.
+  /// One property of the state: its current value first, then again whenever it was written.
   ///
   /// ```swift
   /// reactor.observe(\.count).subscribe(onNext: { print($0) })
   /// ```
   ///
-  /// Called where the reactor's states are delivered, in their order, after those who subscribe to `state`.
-  /// Never fails; completes when the reactor is released. A computed property is observed by the stored ones
-  /// that it reads, and a property of a nested `@ObservableState` by itself. Where nothing tells whether a
-  /// value is another one, it may be repeated: when the whole state is replaced, and behind
+  /// Values are delivered where the reactor's states are, in their order, after the subscribers of `state`.
+  /// Never fails; completes when the reactor is released. A computed property is observed through the stored
+  /// ones that it reads, and a property of a nested `@ObservableState` by itself. A value may be repeated
+  /// where the library cannot tell whether it has changed: when the whole state is replaced, and behind
   /// `transform(state:)`.
   ///
-  /// - Complexity: Nothing, while other properties change.
+  /// - Complexity: No cost while other properties change.
   @inlinable
   @inline(__always)
   public func observe<Value>(_ keyPath: KeyPath<State, Value>) -> StateObservable<Value> {
-    // The key path is used once, and so is what reads it: then the compiler may make it a call of the getter.
-    // It does where the type of the value is known from elsewhere.
+    // The key path is used once, and so is the closure that reads it: then the compiler may replace it by a
+    // call of the getter. It does so where the type of the value is known from elsewhere.
     observation {
       _Recorder.read(keyPath, at: $0)
     } showing: { sink, read in
@@ -30,11 +30,11 @@ extension Reactor where State: ObservableState {
 
   /// One property of the state: its current value first, then whenever it has changed.
   ///
-  /// Called where the reactor's states are delivered, in their order, after those who subscribe to `state`.
-  /// Never fails; completes when the reactor is released. A computed property is observed by the stored ones
-  /// that it reads, and a property of a nested `@ObservableState` by itself.
+  /// Values are delivered where the reactor's states are, in their order, after the subscribers of `state`.
+  /// Never fails; completes when the reactor is released. A computed property is observed through the stored
+  /// ones that it reads, and a property of a nested `@ObservableState` by itself.
   ///
-  /// - Complexity: Nothing, while other properties change.
+  /// - Complexity: No cost while other properties change.
   @inlinable
   @inline(__always)
   public func observe<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> StateObservable<Value> {
@@ -50,11 +50,11 @@ extension Reactor where State: ObservableState {
     }
   }
 
-  /// A property's values.
+  /// The values of a property.
   ///
   /// - Parameters:
-  ///   - read: Reads a property, and says which stored properties that does read.
-  ///   - show: Makes what reads the property of a state and shows it to a sink, for one subscription.
+  ///   - read: Reads the property of a state, and returns the stored properties that it has read, too.
+  ///   - show: Makes the closure that reads the property and shows it to a sink, for one subscription.
   @usableFromInline
   func observation<Value>(
     by read: @escaping ReadProperty<State, Value>,
@@ -65,9 +65,9 @@ extension Reactor where State: ObservableState {
     return PropertyObservable(storage.startedRuntime(of: self).store, read, show)
   }
 
-  /// Every state with what may be different in it, before anybody else sees it: the current one first. What is
-  /// emitted refers to a state that is there for the time of the call only: copy it, or use no operator that keeps
-  /// elements.
+  /// Every state with the properties that may have changed, before other subscribers see it: the current
+  /// state first. An element refers to a state that exists only during the call: copy the state, or use no
+  /// operator that keeps elements.
   package var stateChanges: Observable<StateChange<State>> {
     let storage = reactorStorage
     if storage.isStubEnabled { return StubChangeObservable(stub.core.states) }

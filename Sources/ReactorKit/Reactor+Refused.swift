@@ -1,7 +1,7 @@
-// Declarations that the compiler refuses, with advice, where no right one fits.
+// Unavailable declarations: the compiler shows their advice where no valid one fits.
 
 extension Reactor {
-  /// Refused: without `Equatable`, no value equals the one before.
+  /// Refused: without `Equatable`, equal values cannot be left out.
   @_disfavoredOverload
   @available(
     *, unavailable,
@@ -25,7 +25,8 @@ extension ObservableType {
 }
 
 extension ActionSubject {
-  /// Refused: actions are sent to the reactor. Without this, the compiler takes `send` for the effect `.send(_:to:)`.
+  /// Refused: actions are sent to the reactor. Without this declaration, the compiler takes `send` for the
+  /// effect `.send(_:to:)`.
   @_disfavoredOverload
   @available(
     *, unavailable,

@@ -1,23 +1,24 @@
-// `@unchecked Sendable`: subclasses guard themselves.
+// `@unchecked Sendable`: subclasses synchronize themselves.
 
-/// The states of a reactor, or what one of their properties is, as a stream: the current one first, then later ones.
+/// The states of a reactor, or the values of one of their properties, as a stream: the current one first,
+/// then later ones.
 ///
-/// Hot. Never fails, which its type says: `values` do not throw. Completes when the reactor is released. What an
-/// operator makes of it is a plain `Observable`.
+/// Hot. Never fails, which its type says: `values` do not throw. Completes when the reactor is released. An
+/// operator turns it into a plain `Observable`.
 public class StateObservable<State>: Observable<State>, @unchecked Sendable {
   override init() {}
 
   /// The elements, as an asynchronous sequence, which does not throw.
   public final var values: ObservableValues<State, Never> { ObservableValues(source: self) }
 
-  /// Nothing is scheduled on the current thread.
+  /// Subscribing schedules nothing on the current thread.
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
   public override func start(_ sink: Sink<State>) { preconditionFailure(Diagnostics.abstract) }
 }
 
-/// Another stream that is a reactor's state, or comes of it by operators that cannot fail.
+/// A stream that derives from a reactor's states, or from those of its stub, by operators that cannot fail.
 final class DerivedStates<State>: StateObservable<State>, @unchecked Sendable {
   private let source: Observable<State>
 

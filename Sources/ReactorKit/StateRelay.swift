@@ -24,7 +24,7 @@ public final class StateRelay<Element>: ObservableType {
   public func subscribe<Observer: ObserverType>(_ observer: Observer) -> any Disposable
   where Observer.Element == Element { relay.subscribe(observer) }
 
-  /// The stream of the value and all later ones: that of a stubbed reactor's `state`. The same object every time.
+  /// The stream of the value and all later ones: the `state` of a stubbed reactor. Always the same object.
   public func asObservable() -> Observable<Element> { states }
 }
 

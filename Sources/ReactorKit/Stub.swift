@@ -1,7 +1,7 @@
-// `@unchecked Sendable`: `recorded` is guarded by `lock`, all else is constant.
+// `@unchecked Sendable`: `recorded` is guarded by `lock`; the rest is constant.
 
-/// Stands in for a reactor's pipeline: records the actions, and shows the states that a test or a preview
-/// sets.
+/// Takes the place of a reactor's pipeline: records the actions, and shows the states that a test or a
+/// preview sets.
 ///
 /// While `isStubEnabled` is true, `mutate` and `reduce` do not run.
 public struct Stub<Reactor: ReactorKit.Reactor> {
@@ -10,7 +10,7 @@ public struct Stub<Reactor: ReactorKit.Reactor> {
   /// The state; assigning `value` drives `currentState` and `state`. At first the reactor's initial state.
   public var state: StateRelay<Reactor.State> { core.state }
 
-  /// What the reactor's `action` is while the stub is enabled.
+  /// The reactor's `action` while the stub is enabled.
   public var action: ActionSubject<Reactor.Action> { core._action }
 
   /// The actions that were sent, in order.
@@ -41,7 +41,7 @@ final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendabl
     sendEvent(action, state.value, .completed)
   }
 
-  // It stands for the reactor.
+  // The stub takes the place of the reactor.
   override var owner: (object: AnyObject?, type: Any.Type) { (self, type) }
 }
 
@@ -52,6 +52,6 @@ extension Reactor {
     set { reactorStorage.isStubEnabled = newValue }
   }
 
-  /// What stands in for the pipeline while `isStubEnabled` is true. The same every time.
+  /// The stub, which takes the place of the pipeline while `isStubEnabled` is true. Always the same one.
   public var stub: Stub<Self> { Stub(core: reactorStorage.stub(of: self)) }
 }

@@ -1,8 +1,8 @@
 /// A view that is bound when it is loaded, and not before.
 ///
-/// Setting `reactor` on a loaded view binds at once. On one that is not loaded yet, nothing is bound until somebody
-/// calls `performBinding()`: the protocol cannot know when that is, so **the view itself calls it** where its kit says
-/// that it is there.
+/// Setting `reactor` on a loaded view binds at once. On a view that is not loaded yet, nothing is bound until
+/// `performBinding()` is called. The protocol cannot know when a view is loaded, so **the view itself calls
+/// it** where its toolkit says so.
 ///
 /// ```swift
 /// final class ProfileScreen: DeferredReactorView {
@@ -23,11 +23,12 @@
 /// | GTK | in the handler of the widget's `realize` signal; `isViewLoaded` is what `gtk_widget_get_realized` says |
 /// | a terminal | when the screen is made, before it is drawn first |
 ///
-/// In debug builds, a view whose reactor was never bound is reported to standard error, once for a type of view, unless
-/// another view of this type was bound: when the view is released, or when it is loaded and gets another reactor.
+/// In debug builds, a view whose reactor was never bound is reported to standard error when it is released,
+/// or when it is loaded and gets another reactor. The report comes once for each type of view, and not if
+/// another view of the type was bound.
 @MainActor
 public protocol DeferredReactorView: ReactorView {
-  /// Whether the view can be bound. Where the toolkit has such a property, that one serves.
+  /// Whether the view can be bound. If the toolkit has such a property, that property serves.
   var isViewLoaded: Bool { get }
 }
 
@@ -39,13 +40,13 @@ extension DeferredReactorView {
   }
 }
 
-/// The types of views that are bound by somebody.
+/// The types of views for which `performBinding()` was called.
 enum BoundViews {
   #if DEBUG
     private static let types = Locked<Set<ObjectIdentifier>>([])
   #endif
 
-  /// `performBinding()` was called for a view of a type.
+  /// Notes that `performBinding()` was called for a view of a type.
   static func note(_ type: Any.Type) {
     #if DEBUG
       types.withLock { _ = $0.insert(ObjectIdentifier(type)) }

@@ -1,8 +1,8 @@
 /// A view that is bound to a reactor.
 ///
-/// Setting `reactor` replaces `disposeBag`, which ends the bindings to the one before, and calls
-/// `bind(reactor:)`; setting
-/// `nil` only ends them. The view's bag holds the reactor, so both are released together.
+/// Setting `reactor` replaces `disposeBag`, which ends the bindings to the previous reactor, and calls
+/// `bind(reactor:)`; setting `nil` only ends them. The view's bag holds the reactor, so both are released
+/// together.
 ///
 /// ```swift
 /// final class CounterView: ReactorView {
@@ -21,13 +21,13 @@ public protocol ReactorView: AnyObject {
   /// The reactor that the view is bound to, if any.
   var reactor: Reactor? { get set }
 
-  /// Binds the view's events to the reactor's actions, and its states to what the view shows. Called by
+  /// Binds the view's events to the reactor's actions, and the reactor's states to the view. Called by
   /// `reactor`'s setter.
   func bind(reactor: Reactor)
 }
 
 extension ReactorView {
-  /// Kept by the bag.
+  /// The reactor, which the view's bag holds.
   public var reactor: Reactor? {
     get { ViewBinding<Reactor>.of(disposeBag)?.reactor }
     set {
@@ -54,18 +54,18 @@ extension ReactorView {
   }
 }
 
-/// What a view's bag holds besides the bindings.
+/// An object that a view's bag holds besides the bindings.
 private final class ViewBinding<Reactor: ReactorKit.Reactor> {
   let reactor: Reactor
   var isBound = false
-  /// The type of the view that it is to be bound to, while that is not loaded.
+  /// The type of the view that the reactor is to be bound to, while the view is not loaded.
   var waitingView: Any.Type?
 
   init(_ reactor: Reactor) { self.reactor = reactor }
 
   deinit { reportUnbound("was released") }
 
-  /// The view gets another reactor.
+  /// Called when the view gets another reactor.
   func isReplaced(isLoaded: Bool) {
     if isLoaded { reportUnbound("got another reactor") }
     waitingView = nil

@@ -26,7 +26,7 @@ todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 # The program that tests of saving start and kill. On Linux, the tests are that program themselves: see Tests/CSharingStorm.
 storm = [ "$$(uname)" = Linux ] || swift build --product SharingStorm $(1)
 
-CHECKS := check-format check-imports check-generated check-features check-semantics
+CHECKS := check-format check-imports check-generated check-features check-semantics check-words
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
@@ -50,6 +50,9 @@ check-features: ## Fail if FEATURES.md names a test that is not there.
 
 check-semantics: ## Fail if a rule that is cited, or a test that Semantics.md names, is not there.
 	Scripts/check-semantics
+
+check-words: ## Fail if too many comments begin without naming their subject.
+	Scripts/check-words
 
 format: ## Format the sources.
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)

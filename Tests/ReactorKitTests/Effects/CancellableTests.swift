@@ -105,7 +105,7 @@ import Testing
     #expect(reactor.currentState == [2])
   }
 
-  @Test func whatAnOuterIdCancelsIncludesWhatAnInnerOneLetThrough() {
+  @Test func cancellingAnOuterIdAlsoDropsMutationsThatPassedAnInnerId() {
     let source = PublishSubject<Int>()
     let reactor = StoredTrace(mutate: { action in
       guard action < 0 else { return source.cancellable(id: ID.load).cancellable(id: ID.search) }
@@ -137,7 +137,7 @@ import Testing
 
   private static let time = TestScheduler(initialClock: 0)
 
-  @Test func twoReactorsWithTheSameIdDoNotMeet() {
+  @Test func cancellingAnIdLeavesTheSameIdInAnotherReactorAlone() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let reactors = [reactor([first]), reactor([second])]
     for reactor in reactors { reactor.send(0) }
@@ -283,7 +283,7 @@ import Testing
     #expect(reactor.currentState.count == 100)
   }
 
-  @Test func aStreamThatNobodyWantsWhenItBeginsIsNotKept() {
+  @Test func aStreamWhoseSubscriberHasAlreadyLeftIsNotKept() {
     final class Left: Sink<Int> {
       init() {
         super.init(subscription: SubscriptionLink())
@@ -311,7 +311,7 @@ import Testing
 @Suite(.ownThreads) struct EffectScopeTests {
   private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: _Pipeline()) }
 
-  @Test func itKnowsWhatLivesInTheOrderOfStarting() {
+  @Test func aScopeReturnsItsLiveEffectsInTheOrderOfStarting() {
     let scope = EffectScope()
     let effects = (0..<4).map { _ in effect() }
     for effect in effects { #expect(scope.add(effect)) }
@@ -367,7 +367,7 @@ import Testing
     withExtendedLifetime(scope) {}
   }
 
-  @Test func cancellingCallsThoseWithTheIdOnceInOrder() {
+  @Test func cancellingAnIdEndsEachOfItsStreamsOnceInOrder() {
     let scope = EffectScope()
     let calls = Guarded<[Int]>()
     let cancellations = (0..<4).map { index in Ending(index == 1 ? "b" : "a") { calls.append(index) } }
@@ -384,7 +384,7 @@ import Testing
   }
 
   @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]])
-  func thoseWithOneIDLeaveInAnyOrder(_ order: [Int]) {
+  func streamsWithOneIDMayEndInAnyOrder(_ order: [Int]) {
     let scope = EffectScope()
     let lifetimes = Lifetimes()
     let calls = Guarded<[Int]>()

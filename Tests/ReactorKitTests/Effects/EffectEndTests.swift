@@ -74,7 +74,7 @@ import Testing
     #expect(reactor.currentState == [1, 0])
   }
 
-  @Test func whoWatchesOrWaitsSeesTheEndInItsTurn() async {
+  @Test func monitorsAndPerformSeeTheEndOfAnEffectInItsTurn() async {
     let reactor = Direct()
     let events = Guarded<[String]>()
     let monitor = reactor.monitor { event in

@@ -152,7 +152,7 @@ import Testing
     #expect(step == .start)
   }
 
-  @Test func itsTimeIsOverBeforeTheFirstAndWhenItHasPassed() {
+  @Test func theTimeIsOverBeforeTheFirstStartAndOnceItHasPassed() {
     var machine = ReactorKit.ThrottleStateMachine()
     #expect(machine.isOver(now: .zero))
     _ = machine.arrive(now: .seconds(10), dueTime: .seconds(5), latest: true)
@@ -166,7 +166,7 @@ import Testing
     #expect(step == .wait(.seconds(3)))
   }
 
-  @Test func withoutLatestItIsIgnored() {
+  @Test func withoutLatestAnEffectThatComesTooEarlyIsIgnored() {
     var machine = ReactorKit.ThrottleStateMachine()
     _ = machine.arrive(now: .seconds(10), dueTime: .seconds(5), latest: false)
     let steps = [11, 14, 15, 16].map {
@@ -175,7 +175,7 @@ import Testing
     #expect(steps == [.ignore, .ignore, .start, .ignore])
   }
 
-  @Test func oneThatWaitedBeginsTheTimeAnew() {
+  @Test func anEffectThatWaitedRestartsTheTime() {
     var machine = ReactorKit.ThrottleStateMachine()
     _ = machine.arrive(now: .seconds(10), dueTime: .seconds(5), latest: true)
     machine.start(now: .seconds(15))
@@ -209,7 +209,7 @@ import Testing
     #expect(gates.arrive(EffectKeyOf(0), now: .seconds(1), dueTime: .seconds(2), latest: false) == .ignore)
   }
 
-  @Test func theSixtyFifthIdMakesItForgetThoseWhoseTimeIsOver() {
+  @Test func theSixtyFifthIdSweepsIdsWhoseTimeIsOver() {
     let gates = ThrottleGates()
     func arrive(_ ids: Range<Int>, at time: Int) -> Int {
       for id in ids {

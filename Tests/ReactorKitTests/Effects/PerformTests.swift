@@ -228,7 +228,7 @@ import Testing
 
   private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: pipeline) }
 
-  @Test func itWaitsForTheActionAndItsEffects() async {
+  @Test func aTrackerWaitsForTheActionAndItsEffects() async {
     let tracker = ActionTracker()
     let (first, second) = (effect(), effect())
     let areWanted = [tracker.begin(first), tracker.begin(second)]
@@ -251,7 +251,7 @@ import Testing
     await tracker.wait(in: pipeline)
   }
 
-  @Test func ifAThreadIsInsideItWaitsUntilThatIsOut() async {
+  @Test func aTrackerWaitsUntilTheThreadInsideThePipelineHasLeft() async {
     let tracker = ActionTracker()
     let (isOut, isWaitOver) = (Guarded(false), Guarded(false))
     let isBegun = pipeline.turn.begin(Turn.thisThread)

@@ -14,7 +14,7 @@ import Testing
     #expect(log.value == ["own [1]", "other [7]", "own [1, 2]"])
   }
 
-  @Test func toItselfItIsQueued() {
+  @Test func anActionThatAnEffectSendsToItsOwnReactorIsQueued() {
     final class Counting: Reactor {
       enum Action { case twice, once }
       let initialState: [Int] = []
@@ -31,7 +31,7 @@ import Testing
     #expect(reactor.currentState == [1, 2, 3])
   }
 
-  @Test func aMessageGoesToThoseWhoListenToTheOutlet() {
+  @Test func aMessageGoesToTheSubscribersOfTheOutlet() {
     let outlet = PublishRelay<String>()
     let reactor = StoredTrace(mutate: { .concat(.just($0), .send("did \($0)", to: outlet)) })
     reactor.send(1)

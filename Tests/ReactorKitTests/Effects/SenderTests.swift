@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func anEffectThatBeginsLaterHasItToo() async {
+  @Test func aQueuedActionsDelayedEffectHasThePriorityOfItsSender() async {
     let scheduler = TestScheduler(initialClock: 0)
     let site = Site { $0.delaySubscription(.seconds(1), scheduler: scheduler) }
     async let runner: Void = whileThreads(1) { _ in
@@ -91,7 +91,7 @@ import Testing
     #expect(site.seen.value[1] == Seen(name: "none", priority: .background))
   }
 
-  @Test func aSurroundedEffectHasItToo() async {
+  @Test func aQueuedActionsSurroundedEffectHasThePriorityOfItsSender() async {
     let site = Site { $0.surrounded(by: 1, 0) }
     async let runner: Void = whileThreads(1) { _ in
       Trace.$name.withValue("runner") { site.reactor.send(0) }
@@ -104,7 +104,7 @@ import Testing
     #expect(site.seen.value[1] == Seen(name: "none", priority: .background))
   }
 
-  @Test func soHasTheEffectOfAnotherReactorToWhichAQueuedActionLeads() async {
+  @Test func aQueuedActionSentOnToAnotherReactorKeepsThePriorityOfItsSender() async {
     let other = Site()
     let isInside = Gate()
     let mayLeave = Gate()
@@ -167,7 +167,7 @@ import Testing
     #expect(site.seen.value[1] == Seen(name: "sender", priority: .background))
   }
 
-  @Test func soHasThatOfAnActionThatItsOwnSenderHandlesLater() async {
+  @Test func anActionThatItsOwnSenderHandlesLaterHasTheSendersTaskLocals() async {
     let site = Site()
     let subscription = site.reactor.action.subscribe(onNext: { [unowned reactor = site.reactor] in
       if $0 == 1 { reactor.send(2) }
@@ -181,7 +181,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func whatAQueuedActionLeadsToHasItToo() async {
+  @Test func anActionSentBecauseOfAQueuedActionHasThePriorityOfItsSender() async {
     let site = Site()
     let subscription = site.reactor.action.subscribe(onNext: { [unowned reactor = site.reactor] in
       if $0 == 1 { reactor.send(2) }
@@ -238,7 +238,7 @@ import Testing
     #expect(site.seen.value[2] == Seen(name: "none", priority: .background))
   }
 
-  @Test func aQueuedActionsEffectIsAdoptedByWhoHasAdoptedItsSender() async {
+  @Test func aQueuedActionsEffectRunsOnTheSchedulerThatAdoptedItsSender() async {
     let site = Site()
     let scheduler = TestScheduler(initialClock: 0)
     await whileThreads(2) { thread in

@@ -9,7 +9,7 @@ import Testing
     Marble("-a-#", "(x)a-(y#)", because: "and before an error"),
     Marble("|", "(xy|)", because: "an empty stream is surrounded too"),
   ])
-  func surrounds(_ marble: Marble) {
+  func surroundedDeliversTheFirstAndTheLastElementAroundTheStream(_ marble: Marble) {
     marble.verify { source, _ in source.surrounded(by: "x", "y") }
   }
 
@@ -111,7 +111,7 @@ import Testing
   private struct SomeError: Error {}
 
   @Test(arguments: Order.replacing)
-  func aReplacedEffectLeavesTheFlagToTheOneThatReplacesIt(_ order: Order) {
+  func aReplacedEffectLeavesItsFlagToTheNewEffect(_ order: Order) {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let scheduler = TestScheduler(initialClock: 0)
     let reactor = StoredTrace(mutate: { action in order.effect(action == 0 ? first : second, scheduler) })
@@ -143,7 +143,7 @@ import Testing
     #expect(reactor.currentState == [1, 1, 1, 9, 0])
   }
 
-  @Test func whatIsReplacedByWorkWithoutAFlagClearsItsOwn() {
+  @Test func anEffectReplacedByOneWithoutAFlagClearsItsOwnFlag() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let reactor = StoredTrace(mutate: { action in
       action == 0
@@ -168,7 +168,7 @@ import Testing
     #expect(flags.value == [1, 1, 1, 0])
   }
 
-  @Test func everyFlagIsLeftToTheReplacement() {
+  @Test func anEffectSurroundedTwiceLeavesBothFlagsToItsReplacement() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let reactor = StoredTrace(mutate: { action in
       (action == 0 ? first : second).cancellable(id: "work", cancelInFlight: true).surrounded(by: 1, 0)

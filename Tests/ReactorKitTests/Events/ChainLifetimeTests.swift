@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func whoObservesAReactorRetainsItNot(_ kind: StorageKind) {
+  func observingAReactorDoesNotRetainIt(_ kind: StorageKind) {
     var reactor: (any EventTrace)? = kind.makeObservable(
       Script(mutate: { [token = lifetimes.token()] action in
         token.touch()
@@ -132,7 +132,7 @@ import Testing
     lifetimes.expectNone()
   }
 
-  @Test func aReleaseInsideOfAReduceIsToldToWhoWantsIt() {
+  @Test func aReleaseInsideOfAReduceIsDeliveredToItsObservers() {
     let root = Root()
     let log = Guarded<[String]>()
     let bag = DisposeBag()

@@ -4,7 +4,7 @@ import Testing
 
 /// What chains promise holds when many threads replace and send.
 @Suite struct ChainThreadTests {
-  @Test func whoReplacesAChildMissesNothingOfTheNewOneAndSeesNothingOfTheOld() {
+  @Test func noEventOfANewChildIsMissedAndNoneOfTheReplacedChildFollows() {
     let root = Root()
     let lifetimes = Lifetimes()
     do {

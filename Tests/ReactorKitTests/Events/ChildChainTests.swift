@@ -128,7 +128,7 @@ import Testing
     #expect(events.elements == [1])
   }
 
-  @Test func whoSeesTheStateFirstMissesNothingOfTheNewChild() {
+  @Test func actionsThatStateSubscribersSendToANewChildAreObserved() {
     let (root, bag) = (Root(), DisposeBag())
     root.state.subscribe(onNext: { $0.leaf?.send(1) }).disposed(by: bag)
     let events = actions(root.child(\.leaf).observe())

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func whatIsSentFromAnEventIsQueued(_ kind: StorageKind) {
+  func anActionSentFromAnEventIsQueued(_ kind: StorageKind) {
     let reactor = kind.makeObservable()
     let log = Guarded<[String]>()
     let bag = DisposeBag()
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases, [true, false])
-  func whoSubscribesInsideOfAnActionDoesNotSeeIt(_ kind: StorageKind, _ isObserved: Bool) {
+  func anObserverThatSubscribesInsideOfAnActionDoesNotSeeThatAction(_ kind: StorageKind, _ isObserved: Bool) {
     let (bag, log) = (DisposeBag(), Guarded<[String]>())
     let reactor = kind.makeObservable { action in
       .concat(

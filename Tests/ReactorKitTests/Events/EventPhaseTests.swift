@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: [StorageKind.stored, .base])
-  func whatAReleasedReactorLeavesUnfinishedIsSaidToBeReleased(_ kind: StorageKind) {
+  func unfinishedActionsOfAReleasedReactorAreReportedAsReleased(_ kind: StorageKind) {
     var reactor: (any EventTrace)? = kind.makeObservable { _ in .never() }
     let all = reactor?.eventLines(.all).collected()
     let usual = reactor?.eventLines().collected()
@@ -93,7 +93,7 @@ import Testing
     #expect(usual?.isCompleted == true)
   }
 
-  @Test func aBareReactorsStreamCompletesWhenItIsFoundToBeGone() {
+  @Test func theEventsOfABareReactorCompleteWhenItsReleaseIsNoticed() {
     let effect = PublishSubject<Int>()
     var reactor: BareEvents? = BareEvents(Script(mutate: { _ in effect }))
     let all = reactor?.eventLines(.all).collected()
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func theEndOfAnActionIsSeenByWhoComesMeanwhile(_ kind: StorageKind) {
+  func anObserverThatSubscribesWhileAnActionRunsSeesItsEnd(_ kind: StorageKind) {
     let effect = PublishSubject<Int>()
     let reactor = kind.makeObservable { _ in effect }
     reactor.send(1)
@@ -147,7 +147,7 @@ import Testing
 
 /// Phases can be compared.
 @Suite struct EventPhaseEqualityTests {
-  @Test func phasesAreEqualIfTheySayTheSame() {
+  @Test func phasesAreEqualByKindAndError() {
     struct Plain: Error, CustomStringConvertible { var description: String }
     let phases: [ObservableEventPhase] = [
       .started, .completed, .failed(Mishap()), .failed(Mishap("other")),

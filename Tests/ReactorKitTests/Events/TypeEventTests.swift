@@ -102,7 +102,7 @@ import Testing
     func mutate(action: Int) -> Observable<Int> { .never() }
   }
 
-  @Test func whoObservesAClassRetainsNoReactorAndNeverCompletes() {
+  @Test func observingAClassRetainsNoReactorAndNeverCompletes() {
     let lifetimes = Lifetimes()
     let events = Unretained.observe(.all).collected()
     for _ in 0..<3 { Unretained(lifetimes.token()).send(1) }

@@ -6,7 +6,7 @@ import Testing
 @Suite struct AddressTableTests {
   private final class Object: Sendable {}
 
-  @Test func itDoesWhatADictionaryDoes() {
+  @Test func anAddressTableAgreesWithADictionary() {
     var random = SplitMix64(seed: 7)
     let objects = (0..<500).map { _ in Object() }
     var table = AddressTable<Int>()

@@ -30,7 +30,7 @@ import Testing
     return reactor
   }
 
-  @Test func theStateIsShownBeforeTheEndIsTold() {
+  @Test func theStateIsShownBeforeTheClosureIsCalled() {
     let reactor = started()
     var log: [String] = []
     let subscription = reactor.state.subscribe(onNext: { log.append("state \($0.value)") })
@@ -40,7 +40,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func whatSubscribersSendMeanwhileComesAfterTheEnd() {
+  @Test func actionsThatSubscribersSendAreHandledAfterTheClosureIsCalled() {
     let reactor = started()
     var log: [String] = []
     let subscription = reactor.state.subscribe(onNext: { state in
@@ -74,7 +74,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func whereMoreIsNeededNothingIsSent() {
+  @Test func nothingIsSentWithoutAStartedPipelineOnTheDirectPath() {
     func isSent(by reactor: Counter) -> Bool {
       reactor.sendAtOnce(.add(1)) { Issue.record("It was not sent.") }
     }
@@ -93,14 +93,14 @@ import Testing
     func reduce(state: inout Int, mutation: Int) { state += mutation }
   }
 
-  @Test func whoTransformsIsNotPassedBy() {
+  @Test func nothingIsSentAtOnceToAReactorThatTransforms() {
     let reactor = Doubling()
     _ = reactor.state
     #expect(!reactor.sendAtOnce(1) { Issue.record("It was not sent.") })
     #expect(reactor.currentState == 0)
   }
 
-  @Test func whoWatchesSeesEverything() {
+  @Test func nothingIsSentAtOnceWhileAMonitorWatches() {
     let reactor = started()
     let monitor = reactor.monitor { _ in }
     #expect(!reactor.sendAtOnce(.add(1)) { Issue.record("It was not sent.") })
@@ -109,7 +109,7 @@ import Testing
     #expect(reactor.currentState.value == 1)
   }
 
-  @Test func othersWhoSubscribeToTheActionsSeeItBeforeTheEndIsTold() {
+  @Test func subscribersOfTheActionsSeeTheActionBeforeTheClosureIsCalled() {
     let reactor = started()
     var log: [String] = []
     let subscription = reactor.action.subscribe(onNext: { _ in log.append("action") })

@@ -89,7 +89,7 @@ import Testing
     #expect(reactor.handled.value.map(\.action) == Array(0...overload), "in order, nothing is lost")
   }
 
-  @Test func whatTheOwnActionCausesIsDoneBeforeSendReturns() async {
+  @Test func everythingThatTheSendersOwnActionCausesIsDoneBeforeSendReturns() async {
     let (isInside, mayLeave) = (Gate(), Gate())
     let own = 1_000_000
     let chain = 5_000
@@ -113,7 +113,7 @@ import Testing
   }
 
   /// The stream of `transform(mutation:)` passes on to the runner what others have sent meanwhile.
-  @Test func whatAStreamPassesOnForOtherThreadsCountsAsTheirs() async {
+  @Test func mutationsThatAStreamPassesOnForOtherThreadsCountAsTheirs() async {
     let (isInside, mayLeave, reachesLast) = (Gate(), Gate(), Gate())
     let external = PublishSubject<Int>()
     let reduced = Guarded<[(thread: UInt, mutation: Int)]>()
@@ -155,7 +155,7 @@ import Testing
     #expect(reactor.currentState.count == 100_000)
   }
 
-  @Test func whatOtherThreadsActionsCauseCountsAsTheirs() async {
+  @Test func consequencesOfOtherThreadsActionsCountAsTheirs() async {
     let (isInside, mayLeave) = (Gate(), Gate())
     let chain = 5_000
     let reactor = Counter(last: chain) { action in
@@ -282,7 +282,7 @@ import Testing
     #expect(counts.last == 20_000)
   }
 
-  @Test func whatComesWhileATurnRunsWaitsForALaterOne() async {
+  @Test func anActionThatArrivesDuringASchedulersTurnWaitsForALaterTurn() async {
     let reactor = Counter()
     let action = reactor.action
     // While the turn runs, another thread sends one more for each state, and so would keep it for ever.

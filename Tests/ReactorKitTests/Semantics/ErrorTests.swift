@@ -231,7 +231,7 @@ import Testing
     }
   }
 
-  @Test func whatComesAfterTheEndOfAnEffectIsIgnored() {
+  @Test func anEventAfterTheEndOfAnEffectIsIgnored() {
     let reactor = StoredTrace(mutate: { _ in RudeSource() })
     let log = Log()
     let watching = log.watch(reactor)
@@ -241,7 +241,7 @@ import Testing
     watching.dispose()
   }
 
-  @Test func whatComesAfterTheEndOfATransformIsIgnored() {
+  @Test func anEventAfterTheEndOfATransformStreamIsIgnored() {
     let reactor = StoredTrace(Script(transformMutation: { _ in RudeSource() }))
     let log = Log()
     let watching = log.watch(reactor)

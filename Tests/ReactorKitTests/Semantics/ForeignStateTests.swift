@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func readingItIsReportedOnceForTheTwo() {
+  @Test func readingAnotherReactorsStateInReduceIsReportedOnceForEachPair() {
     Reports.record()
     let other = Other()
     let reader = Reader { other.currentState }
@@ -45,14 +45,14 @@ import Testing
     #expect(reports.first?.contains("To fix this") == true)
   }
 
-  @Test func subscribingToItIsReported() {
+  @Test func subscribingToAnotherReactorsStateInReduceIsReported() {
     Reports.record()
     Subscriber().send(1)
     #expect(Reports.about(Subscriber.self).count == 1)
   }
 
   /// An object that a `reduce` releases may well have subscribed to another reactor.
-  @Test func unsubscribingFromItIsNotReported() {
+  @Test func unsubscribingFromAnotherReactorsStateInReduceIsNotReported() {
     final class Shown: Reactor, Sendable {
       struct State: ObservableState {
         static var _$propertyCount: Int { 0 }
@@ -89,7 +89,7 @@ import Testing
     #expect(Reports.about(Leaver.self) == [])
   }
 
-  @Test func readingItInMutateIsFine() {
+  @Test func readingAnotherReactorsStateInMutateIsNotReported() {
     final class Fine: Reactor, Sendable {
       typealias Action = Int
       let reactorStorage = ReactorStorage()

@@ -153,7 +153,7 @@ import Testing
   }
 
   /// A child that watches its parent's state may be part of that state.
-  @Test func whatReduceReleasesMayLeaveTheStreamOfStates() {
+  @Test func anObjectThatReduceReleasesMayUnsubscribeFromTheState() {
     final class Child: @unchecked Sendable {
       let bag = DisposeBag()
     }

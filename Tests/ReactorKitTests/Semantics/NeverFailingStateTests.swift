@@ -21,7 +21,7 @@ import Testing
     typealias Action = Int
   }
 
-  @Test func theirValuesDoNotThrow() async {
+  @Test func valuesOfStatesDoNotThrow() async {
     let reactor = CounterReactor()
     reactor.send(2)
     let count = await reactor.state(\.count).values.first { _ in true }
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func theyAreStreamsLikeAnyOther() async throws {
+  @Test func statesCanBeUsedWhereObservablesAreExpected() async throws {
     let reactor = CounterReactor()
     let stream: Observable<Int> = reactor.state(\.count)
     let mapped: Observable<String> = reactor.state(\.count).map { "\($0)" }
@@ -60,7 +60,7 @@ import Testing
     }
   }
 
-  @Test @MainActor func theyBecomeDriversAndBind() {
+  @Test @MainActor func statesBecomeDriversAndCanBeBound() {
     let reactor = CounterReactor()
     let relay = BehaviorRelay(value: -1)
     let bag = DisposeBag()

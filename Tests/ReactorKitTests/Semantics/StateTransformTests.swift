@@ -5,7 +5,7 @@ import Testing
 /// `transform(state:)` shapes what is published; `reduce` does not see it. Semantics R7.
 @Suite struct StateTransformTests {
   @Test(arguments: StorageKind.allCases)
-  func whatIsPublishedIsTransformedAndWhatIsReducedIsNot(_ kind: StorageKind) {
+  func publishedStatesAreTransformedAndReduceSeesTheUntransformedOnes(_ kind: StorageKind) {
     let received = Guarded<[[Int]]>()
     let reactor = kind.make(
       Script(
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
-  func whatATransformBeginsWithIsShownBeforeTheInitialState(_ kind: StorageKind) {
+  func startingStatesOfATransformArePublishedBeforeTheInitialState(_ kind: StorageKind) {
     let reactor = kind.make(
       Script(initialState: { [7] }, transformState: { $0.startWith([-2], [-1]) }))
     let states = reactor.state.collected()
@@ -80,7 +80,7 @@ import Testing
     #expect(reactor.currentState == [7])
   }
 
-  @Test func whoSubscribesBetweenAChangeAndItsDeliverySeesItOnceAfterTheTransformHasEnded() {
+  @Test func aSubscriberBetweenAChangeAndItsDeliverySeesTheChangeOnceAfterATransformEnded() {
     let reactor = StoredTrace(Script(transformState: { _ in .empty() }))
     let seen = Guarded<[[Int]]>()
     let subscriptions = Guarded<[any Disposable]>()

@@ -87,7 +87,7 @@ import Testing
   }
 
   /// Neither stream alternates with the streams that its subscribers subscribe to.
-  @Test func whatIsSubscribedToFromInsideASubscriptionRunsAtOnce() {
+  @Test func aStreamSubscribedFromInsideAStateSubscriptionRunsAtOnce() {
     let log = Guarded<[Int]>()
     let run = {
       _ = Observable.of(1, 2).subscribe(onNext: { log.append($0) })

@@ -121,7 +121,7 @@ import Testing
     #expect(log.entries == [.next(1), .completed, .next(2), .completed, .next(3)])
   }
 
-  @Test func whatABindingHoldsIsReleasedAtItsEnd() {
+  @Test func aBindingReleasesItsObserverAtTheEnd() {
     for end in [Event<Int>.completed, .error(TestError())] {
       let lifetimes = Lifetimes()
       let subject = PublishSubject<Int>()

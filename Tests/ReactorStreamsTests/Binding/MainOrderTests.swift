@@ -28,7 +28,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func theBinderOfAPropertyDoesToo() async {
+  @Test func aPropertysBinderSetsValuesInTheOrderInWhichTheyWereSent() async {
     let label = Label()
     let subject = PublishSubject<Int>()
     let subscription = subject.bind(to: label.rx.text)

@@ -50,7 +50,7 @@ import Testing
     #expect(observer.events == [.completed(0)])
   }
 
-  @Test func whatATaskBeginsIsAdoptedToo() {
+  @Test func childTasksOfAnAdoptedTaskAreAdopted() {
     let scheduler = TestScheduler(initialClock: 0)
     let service = Service()
     let inner = Observable<Int>.run { send in send(await service.call()) }
@@ -82,7 +82,7 @@ import Testing
     #expect(observer.events == [.next(2, 1), .next(4, 2), .completed(4)])
   }
 
-  @Test func whatASchedulerRunsInsideOfItIsAdopted() {
+  @Test func tasksThatScheduledWorkStartsAreAdopted() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(10, 1), .next(20, 2), .completed(30)])
     let stream = source.flatMap { value in Observable<Int>.run { send in send(value * 10) } }

@@ -21,7 +21,7 @@ import Testing
     #expect(try await stream.asSingle().value == 7)
   }
 
-  @Test func whatHasEndedIsReturnedToACancelledTask() async throws {
+  @Test func aTraitThatHasEndedReturnsItsElementToACancelledTask() async throws {
     let task = Task {
       await until { Task.isCancelled }
       try await Completable.empty().value

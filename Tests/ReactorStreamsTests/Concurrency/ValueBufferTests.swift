@@ -72,7 +72,7 @@ import Testing
     #expect(everybody == ["a", "b"])
   }
 
-  @Test func whatNobodyAsksForIsDroppedWithTheError() {
+  @Test func abandoningDropsKeptElementsAndTheError() {
     var buffer = ValueBuffer<Int, String>()
     _ = buffer.push(1)
     _ = buffer.finish(Failure())

@@ -7,7 +7,7 @@ import Testing
   private let disposals = Guarded(0)
   private var primary: any Disposable { Disposables.create { [disposals] in disposals.withLock { $0 += 1 } } }
 
-  @Test func itGoesWhenAllAreGone() {
+  @Test func thePrimaryIsDisposedAfterAllDependents() {
     let counted = RefCountDisposable(disposable: primary)
     let first = counted.retain(), second = counted.retain()
     counted.dispose()
@@ -19,7 +19,7 @@ import Testing
     #expect(counted.isDisposed)
   }
 
-  @Test func itGoesWithThePrimaryIfThatIsTheLast() {
+  @Test func thePrimaryIsDisposedAtOnceIfNoDependentIsLeft() {
     let counted = RefCountDisposable(disposable: primary)
     counted.retain().dispose()
     #expect(disposals.value == 0)

@@ -160,7 +160,7 @@ import Testing
     }
   }
 
-  @Test func ofWhatTwoThreadsAttachAtOnceTheLastIsDisposedAndTheOtherReleased() {
+  @Test func attachingOnTwoThreadsWhileDisposingDisposesEachAtMostOnce() {
     let lifetimes = Lifetimes()
     for _ in 0..<500 {
       let disposals = Guarded<[Int]>()
@@ -204,7 +204,7 @@ import Testing
     #expect(disposals.value == 1)
   }
 
-  @Test func whatALinkReplacesMayUseItWhenItGoes() {
+  @Test func anUpstreamThatALinkReplacesMayUseTheLinkInItsDeinit() {
     final class Reenters: Disposable {
       let link: SubscriptionLink
       init(_ link: SubscriptionLink) { self.link = link }

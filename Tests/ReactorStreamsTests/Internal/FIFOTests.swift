@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct FIFOTests {
-  @Test func whatGoesInFirstComesOutFirst() {
+  @Test func elementsComeOutInTheOrderOfInsertion() {
     var fifo = FIFO<Int>()
     for number in 0..<5 { fifo.append(number) }
     #expect(fifo.count == 5)
@@ -48,7 +48,7 @@ import Testing
     #expect(fifo.count == 1)
   }
 
-  @Test func whatIsTakenOutIsReleased() {
+  @Test func removedElementsAreReleased() {
     let lifetimes = Lifetimes()
     var fifo = FIFO<Lifetimes.Token>()
     for _ in 0..<10 { fifo.append(lifetimes.token()) }

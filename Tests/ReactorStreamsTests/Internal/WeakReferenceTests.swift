@@ -54,7 +54,7 @@ import Testing
     #expect(ordinary.object == nil)
   }
 
-  @Test func whoHasFoundAnObjectKeepsIt() {
+  @Test func anObjectFoundThroughAWeakReferenceIsRetained() {
     let releases = Guarded(0)
     var object: Object? = Object { _ in releases.withLock { $0 += 1 } }
     let reference = object.map { Reference($0) }

@@ -9,14 +9,14 @@ import Testing
     func dispose() { disposals(()) }
   }
 
-  @Test func whatReturnsNothingToDisposeIsOverOnceItHasRun() {
+  @Test func anActionWithoutADisposableIsDisposedOnceItHasRun() {
     let action = ScheduledAction { Disposables.create() }
     #expect(!action.isDisposed)
     action.run()
     #expect(action.isDisposed)
   }
 
-  @Test func whatReturnsSomethingIsOverOnceThatIsDisposed() {
+  @Test func anActionWithADisposableIsDisposedOnceThatIs() {
     let result = SerialDisposable()
     let action = ScheduledAction { result }
     action.run()
@@ -25,7 +25,7 @@ import Testing
     #expect(action.isDisposed && result.isDisposed)
   }
 
-  @Test func whatReturnsSomethingThatDoesNotTellIsOverOnceItWasDisposedItself() {
+  @Test func anActionWithAnOpaqueDisposableIsDisposedOnlyByItsOwnDisposal() {
     let result = Mute()
     let action = ScheduledAction { result }
     action.run()

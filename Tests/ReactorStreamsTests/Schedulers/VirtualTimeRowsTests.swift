@@ -32,7 +32,7 @@ import Testing
     #expect(log == ["-5@0", "at 0@0", "virtual 0@0"])
   }
 
-  @Test func whatIsScheduledForNowOrThePastByDurationRunsATickLater() {
+  @Test func workScheduledByDurationForNowOrThePastRunsATickLater() {
     let log = order(startingAt: 0) { scheduler, note in
       _ = scheduler.schedule("now", action: note)
       _ = scheduler.scheduleRelative("zero", dueTime: .zero, action: note)

@@ -28,7 +28,7 @@ import Testing
   ]
 
   @Test(arguments: rows)
-  func thoseWhoWaitAndThoseWhoComeLaterReceiveTheSame(_ row: Row) {
+  func earlyAndLateSubscribersReceiveTheSame(_ row: Row) {
     let subject = AsyncSubject<Int>()
     let early = Log<Event<Int>>()
     let subscription = subject.subscribe { early($0) }
@@ -56,7 +56,7 @@ import Testing
     #expect(observers[2].events == [.next(300, 2), .completed(300)])
   }
 
-  @Test func subscribersAreCalledInOrderAndOneWhoComesMeanwhileReceivesBoth() {
+  @Test func subscribersAreCalledInOrderAndALateOneReceivesElementAndEnd() {
     let subject = AsyncSubject<Int>()
     let log = Log<String>()
     for name in ["a", "b"] {
@@ -75,7 +75,7 @@ import Testing
     #expect(log.entries.filter { $0.hasPrefix("c") } == ["c next(1)", "c completed"])
   }
 
-  @Test func whatIsReplacedOrDroppedIsReleasedOutsideOfTheLock() {
+  @Test func replacedAndDroppedElementsAreReleasedOutsideOfTheLock() {
     let subject = AsyncSubject<AtRelease>()
     let released = Log<Int>()
     func element(_ number: Int) -> AtRelease {

@@ -6,7 +6,7 @@ import Testing
 
 /// The latest element of a hub, which is replaced without the lock and read with it.
 @Suite struct LatestElementTests {
-  @Test func whoReadsItWhileOthersSendSeesEachElementWhole() throws {
+  @Test func aReaderSeesEachElementWholeWhileOthersSend() throws {
     let subject = BehaviorSubject(value: [0, 0, 0])
     onThreads(4) { thread in
       var latest = 0

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases)
-  func whoLeavesBeforeAnEndThatWaitsDoesNotReceiveIt(_ intervener: Intervener) {
+  func aSubscriberThatLeavesBeforeAWaitingEndDoesNotReceiveIt(_ intervener: Intervener) {
     let company = Company()
     company.join("a") { company in
       intervener.act {
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases)
-  func whatComesDuringAReplayAndTheEndAreLeftToTheOneWhoReplays(_ intervener: Intervener) {
+  func elementsAndTheEndThatArriveDuringAReplayAreDeliveredAfterIt(_ intervener: Intervener) {
     let company = Company(replaying: 2)
     company.send(1, 2)
     company.join("a") { company in

@@ -7,7 +7,7 @@ import Testing
 /// Who is called when the list changes while a delivery goes through it. Semantics S9.3.
 @Suite struct SinkListTests {
   @Test(arguments: Intervener.allCases)
-  func whoComesIsCalledWithTheNextElement(_ intervener: Intervener) {
+  func aSubscriberThatArrivesDuringADeliveryIsCalledWithTheNextElement(_ intervener: Intervener) {
     let company = Company()
     company.join("a") { company in intervener.act { company.join("c") } }
     company.join("b")
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases, ["a", "b", "c"])
-  func whoLeavesIsNotCalledAnyMore(_ intervener: Intervener, name: String) {
+  func aSubscriberThatLeavesDuringADeliveryIsNotCalledAnyMore(_ intervener: Intervener, name: String) {
     let company = Company()
     company.join("a")
     company.join("b") { company in intervener.act { company.leave(name) } }
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases, [true, false])
-  func oneMayComeAndAnotherLeaveInOneDelivery(_ intervener: Intervener, comesFirst: Bool) {
+  func aSubscriberMayArriveAndAnotherLeaveDuringOneDelivery(_ intervener: Intervener, comesFirst: Bool) {
     let company = Company()
     company.join("a") { company in
       intervener.act {
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases)
-  func whoComesAndLeavesInOneDeliveryIsNeverCalled(_ intervener: Intervener) {
+  func aSubscriberThatArrivesAndLeavesDuringOneDeliveryIsNeverCalled(_ intervener: Intervener) {
     let company = Company()
     company.join("a") { company in
       intervener.act {
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases)
-  func whatIsSentWaitsAndGoesToThoseWhoWereThereThen(_ intervener: Intervener) {
+  func aWaitingElementGoesToTheSubscribersOfTheTimeWhenItWasSent(_ intervener: Intervener) {
     let company = Company()
     company.join("a") { company in
       intervener.act {
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases)
-  func changesWhileWhatWaitedIsDeliveredHoldToo(_ intervener: Intervener) {
+  func subscribersMayChangeWhileAWaitingElementIsDelivered(_ intervener: Intervener) {
     let company = Company()
     company.join("starter") { company in company.send(2) }
     let slot = SerialDisposable()
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases)
-  func hasObserversCountsThoseWhoComeAndLeaveAtOnce(_ intervener: Intervener) {
+  func theCountFollowsSubscribersThatArriveAndLeaveDuringADelivery(_ intervener: Intervener) {
     let hub = Hub<Int>(capacity: 0)
     let counts = Log<Int>()
     nonisolated(unsafe) let visitor = TrustingSink<Int>()
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: Intervener.allCases)
-  func whoHasLeftIsReleasedWhenTheDeliveryIsOver(_ intervener: Intervener) {
+  func aSubscriberThatHasLeftIsReleasedAfterTheDelivery(_ intervener: Intervener) {
     let lifetimes = Lifetimes()
     let subject = PublishSubject<Int>()
     let link = Guarded<SubscriptionLink?>(nil)
@@ -134,7 +134,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func whoLeavesWhileNothingIsDeliveredIsReleasedAtOnce() {
+  @Test func aSubscriberThatLeavesOutsideOfADeliveryIsReleasedAtOnce() {
     let lifetimes = Lifetimes()
     let subject = PublishSubject<Int>()
     let links = (0..<3).map { _ in

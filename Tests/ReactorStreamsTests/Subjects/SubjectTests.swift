@@ -54,7 +54,7 @@ enum HotSource: CaseIterable {
   }
 
   @Test(arguments: HotSource.allCases)
-  func whatIsSentFromInsideADeliveryIsQueuedAndNeverNested(_ source: HotSource) {
+  func elementsSentFromInsideADeliveryAreQueuedAndNeverNested(_ source: HotSource) {
     let (send, stream) = source.make()
     var log: [String] = []
     let bag = DisposeBag()
@@ -82,7 +82,7 @@ enum HotSource: CaseIterable {
   }
 
   @Test(arguments: HotSource.allCases)
-  func whoIsDisposedDuringADeliveryIsNotCalledAnyMore(_ source: HotSource) {
+  func aSubscriberDisposedDuringADeliveryIsNotCalledAnyMore(_ source: HotSource) {
     let (send, stream) = source.make()
     let second = SerialDisposable()
     var log: [String] = []
@@ -115,7 +115,7 @@ enum HotSource: CaseIterable {
   }
 
   @Test(arguments: [HotSource.behaviorSubject, .replaySubject, .behaviorRelay, .replayRelay])
-  func whatIsSubscribedDuringAReplayHasItsOwnTurns(_ source: HotSource) {
+  func aStreamSubscribedDuringAReplayTakesTurnsOfItsOwn(_ source: HotSource) {
     let (send, stream) = source.make()
     send(1)
     var log: [Int] = []
@@ -129,7 +129,7 @@ enum HotSource: CaseIterable {
   }
 
   @Test(arguments: HotSource.allCases)
-  func whoSubscribesDuringADeliveryReceivesTheNextOne(_ source: HotSource) {
+  func aSubscriberThatArrivesDuringADeliveryReceivesTheNextElement(_ source: HotSource) {
     let (send, stream) = source.make()
     var late: [Int] = []
     let bag = DisposeBag()
@@ -143,7 +143,7 @@ enum HotSource: CaseIterable {
   }
 
   @Test(arguments: HotSource.allCases)
-  func whoDisposesItselfDuringADeliveryIsReleased(_ source: HotSource) {
+  func aSubscriberThatDisposesItselfDuringADeliveryIsReleased(_ source: HotSource) {
     let lifetimes = Lifetimes()
     let (send, stream) = source.make()
     let slot = SerialDisposable()
@@ -274,7 +274,7 @@ enum HotSource: CaseIterable {
     #expect(!subject.hasObservers)
   }
 
-  @Test func whatIsSentWhileItIsReplayedComesAfterTheReplay() {
+  @Test func elementsSentDuringAReplayComeAfterIt() {
     let subject = ReplaySubject<Int>.create(bufferSize: 2)
     subject.onNext(1)
     subject.onNext(2)

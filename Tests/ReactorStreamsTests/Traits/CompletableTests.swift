@@ -24,7 +24,7 @@ import Testing
     #expect(ends.entries == ["1"])
   }
 
-  @Test func whatFollowsAnEndAfterADisposalIsNotSubscribed() {
+  @Test func theSecondStreamIsNotSubscribedIfTheFirstEndsAfterADisposal() {
     let first = Tap<Swift.Never>()
     let second = Tap<Int>()
     first.asCompletable().andThen(second).subscribe().dispose()
@@ -66,7 +66,7 @@ import Testing
     #expect(log.entries == ["completed", "completed", "disposed", "error(TestError())", "error", "disposed"])
   }
 
-  @Test func whatFollowsIsSubscribedAtTheCompletionAndInPlaceOfIt() {
+  @Test func theSecondStreamIsSubscribedAtTheFirstsCompletion() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createColdObservable([.completed(20, Never.self)])
     let second = scheduler.createColdObservable([.next(10, "a"), .completed(30)])
@@ -76,7 +76,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(220, 250)])
   }
 
-  @Test func anErrorKeepsWhatFollowsFromBeingSubscribed() {
+  @Test func theSecondStreamIsNotSubscribedAfterAnError() {
     let scheduler = TestScheduler(initialClock: 0)
     let first = scheduler.createColdObservable([.error(20, TestError(), Never.self)])
     let second = scheduler.createColdObservable([.next(10, "a")])
@@ -141,7 +141,7 @@ import Testing
     #expect(outcome(Observable.of(1, 2).ignoreElements().asCompletable()) == ["completed", "disposed"])
   }
 
-  @Test func whatFollowsIsReleasedWithTheSubscription() {
+  @Test func theSecondStreamIsReleasedWithTheSubscription() {
     let lifetimes = Lifetimes()
     let subject = PublishSubject<Never>()
     let subscription = subject.asCompletable().andThen(

@@ -105,7 +105,7 @@ import Testing
     #expect(message.contains("'drive' was called on another thread than the main one."))
   }
 
-  @Test func whatIsMadeFromElementsDeliversOnTheMainThread() async {
+  @Test func sequencesMadeFromElementsDeliverOnTheMainThread() async {
     let drivers: [Driver<Int>] = [
       .just(1), .of(1), .from([1]), .from(CollectionOfOne(1)), .from(optional: 1), .deferred { .just(1) },
     ]
@@ -129,7 +129,7 @@ import Testing
     }
   }
 
-  @Test func whatIsMadeFromElementsUsesTheSharingScheduler() {
+  @Test func driversMadeFromElementsUseTheSharingScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
     func events(_ driver: Driver<Int>) -> [Recorded<Event<Int>>] {
       let observer = scheduler.createObserver(Int.self)

@@ -4,7 +4,7 @@ import Testing
 
 /// `Signal`: on the main thread, shared, without replay, never failing.
 @Suite @MainActor struct SignalTests {
-  @Test func lateSubscribersReceiveOnlyWhatComes() {
+  @Test func lateSubscribersReceiveLaterElementsOnly() {
     let relay = PublishRelay<Int>()
     let signal = relay.asSignal()
     let first = Log<Int>(), second = Log<Int>()

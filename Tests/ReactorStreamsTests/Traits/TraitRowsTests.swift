@@ -131,7 +131,7 @@ import Testing
     #expect(keys.value == [12, 23])
   }
 
-  @Test @MainActor func whatNeverFailsIsInfallible() {
+  @Test @MainActor func sequencesThatNeverFailBecomeInfallible() {
     let relay = PublishRelay<Int>()
     let state = BehaviorRelay(value: 1)
     var elements: [Int] = []
@@ -176,7 +176,7 @@ import Testing
     #expect(events { $0.asSharedSequence(onErrorRecover: { _ in .just(8) }) } == other)
   }
 
-  @Test func whoMakesASharedSequenceOfAnythingKeepsItsPromises() {
+  @Test func anUnsafeSharedSequencePassesItsSourceOnUnchanged() {
     let subject = PublishSubject<Int>()
     let sequence = Signal<Int>.createUnsafe(source: subject)
     #expect(sequence.asObservable() === subject.asObservable())

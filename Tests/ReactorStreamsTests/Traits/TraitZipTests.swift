@@ -20,7 +20,7 @@ import Testing
     #expect(joined.asObservable().elementsAtOnce() == ["[1, 1]"])
   }
 
-  @Test func noSinglesAreZippedToASingleAllTheSame() {
+  @Test func zippingNoSinglesGivesASingle() {
     let none: [Single<Int>] = []
     #expect(Single.zip(none).asObservable().eventsAtOnce() == [.next([]), .completed])
     #expect(Single.zip(none) { $0.count }.asObservable().eventsAtOnce() == [.next(0), .completed])

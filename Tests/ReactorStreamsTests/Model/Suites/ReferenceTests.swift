@@ -103,7 +103,7 @@ import Testing
     #expect(events(.of([1, 2, 3]), .merge([other])) == "[1@1, 4@1, 2@1, 5@1, 3@1, 6@1, |@1]")
   }
 
-  @Test func whatIsFedBackComesAfterTheDelivery() {
+  @Test func anElementFedBackIsDeliveredAfterTheCurrentDelivery() {
     var test = Case(Chain(Source(1, .subject), [.startWith([5])]))
     test.subject = [Timed(2, .next(3)), Timed(2, .next(8)), Timed(4, .completed)]
     test.feedback = .init(multiplesOf: 3, add: 3, limit: 2)

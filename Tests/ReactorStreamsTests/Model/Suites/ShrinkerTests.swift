@@ -28,7 +28,7 @@ import Testing
     return found?.simplest ?? rich
   }
 
-  @Test func whatIsOfNoConsequenceGoes() {
+  @Test func shrinkingRemovesPartsThatDoNotMatter() {
     let smallest = shrunk { _ in true }
     #expect(smallest.chain == Chain(Source(1, .empty)) || smallest.chain.operators.isEmpty)
     #expect(smallest.subject.isEmpty)
@@ -37,7 +37,7 @@ import Testing
     #expect(smallest.feedback == nil)
   }
 
-  @Test func whatMattersStays() {
+  @Test func shrinkingKeepsPartsThatMatter() {
     let smallest = shrunk { test in
       guard case .hot(let events) = test.chain.source.kind else { return false }
       return events.filter { $0.signal.element ?? 0 > 2 }.count >= 2

@@ -40,7 +40,7 @@ import Testing
     #expect(Observable.amb([Observable.of(1, 2)]).eventsAtOnce() == [.next(1), .next(2), .completed])
   }
 
-  @Test func whatComesWhileSubscribingLeavesTheOthersAtOnce() {
+  @Test func anEventDuringSubscriptionDisposesTheOtherStreamsAtOnce() {
     let tap = Tap<Int>()
     #expect(Observable.just(1).amb(tap).eventsAtOnce() == [.next(1), .completed])
     #expect(Observable.amb([.error(TestError()), tap]).eventsAtOnce() == [.error(TestError())])
@@ -62,7 +62,7 @@ import Testing
     #expect(log.entries == [.next(1), .completed])
   }
 
-  @Test func whatALoserOrAnEndedOneSendsLateIsIgnored() {
+  @Test func lateEventsOfALosingOrEndedStreamAreIgnored() {
     let first = Tap<Int>(), second = Tap<Int>()
     let log = Log<Event<Int>>()
     _ = first.amb(second).subscribe { log($0) }

@@ -49,7 +49,7 @@ import Testing
     #expect(steps == [.wait, .deliver, .deliver, .wait, .complete])
   }
 
-  @Test func whoEndsAloneCompletesWithAnElementThatWaitsForThoseThatAreDone() {
+  @Test func theOnlyLiveSourceCompletesAZipWithAnElementThatFindsNoPartner() {
     var machine = ZipStateMachine(sources: 3, endsWhenAlone: true)
     _ = [machine.element(from: 0), machine.element(from: 1)]
     let steps = [

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: forms)
-  func whatComesAfterAnEndIsIgnored(_ form: Form) {
+  func eventsAfterTheEndOfASourceAreIgnored(_ form: Form) {
     let first = Tap<Int>(), second = Tap<Int>()
     let log = Log<Event<Int>>()
     _ = form.apply(first, second, +).subscribe { log($0) }
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: forms)
-  func whoSendsIsToldThatAnElementWaitsOrIsRefused(_ form: Form) {
+  func aSenderLearnsWhetherItsElementWaitsOrIsRefused(_ form: Form) {
     let first = Tap<Int>(), second = Tap<Int>()
     let sink = ListeningSink()
     sink.whenReceiving = {

@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: CombiningTests.forms)
-  func whatIsSentFromInsideOfTheSelectorComesAfterItsResult(_ form: CombiningTests.Form) {
+  func elementsSentFromInsideTheSelectorAreCombinedAfterItsResult(_ form: CombiningTests.Form) {
     let first = PublishSubject<Int>(), second = PublishSubject<Int>()
     let log = Log<Event<Int>>()
     let subscription = form.apply(first, second) { one, other in
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: CombiningTests.forms)
-  func whatWaitsWhenTheSelectorThrowsIsDropped(_ form: CombiningTests.Form) {
+  func waitingElementsAreDroppedWhenTheSelectorThrows(_ form: CombiningTests.Form) {
     let lifetimes = Lifetimes()
     do {
       let first = lifetimes.track(PublishSubject<Int>()), second = lifetimes.track(PublishSubject<Int>())
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: CombiningTests.forms)
-  func whoeverIsDisposedInsideOfTheSelectorReceivesNothing(_ form: CombiningTests.Form) {
+  func aSubscriberDisposedInsideTheSelectorReceivesNothing(_ form: CombiningTests.Form) {
     let first = PublishSubject<Int>(), second = PublishSubject<Int>()
     let log = Log<Event<Int>>()
     let subscription = SingleAssignmentDisposable()

@@ -50,7 +50,7 @@ import Testing
     #expect(second.subscriptions == [Subscription(220, 250)])
   }
 
-  @Test func whatAnEndedPartSendsLateIsIgnored() {
+  @Test func lateEventsOfAnEndedPartAreIgnored() {
     let first = Tap<Int>()
     let second = Tap<Int>()
     let events = Guarded<[Event<Int>]>()

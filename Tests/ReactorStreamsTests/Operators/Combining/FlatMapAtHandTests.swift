@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["flatMap", "concatMap", "flatMapFirst"])
-  func whatIsSentFromInsideOfADeliveryFollowsIt(_ name: String) {
+  func anElementSentFromInsideADeliveryFollowsIt(_ name: String) {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     let select = { (number: Int) -> Observable<Int> in

@@ -49,7 +49,7 @@ import Testing
     #expect(first.subscriptions + second.subscriptions == [Subscription(200, 225), Subscription(200, 225)])
   }
 
-  @Test func ofTheEndsThatComeInsideADeliveryTheFirstWaitsAndTheSecondIsIgnored() {
+  @Test func theFirstOfTwoErrorsSentInsideADeliveryFollowsItAndTheSecondIsIgnored() {
     let first = Tap<Int>()
     let second = Tap<Int>()
     let log = Log<String>()
@@ -70,7 +70,7 @@ import Testing
     (2, [205, 205, 216], "the third begins when the second, which is shorter, has ended"),
     (9, [205, 205, 205], "there is room for all"),
   ])
-  func atMostSoManyRunAtATime(_ limit: Int, _ begins: [Int], _ reason: Comment) {
+  func noMoreInnerStreamsThanTheLimitRunAtATime(_ limit: Int, _ begins: [Int], _ reason: Comment) {
     let inner = [15, 11, 20].map { scheduler.createColdObservable([.next(5, $0), .completed($0)]) }
     let outer = scheduler.createHotObservable(inner.map { .next(205, $0) } + [.completed(206)])
     let observer = scheduler.start { outer.merge(maxConcurrent: limit) }
@@ -253,7 +253,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func whatAnEndedInnerStreamSendsLateIsIgnored() {
+  @Test func lateEventsOfAnEndedInnerStreamAreIgnored() {
     let tap = Tap<Int>()
     let outer = PublishSubject<Int>()
     let events = Guarded<[Event<Int>]>()

@@ -60,7 +60,7 @@ import Testing
     #expect(calls.entries == [])
   }
 
-  @Test func whoIsDisposedWithTheElementReceivesNoEnd() {
+  @Test func aSubscriberDisposedWithTheElementReceivesNoEnd() {
     let log = Log<Event<Int>>()
     let slot = SerialDisposable()
     let relay = PublishSubject<Int>()

@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (3, 3), (0, 0), (-5, 0)])
-  func soManyAttempts(_ count: Int, _ attempts: Int) {
+  func retrySubscribesAsManyTimesAsItsCount(_ count: Int, _ attempts: Int) {
     let tried = Guarded(0)
     let failing = Observable<Int>.deferred {
       tried.withLock { $0 += 1 }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: [Event<Never>.completed, .error(Mishap("trigger"))])
-  mutating func anEndThatComesBeforeMakesItselfFeltAtTheNextFailure(_ end: Event<Never>) {
+  mutating func aTriggersEndBetweenFailuresEndsTheStreamAtTheNextFailure(_ end: Event<Never>) {
     #expect(name(machine.attemptFailed()) == "ask")
     #expect(name(machine.triggered()) == "subscribe")
     #expect(name(machine.triggerEnded(end)) == "nothing")

@@ -32,7 +32,7 @@ import Testing
   }
 
   /// A source that breaks the grammar finds the value in the hands of the accumulator.
-  @Test func whatComesFromInsideOfTheAccumulatorWaitsForItsEnd() {
+  @Test func elementsSentFromInsideTheAccumulatorAreReducedAfterIt() {
     let tap = Tap<Int>()
     let log = Log<Event<[Int]>>()
     _ = tap.reduce(into: [Int]()) { all, element in
@@ -47,7 +47,7 @@ import Testing
     #expect(log.entries == [.next([1, 2]), .completed])
   }
 
-  @Test func whatComesFromInsideOfTheAccumulatorOfAScanComesAfterItsResult() {
+  @Test func elementsSentFromInsideAScansAccumulatorAreDeliveredAfterItsResult() {
     let tap = Tap<Int>()
     let log = Log<Event<[Int]>>()
     _ = tap.scan(into: [Int]()) { all, element in
@@ -73,7 +73,7 @@ import Testing
     #expect(log.entries == [.next([1]), .next([1, 2]), .completed])
   }
 
-  @Test func whatWaitsForAScanThatWasLeftIsDropped() {
+  @Test func elementsThatWaitForAScanAreDroppedWhenItsSubscriberLeaves() {
     let tap = Tap<Int>()
     let log = Log<Event<[Int]>>()
     let calls = Guarded(0)

@@ -47,7 +47,7 @@ import Testing
   ]
 
   @Test(arguments: wholeSource)
-  func whatPassesOfTheWholeSource(_ row: Row) {
+  func filtersPassTheirElementsAndReadTheWholeSource(_ row: Row) {
     let (events, isStopped) = run(row.op, 2, 2, 4, 3, 2, 5)
     #expect(events == row.passed.map { .next($0) } + [.completed])
     #expect(!isStopped)
@@ -66,7 +66,7 @@ import Testing
   ]
 
   @Test(arguments: endingEarly)
-  func whatPassesBeforeAnEarlyEnd(_ row: Row) {
+  func filtersThatEndEarlyPassTheirElementsAndStopTheSource(_ row: Row) {
     let (events, isStopped) = run(row.op, 2, 2, 4, 3, 2, 5)
     #expect(events == row.passed.map { .next($0) } + [.completed])
     #expect(isStopped)

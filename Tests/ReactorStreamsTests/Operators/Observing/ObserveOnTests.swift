@@ -26,7 +26,7 @@ import Testing
     #expect(result.events == [.next(211, 1), .next(212, 2), .error(213, MarbleError())])
   }
 
-  @Test func whatWaitsIsReleasedWhenItIsDisposed() {
+  @Test func waitingElementsAreReleasedOnDisposal() {
     let lifetimes = Lifetimes()
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Lifetimes.Token>()

@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func whoComesWhileTheFirstConnectsAndLeavesKeepsTheConnection() {
+  @Test func aSubscriberThatArrivesWhileTheFirstConnectsAndLeavesKeepsTheConnection() {
     let subject = BehaviorSubject(value: 1)
     let shared = subject.publish().refCount()
     let log = Log<Int>()
@@ -163,7 +163,7 @@ import Testing
     #expect(!subject.hasObservers)
   }
 
-  @Test func whoComesOnAnotherThreadWhileTheFirstConnectsAndLeavesKeepsTheConnection() {
+  @Test func aSubscriberOnAnotherThreadKeepsAConnectionThatTheFirstHasLeft() {
     let subject = PublishSubject<Int>()
     let log = Log<Int>()
     let second = SerialDisposable()
@@ -185,7 +185,7 @@ import Testing
   }
 
   /// The first leaves while it connects, and the second is being replayed to when that returns.
-  @Test func aConnectionThatTheFirstDoesNotNeedWaitsForWhoIsOnTheWayIn() {
+  @Test func aConnectionLeftByTheFirstIsKeptForASubscriberInItsReplay() {
     let subject = PublishSubject<Int>()
     let (isConnecting, mayReturn) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
     let hasReturned = DispatchSemaphore(value: 0)

@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: kinds.indices, [true, false])
-  func whatComesAfterTheEnd(_ index: Int, _ fails: Bool) {
+  func afterTheEndALateSubscriberReconnectsOrReceivesTheReplay(_ index: Int, _ fails: Bool) {
     let end: Event<Int> = fails ? .error(Mishap()) : .completed
     let tap = Tap<Int>()
     let (replay, scope) = Self.kinds[index]
@@ -202,7 +202,7 @@ import Testing
     #expect(connects)
   }
 
-  @Test func whatComesFromAnEarlierGenerationIsIgnored() {
+  @Test func eventsOfAnEarlierGenerationAreIgnored() {
     var machine = ShareStateMachine()
     let old = machine.subscriberArrived()
     let ends = [machine.sourceEnded(old), machine.sourceEnded(old)]

@@ -189,7 +189,7 @@ import Testing
     row.verify { sources, _ in Observable.zip([failed] + sources) { $0[0] } }
   }
 
-  @Test func ofNoneOneResultOrNothingComesAtOnce() {
+  @Test func combineLatestOfNoneEmitsOnceAndZipOfNoneCompletes() {
     let scheduler = TestScheduler(initialClock: 0)
     let none: [Observable<Int>] = []
     #expect(
@@ -200,7 +200,7 @@ import Testing
     #expect(other.start { Observable<Int>.zip(none) { _ in throw TestError() } }.events == [.completed(200)])
   }
 
-  @Test func whatZipCannotUseAnyMoreIsNotKept() {
+  @Test func elementsThatZipCanNoLongerPairAreNotKept() {
     let first = PublishSubject<Int>(), second = PublishSubject<Probe>()
     let subscription = Observable.zip(first, second) { $1 }.subscribe()
     first.onNext(1)

@@ -135,7 +135,7 @@ import Testing
     #expect(pulled.entries == [200, 210, 220])
   }
 
-  @Test func ofNoStreamsAllComplete() {
+  @Test func mergeConcatAndCatchOfNoStreamsComplete() {
     let scheduler = TestScheduler(initialClock: 0)
     let none: [Observable<Int>] = []
     #expect(scheduler.start { Observable.merge(none) }.events == [.completed(200)])

@@ -39,7 +39,7 @@ import Testing
     #expect(observer.events == [.next(10, 1), .next(20, 2), .next(30, 3)])
   }
 
-  @Test func whatIsReplacedIsReleasedOutsideOfTheLock() {
+  @Test func replacedElementsAreReleasedOutsideOfTheLock() {
     let tap = Tap<AtRelease>()
     let released = Log<Int>()
     let subscription = tap.debounce(.seconds(3), scheduler: TestScheduler(initialClock: 0)).subscribe()

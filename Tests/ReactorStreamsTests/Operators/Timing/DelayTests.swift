@@ -33,7 +33,7 @@ import Testing
     #expect(result.events == [.next(240, 1), .next(250, 2), .next(260, 3)])
   }
 
-  @Test func whatAnErrorDropsIsReleasedOutsideOfTheLock() {
+  @Test func elementsDroppedByAnErrorAreReleasedOutsideOfTheLock() {
     let tap = Tap<AtRelease>()
     let subscription = tap.delay(.seconds(3), scheduler: TestScheduler(initialClock: 0)).subscribe(onError: {
       _ in
@@ -44,7 +44,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func whatWaitsIsReleasedWhenItIsDisposed() {
+  @Test func waitingElementsAreReleasedOnDisposal() {
     let lifetimes = Lifetimes()
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Lifetimes.Token>()
@@ -93,7 +93,7 @@ import Testing
     #expect([second, third, fourth] == [.seconds(14), .seconds(14), nil])
   }
 
-  @Test func whatComesDuringADeliveryWaitsForItsEnd() {
+  @Test func anElementThatArrivesDuringADeliveryIsTimedAfterIt() {
     var machine = DelayStateMachine<Int>(span: .seconds(3))
     _ = machine.receive(.next(1), at: .zero)
     _ = machine.timerFired()

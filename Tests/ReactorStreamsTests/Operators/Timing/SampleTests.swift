@@ -111,7 +111,7 @@ import Testing
     #expect([source.disposed, sampler.disposed] == [1, 1])
   }
 
-  @Test func whatIsReplacedIsReleasedOutsideOfTheLock() {
+  @Test func replacedElementsAreReleasedOutsideOfTheLock() {
     let tap = Tap<AtRelease>()
     let released = Log<Int>()
     let subscription = tap.sample(Observable<Int>.never()).subscribe()
@@ -126,7 +126,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func whatIsUnsentIsReleasedByADisposal() {
+  @Test func anUnsentElementIsReleasedOnDisposal() {
     let lifetimes = Lifetimes()
     let subject = PublishSubject<Lifetimes.Token>()
     let subscription = subject.sample(Observable<Int>.never()).subscribe()

@@ -59,7 +59,7 @@ import Testing
     #expect(result.events == [.next(210, 1), .next(260, 2), .next(300, 3)])
   }
 
-  @Test func whatIsReplacedIsReleasedOutsideOfTheLock() {
+  @Test func replacedElementsAreReleasedOutsideOfTheLock() {
     let tap = Tap<AtRelease>()
     let released = Log<Int>()
     let subscription = tap.throttle(.seconds(3), scheduler: TestScheduler(initialClock: 0)).subscribe()
@@ -86,7 +86,7 @@ import Testing
     #expect(fired == ("d", false))
   }
 
-  @Test func whatWaitsIsReleasedWhenItIsDisposed() {
+  @Test func waitingElementsAreReleasedOnDisposal() {
     let lifetimes = Lifetimes()
     let scheduler = TestScheduler(initialClock: 0)
     let subject = PublishSubject<Lifetimes.Token>()

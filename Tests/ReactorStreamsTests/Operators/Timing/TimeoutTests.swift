@@ -67,7 +67,7 @@ import Testing
     #expect(scheduler.clock == 18)
   }
 
-  @Test func whoSendsIsToldThatAnElementWaitsOrIsRefused() {
+  @Test func aSenderLearnsWhetherItsElementWaitsOrIsRefused() {
     let scheduler = TestScheduler(initialClock: 0)
     let tap = Tap<Int>()
     let sink = ListeningSink()
@@ -172,7 +172,7 @@ import Testing
     #expect(inTime)
   }
 
-  @Test func whatComesAfterTheTimeIsUpIsTooLate() {
+  @Test func eventsAfterATimeoutAreIgnored() {
     var machine = TimeoutStateMachine()
     let timer = machine.restart() ?? 0
     _ = machine.timerFired(timer)

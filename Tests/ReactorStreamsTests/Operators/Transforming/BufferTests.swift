@@ -141,7 +141,7 @@ import Testing
   }
 
   @Test(arguments: [Event<Lifetimes.Token>?.none, .completed, .error(TestError())])
-  func whatIsCollectedIsReleasedAtAnyEnd(_ end: Event<Lifetimes.Token>?) {
+  func collectedElementsAreReleasedAtAnyEnd(_ end: Event<Lifetimes.Token>?) {
     let lifetimes = Lifetimes()
     let subject = PublishSubject<Lifetimes.Token>()
     let subscription = subject.buffer(timeSpan: .seconds(1), count: 2, scheduler: HandScheduler())

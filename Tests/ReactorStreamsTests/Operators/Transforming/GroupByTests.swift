@@ -60,7 +60,7 @@ import Testing
     #expect(Observable<Int>.never().groupBy { $0 }.map(\.key).eventsAtOnce().isEmpty)
   }
 
-  @Test func whatTheSelectorThrowsEndsTheGroupsFirst() {
+  @Test func anErrorThrownByTheSelectorEndsTheGroupsBeforeTheStream() {
     let log = Log<String>()
     let subject = PublishSubject<Int>()
     _ = subject.groupBy { number in
@@ -81,7 +81,7 @@ import Testing
     #expect(subscriptions == [Subscription(200, 225)])
   }
 
-  @Test func whoIsInAGroupKeepsTheSourceAndNoNewGroupsCome() {
+  @Test func aGroupsSubscriberKeepsTheSourceAfterTheStreamWasDisposed() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable(Self.numbers + [.next(250, 5), .next(260, 7)])
     let groups = scheduler.createObserver(Int.self)

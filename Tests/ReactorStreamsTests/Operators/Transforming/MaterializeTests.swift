@@ -53,7 +53,7 @@ import Testing
     #expect(log.entries.map { "\($0)" } == ["next(completed)", "completed"])
   }
 
-  @Test func whoLeavesAtTheEndGetsNoCompletion() {
+  @Test func aSubscriberThatLeavesAtTheMaterializedEndGetsNoCompletion() {
     let subject = PublishSubject<Int>()
     let log = Log<String>()
     let subscription = SerialDisposable()
@@ -97,7 +97,7 @@ import Testing
     #expect(log.entries == ["next(1)", "completed", "left"])
   }
 
-  @Test func whoLeavesWithTheDefaultGetsNoCompletion() {
+  @Test func aSubscriberThatLeavesAtTheDefaultGetsNoCompletion() {
     let sink = TrustingSink<Int>(leavingWith: 1)
     Observable<Int>.empty().ifEmpty(default: 1).subscribe(sink: sink)
     #expect(sink.events.entries == [.next(1)])

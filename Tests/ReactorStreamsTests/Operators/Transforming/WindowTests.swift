@@ -52,7 +52,7 @@ import Testing
     #expect(source.subscriptions == [Subscription(200, 600)])
   }
 
-  @Test func whoIsInAWindowKeepsTheSourceUntilItsEnd() {
+  @Test func aWindowsSubscriberKeepsTheSourceUntilTheWindowEnds() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable(BufferTests.source)
     let inside = scheduler.createObserver(Int.self)

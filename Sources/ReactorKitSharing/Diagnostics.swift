@@ -10,8 +10,8 @@ enum Diagnostics {
   static func nestedWrite(_ key: String) -> String {
     """
     The shared value '\(key)' was written while the same thread was writing it.
-    To fix this, change it through the parameter of the closure that was passed to 'withLock', and let what is called \
-    from there take that value instead of writing the shared one.
+    To fix this, change it through the parameter of the closure that was passed to 'withLock', and pass that value on \
+    to the functions that the closure calls.
     """
   }
 
@@ -55,7 +55,7 @@ enum Diagnostics {
     "Another value is stored there as '\(key)'; this one is declared at \(declaration)."
   }
 
-  static func noJSON(_ object: Any) -> String { "\(type(of: object)) is nothing that JSON knows." }
+  static func noJSON(_ object: Any) -> String { "JSON has no values of the type \(type(of: object))." }
 
   /// The text of an underlying error, in the same words each time. Errors of Foundation list their details in
   /// any order, so a repeated error would seem to be a new one.
@@ -82,7 +82,7 @@ enum Diagnostics {
     case .conflict:
       "it is declared with another type or storage elsewhere, so this declaration has a value of its own."
     case .missingKey:
-      "a standard type is no key, so this declaration has a value of its own, in memory only."
+      "it has a standard type and no key, so this declaration has a value of its own, in memory only."
     }
   }
 
@@ -91,7 +91,7 @@ enum Diagnostics {
     case .unreadable: "make it readable. It is put aside before anything else is saved in its place."
     case .undecodable: "use 'migrating' to read what earlier versions have stored."
     case .unencodable: "look at 'encode(to:)' of its type: JSON knows no infinite numbers, for example."
-    case .unwritable: "make room, or the folder writable; the next write, or 'flush', tries again."
+    case .unwritable: "free some space, or make the folder writable; the next write, or 'flush', tries again."
     case .unwatchable: "raise the system's limit of watched files."
     case .invalidPath: "use a shorter key, and a relative path without '..'."
     case .conflict: "declare the key once, as a 'SharedKey', and use that everywhere."

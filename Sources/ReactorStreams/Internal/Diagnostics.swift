@@ -36,7 +36,7 @@ enum Diagnostics {
   static func negativeCount(_ operatorName: String, _ count: some BinaryInteger) -> String {
     """
     '\(operatorName)' was asked for \(count) elements.
-    To fix this, pass zero or more; 'max(0, count)' takes a count that may be less as none.
+    To fix this, pass zero or more; 'max(0, count)' turns a negative count into zero.
     """
   }
 

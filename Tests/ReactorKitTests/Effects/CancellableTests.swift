@@ -67,7 +67,7 @@ import Testing
     #expect(reactor.currentState == [8, 9])
   }
 
-  /// What a cancellable part's element causes is not that part's own.
+  /// A mutation that a cancellable part's element causes elsewhere does not belong to that part.
   @Test func aMutationThatAnotherPartEmitsInsideOfADeliveryIsNotDropped() {
     let (cancelled, other) = (PublishSubject<Int>(), PublishSubject<Int>())
     let reactor = StoredTrace(mutate: { action in

@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// What an effect has emitted counts, however it ends. Semantics R5.6.
+/// Everything that an effect has emitted counts, however the effect ends. Semantics R5.6.
 @Suite struct EffectEndTests {
   /// Its stream of mutations ends at 2 without having taken it, and ends the effect that has emitted it
   /// before that.

@@ -8,7 +8,7 @@ import Testing
 @Suite struct EffectTimingTests {
   private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
 
-  /// What a reactor's mutations were, and when.
+  /// A reactor's mutations with their times.
   private func record(
     _ actions: [(time: Int, action: Int)], until end: Int = 100, _ effect: @escaping (Int) -> Observable<Int>
   ) -> (mutations: [Recorded<Int>], ends: Int) {

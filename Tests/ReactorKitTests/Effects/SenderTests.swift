@@ -10,7 +10,7 @@ import Testing
     @TaskLocal static var name = "none"
   }
 
-  /// What the effect of an action saw.
+  /// The task-local value and the priority that the effect of an action saw.
   private struct Seen: Equatable, Sendable {
     var name: String
     var priority: TaskPriority?

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// What chains promise holds when many threads replace and send.
+/// The promises of chains hold when many threads replace reactors and send.
 @Suite struct ChainThreadTests {
   @Test func noEventOfANewChildIsMissedAndNoneOfTheReplacedChildFollows() {
     let root = Root()

@@ -1,6 +1,6 @@
 import ReactorKit
 
-/// What a toolkit's button is, for the examples: something to tap that can be selected.
+/// A toolkit's button, for the examples: something to tap that can be selected.
 @MainActor
 final class Button: ReactiveCompatible {
   var isSelected = false

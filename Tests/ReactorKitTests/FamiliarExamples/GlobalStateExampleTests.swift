@@ -46,7 +46,7 @@ private final class UserReactor: Reactor {
 }
 
 extension Observable {
-  /// What the stream delivers while it is being subscribed, the latest of it.
+  /// The last element that the stream delivers while it is being subscribed.
   fileprivate var currentValue: Element? {
     var value: Element?
     subscribe(onNext: { value = $0 }).dispose()

@@ -30,7 +30,7 @@ import Testing
       reactor.action.onNext(2)
     }
     if kind == .bare {
-      // Those that were not swept end at their next event.
+      // Entries that were not swept end at their next event.
       #expect(!lifetimes.alive.contains("BareTrace"))
       source.onNext(1)
     }
@@ -74,7 +74,7 @@ import Testing
       reactor.send(2)
       #expect(work.hasObservers)
     }
-    // What is left of a reactor without a storage of its own ends at its next event.
+    // The effects of a reactor without a storage of its own end at their next event.
     work.onNext(0)
     #expect(!work.hasObservers)
   }

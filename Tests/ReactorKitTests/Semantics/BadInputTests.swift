@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// What must not crash, deadlock, recurse or lose anything. Semantics R3, R4 and R6.
+/// Inputs that must not crash, deadlock, recurse or lose anything. Semantics R3, R4 and R6.
 @Suite(.ownThreads) struct BadInputTests {
   @Test(arguments: [
     ("from a sequence", 200_000, Observable.from(1...200_000)),

@@ -5,7 +5,8 @@ import Testing
 
 @testable import ReactorKit
 
-/// Who is inside does a bounded part of what other threads have left. Semantics R3.5, R3.6 and R3.8.
+/// The thread inside the pipeline does a bounded part of the work that other threads have left. Semantics
+/// R3.5, R3.6 and R3.8.
 @Suite(.ownThreads) struct BoundedTurnTests {
   /// Counts the actions that each thread handles; an action is its number.
   private final class Counter: Reactor, @unchecked Sendable {
@@ -19,7 +20,7 @@ import Testing
     /// Handled by each thread, in order.
     let handled = Guarded<[(thread: UInt, action: Int)]>()
     let before: @Sendable (Int) -> Void
-    /// What an action leads to besides itself.
+    /// Makes the effect of an action.
     let effect: @Sendable (Int) -> Observable<Int>
     let reachesLast = Gate()
     let last: Int
@@ -51,7 +52,7 @@ import Testing
   }
 
   private let overload = 20_000
-  /// What one turn may do for others.
+  /// The pieces of others' work that one turn may do.
   private let bound = 100
 
   /// One thread is kept in `mutate` by action 0 while another one sends 1, 2, …; returns what the first one has

@@ -7,7 +7,7 @@ import Testing
 
 /// Errors, and streams of `transform` methods that end. Semantics R6.
 @Suite struct ErrorTests {
-  /// What a reactor's monitor saw of failures and ends.
+  /// The failures and ends that a reactor's monitor has seen.
   private final class Log: Sendable {
     let lines = Guarded<[String]>()
 

@@ -59,7 +59,7 @@ import Testing
       merged.onCompleted()
       return handle
     }()
-    // What is left of a bare reactor ends at the next event of a source.
+    // The runtime of a released bare reactor ends at the next event of a source.
     merged.onNext(40)
     var expected = [
       "created []",

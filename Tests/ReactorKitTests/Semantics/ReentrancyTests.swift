@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-/// What is sent from inside the pipeline waits until the action in flight has emitted all that it
+/// An action sent from inside the pipeline waits until the action in flight has emitted everything that it
 /// emits at once. Semantics R4.
 @Suite(.ownThreads) struct ReentrancyTests {
   private final class Box: @unchecked Sendable { weak var reactor: (any TraceReactor)? }

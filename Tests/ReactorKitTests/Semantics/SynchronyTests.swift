@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// What has happened when `send` returns. Semantics R2.
+/// An idle reactor has done everything synchronous when `send` returns. Semantics R2.
 @Suite struct SynchronyTests {
   @Test(arguments: StorageKind.allCases)
   func everySubscriberHasSeenTheStateWhenSendReturns(_ kind: StorageKind) {

@@ -3,8 +3,8 @@ import TestSupport
 
 @testable import ReactorKit
 
-/// What the reactors of all tests have written to standard error; tests look for the names of their own
-/// types.
+/// The texts that the reactors of all tests have written to standard error; a test looks for the names of its
+/// own types.
 enum Reports {
   private static let texts: Guarded<[String]> = {
     let texts = Guarded<[String]>()

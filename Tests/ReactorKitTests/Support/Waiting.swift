@@ -40,7 +40,7 @@ extension ObservableType {
   func collected() -> Collected<Element> { Collected(self) }
 }
 
-/// What a stream has delivered so far.
+/// The events that a stream has delivered so far.
 final class Collected<Element>: @unchecked Sendable {
   private let guarded = Guarded<[Event<Element>]>()
   private let bag: Guarded<DisposeBag?> = Guarded(DisposeBag())

@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// What somebody who has the lock does.
+/// The operations of a thread that has the lock.
 enum Visit: CaseIterable {
   case delivery, change, mark
 

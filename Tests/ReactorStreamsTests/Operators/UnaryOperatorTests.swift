@@ -2,7 +2,7 @@ import ReactorKitTesting
 import TestSupport
 import Testing
 
-/// What every operator on one source must do. Semantics S1, S3, S6, S7 and S9.
+/// The rules that every operator on one source must keep. Semantics S1, S3, S6, S7 and S9.
 @Suite(.ownThreads) struct UnaryOperatorTests {
   static let operators: [UnaryOperator] = [
     UnaryOperator("map") { source, probe in source.map { probe.yes ? $0 : 0 } },

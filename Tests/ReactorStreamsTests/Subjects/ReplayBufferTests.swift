@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// What happens when an element is kept no more.
+/// An element that is no longer kept may use its subject in its `deinit`.
 @Suite struct ReplayedElementTests {
   /// Subjects that keep one or more elements.
   enum Keeper: CaseIterable {

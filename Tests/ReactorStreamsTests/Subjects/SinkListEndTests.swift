@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
-/// What happens to those in the list, and to what waits, when it ends.
+/// The fate of the subscribers in the list, and of waiting elements, when the list ends.
 @Suite struct SinkListEndTests {
   @Test(arguments: Intervener.allCases)
   func anEndDuringADeliveryFollowsWhatWaitsAndReleasesAll(_ intervener: Intervener) {

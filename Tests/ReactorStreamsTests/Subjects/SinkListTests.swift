@@ -4,7 +4,7 @@ import Testing
 
 @testable import ReactorStreams
 
-/// Who is called when the list changes while a delivery goes through it. Semantics S9.3.
+/// The subscribers that are called when the list changes while a delivery goes through it. Semantics S9.3.
 @Suite struct SinkListTests {
   @Test(arguments: Intervener.allCases)
   func aSubscriberThatArrivesDuringADeliveryIsCalledWithTheNextElement(_ intervener: Intervener) {

@@ -18,7 +18,7 @@ private struct Failure: Error {}
       }
     }
 
-    /// What someone who subscribes after 1 and 2 were sent receives first.
+    /// The events that a subscriber first receives if it comes after 1 and 2 were sent.
     var replayed: [Event<Int>] { self == .replay ? [.next(1), .next(2)] : [] }
   }
 

@@ -98,7 +98,7 @@ enum HotSource: CaseIterable {
     first.dispose()
   }
 
-  /// Those of subscribers look themselves; others need not.
+  /// The sinks of `subscribe` check by themselves whether they are disposed; other sinks need not.
   @Test func aSinkThatIsDisposedDuringADeliveryIsNotCalled() {
     let subject = PublishSubject<Int>()
     let sinks = (0..<2).map { _ in TrustingSink<Int>() }

@@ -1,7 +1,7 @@
 import ReactorStreams
 import TestSupport
 
-/// Who does something while something is delivered.
+/// The thread that does something while an element is delivered.
 enum Intervener: CaseIterable {
   /// The subscriber that is being called.
   case subscriber

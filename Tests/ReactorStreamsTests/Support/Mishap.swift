@@ -8,7 +8,7 @@ struct Mishap: Error, Equatable, CustomStringConvertible {
 }
 
 extension ObservableType {
-  /// What the stream delivers before `subscribe` returns.
+  /// The events that the stream delivers before `subscribe` returns.
   func eventsAtOnce() -> [Event<Element>] {
     let events = Guarded<[Event<Element>]>()
     _ = subscribe { events.append($0) }

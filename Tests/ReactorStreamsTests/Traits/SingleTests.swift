@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 @Suite struct SingleTests {
-  /// What a trait delivers at once, in words.
+  /// The events that a trait delivers at once, in words.
   private func outcome<Element>(_ single: Single<Element>) -> [String] {
     let log = Log<String>()
     _ = single.subscribe(

@@ -35,12 +35,12 @@ extension ObservableEventPhase {
 }
 
 extension ObservableEventResult {
-  /// What has happened, in words.
+  /// The event in words.
   var line: String { "\(action) \(phase.name) \(state)" }
 }
 
 extension EventTrace {
-  /// What this reactor's actions do, in words.
+  /// The events of this reactor's actions, in words.
   func eventLines(_ phases: ObservableEventPhases) -> Observable<String> { observe(phases).map(\.line) }
 
   func eventLines() -> Observable<String> { observe().map(\.line) }

@@ -105,7 +105,7 @@ import Testing
     let log = Log<Int>()
     let subscription = Observable.combineLatest(first, second) { $1 }.subscribe(onNext: { log($0) })
     second.onNext(0)
-    // Whoever goes sends an element, which must find the operator ready to take it.
+    // An element that is released sends another one, which must find the operator ready to take it.
     first.onNext(Farewell { second.onNext(1) })
     first.onNext(Farewell {})
     #expect(log.entries == [0, 0, 1])

@@ -127,6 +127,6 @@ import Testing
 }
 
 extension Observable {
-  /// What is delivered when everything on `scheduler` runs.
+  /// The events that are delivered when all work of `scheduler` runs.
   func recorded(on scheduler: TestScheduler) -> [Recorded<Event<Element>>] { scheduler.record(self).events }
 }

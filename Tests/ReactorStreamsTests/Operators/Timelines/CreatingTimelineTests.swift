@@ -130,7 +130,7 @@ private final class Resource: Disposable, @unchecked Sendable {
   func dispose() { action() }
 }
 
-/// What stops the program, with a text that says why.
+/// Arguments that stop the program, with a text that says why.
 @Suite struct NegativeCountTests {
   private func text(of result: ExitTest.Result?) -> String {
     String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

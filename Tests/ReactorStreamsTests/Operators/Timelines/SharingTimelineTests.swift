@@ -6,7 +6,8 @@ import Testing
   struct Row: CustomTestStringConvertible, Sendable {
     let replay: Int
     let scope: SubjectLifetimeScope
-    /// What the subscribers of 200, 215, 225 and 300 receive; `|` is the end, an error too.
+    /// The elements that the subscribers of 200, 215, 225 and 300 receive; `|` is an end, also one by an
+    /// error.
     let received: [String]
     let spans: [Subscription]
     var testDescription: String { "share(replay: \(replay), scope: \(scope))" }

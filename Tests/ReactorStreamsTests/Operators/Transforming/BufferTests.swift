@@ -165,7 +165,7 @@ import Testing
       onThreads(2) { index in
         for number in 1...100 { if index == 0 { subject.onNext(number) } else { scheduler.fire() } }
       }
-      // Whoever comes last has set the timer of the buffer that is open.
+      // The thread that comes last has set the timer of the open buffer.
       #expect(scheduler.count == 1)
       subject.onCompleted()
       #expect(log.entries.compactMap(\.element).flatMap { $0 } == Array(1...100))

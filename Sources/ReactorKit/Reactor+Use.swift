@@ -48,7 +48,7 @@ extension Reactor {
   ///   first. So no `send` holds its caller without end, and no work waits for another `send`.
   /// - Everything is handled in the order in which it was accepted. Only when those 100 are used up, an
   ///   action that the thread's own action has caused goes before actions that others have left.
-  /// - The mutations of a stream never change places. So if the thread's own action makes an effect emit a
+  /// - The mutations of a stream keep their order. So if the thread's own action makes an effect emit a
   ///   mutation later, from inside of another emission, that mutation waits behind those of others, and
   ///   counts as one of them.
   /// - A stream that several threads feed (`merge` in `transform(mutation:)`) may let this thread pass on

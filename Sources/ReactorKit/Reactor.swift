@@ -47,10 +47,10 @@ public protocol Reactor: AnyObject {
   /// Read once, when the pipeline is created. With `MainScheduler.instance`, a `send` on an idle main thread
   /// is still synchronous, with everything that it causes on the main thread.
   ///
-  /// A turn of the scheduler handles the work that waits when the turn begins: at most 100 actions and
+  /// A pass of the scheduler handles the work that waits when the pass begins: at most 100 actions and
   /// mutations, with everything that these cause on its thread. Work that comes from other threads meanwhile
-  /// waits for a later turn, so that the main loop gets to timers and input in between. On virtual time, one
-  /// turn handles everything.
+  /// waits for a later pass, so that the main loop gets to timers and input in between. On virtual time, one
+  /// pass handles everything.
   var scheduler: any ImmediateSchedulerType { get }
 
   /// Keeps the runtime; see the type's description.
@@ -181,5 +181,5 @@ extension Reactor where Action == Mutation {
 
 /// The `Action` of a reactor that takes none: `typealias Action = NoAction`.
 ///
-/// An older name of `Never` in this place.
+/// An older name of `Never`.
 public typealias NoAction = Never

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: `recorded` is guarded by `lock`; the rest is constant.
 
-/// Takes the place of a reactor's pipeline: records the actions, and shows the states that a test or a
-/// preview sets.
+/// Stands in for a reactor's pipeline: records the actions, and shows the states that a test or a preview
+/// sets.
 ///
 /// While `isStubEnabled` is true, `mutate` and `reduce` do not run.
 public struct Stub<Reactor: ReactorKit.Reactor> {
@@ -41,7 +41,7 @@ final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendabl
     sendEvent(action, state.value, .completed)
   }
 
-  // The stub takes the place of the reactor.
+  // The stub stands in for the reactor.
   override var owner: (object: AnyObject?, type: Any.Type) { (self, type) }
 }
 
@@ -52,6 +52,6 @@ extension Reactor {
     set { reactorStorage.isStubEnabled = newValue }
   }
 
-  /// The stub, which takes the place of the pipeline while `isStubEnabled` is true. Always the same one.
+  /// The stub, which stands in for the pipeline while `isStubEnabled` is true. Always the same one.
   public var stub: Stub<Self> { Stub(core: reactorStorage.stub(of: self)) }
 }

@@ -3,10 +3,10 @@
 extension ObservableType {
   /// Lets `.cancel(id:)` end this effect, and everything else with the same id in the same reactor.
   ///
-  /// A mutation that the effect has emitted, and that still waits for its turn in the pipeline, is dropped,
-  /// unless it took a detour on the way: through a subject, a scheduler, or the queue of an operator that
-  /// combines sources. A cancelled stream completes, like one that `take(until:)` ends; so parts after it in
-  /// a `concat` still run. To leave those out, make the whole `concat` cancellable. Ids are scoped to the
+  /// A mutation that the effect has emitted, and that still waits in the pipeline's queue, is dropped, unless
+  /// it took a detour on the way: through a subject, a scheduler, or the queue of an operator that combines
+  /// sources. A cancelled stream completes, like one that `take(until:)` ends; so parts after it in a
+  /// `concat` still run. To leave those out, make the whole `concat` cancellable. Ids are scoped to the
   /// reactor whose effect the stream is part of; outside of reactors there is one scope for all.
   ///
   /// - Parameters:

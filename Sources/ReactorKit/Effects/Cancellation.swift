@@ -29,14 +29,14 @@ class Cancellation: _Upstream, @unchecked Sendable {
 
   /// Ends the stream.
   ///
-  /// - Parameter isReplaced: Whether another stream takes this one's place, so that its last element is not
+  /// - Parameter isReplaced: Whether another stream replaces this one, so that its last element is not
   ///   delivered.
   func endStream(isReplaced: Bool) { fatalError(Diagnostics.abstract) }
 
   /// Whether the stream was cancelled.
   final var isCancelled: Bool { cancelled.isRaised }
 
-  /// - Parameter isReplaced: Whether a stream that has a last element, too, takes this one's place.
+  /// - Parameter isReplaced: Whether the stream that replaces this one has a last element, too.
   final func cancel(isReplaced: Bool) {
     if isReplaced { surrounded?.leaveLastElements() }
     cancelled.raise()

@@ -93,7 +93,7 @@ final class EffectScope: @unchecked Sendable {
 
   /// Ends the streams that were made cancellable by an id, in the order in which they began.
   ///
-  /// - Parameter isReplaced: Whether a stream that has a last element takes their place.
+  /// - Parameter isReplaced: Whether a stream that has a last element replaces them.
   func cancel(_ key: EffectKey, isReplaced: Bool = false) {
     lock.withLock({ cancellations.remove(key) })?.cancelAll(isReplaced: isReplaced)
   }

@@ -16,7 +16,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - id: Scoped like the id of `cancellable(id:)`. `.cancel(id:)` ends the effect, waiting or running.
-  ///   - dueTime: How long to wait. Zero or less starts on the scheduler's next turn.
+  ///   - dueTime: How long to wait. Zero or less starts in the scheduler's next pass.
   ///   - scheduler: The effect waits and starts on it. By default the reactor's `effectScheduler`.
   public func debounce<ID: Hashable & Sendable>(
     id: ID, for dueTime: Duration,

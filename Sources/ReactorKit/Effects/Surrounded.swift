@@ -16,9 +16,9 @@ extension ObservableType {
   ///   surrounded directly before it got its id from `cancellable(id:)`, `debounce(id:for:)` or
   ///   `throttle(id:for:)`, or at any time after. With an operator between `surrounded` and the id
   ///   (`surrounded(…).map(…).cancellable(id:)`), the stream is cancelled without its `last`.
-  /// - If another surrounded effect takes the place of this one at once, the flag is left to the new effect,
-  ///   and `last` of this one is not delivered. That is so if both have an id with `cancelInFlight`, or if
-  ///   both were surrounded after they got the id of a `debounce` or `throttle`.
+  /// - If another surrounded effect replaces this one at once, the flag is left to the new effect, and `last`
+  ///   of this one is not delivered. That is so if both have an id with `cancelInFlight`, or if both were
+  ///   surrounded after they got the id of a `debounce` or `throttle`.
   /// - Surround an effect before `throttle(id:for:)`: `search().surrounded(by: …).throttle(id: …, for: …)`.
   ///   In the other order, an effect that `throttle` drops while an earlier one runs delivers `first` and
   ///   `last` all the same, which turns off the flag of the one that runs.
@@ -101,7 +101,7 @@ private final class ClosingSink<Element>: OperatorSink<Element, Element> {
   }
 }
 
-/// The context inside of a surrounded stream. An effect that takes the stream's place tells it so.
+/// The context inside of a surrounded stream. An effect that replaces the stream tells it so.
 final class SurroundedContext: SubscriptionContext {
   private let outer: (any SubscriptionContext)?
   private let isReplaced: SharedFlag

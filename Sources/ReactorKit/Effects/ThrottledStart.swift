@@ -30,7 +30,7 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
     case .ignore:
       sink.onCompleted()
     case .wait(let rest):
-      // The effect that waited completes when this one takes its place.
+      // The effect that waited completes when this one replaces it.
       let waiting = SerializingSink<Element>(to: sink)
       let turn = SerialDisposable()
       waiting.subscription.attach(turn)
@@ -54,7 +54,7 @@ struct ThrottleStateMachine {
     case start
     /// The effect came too early.
     case ignore
-    /// Keep the effect, in place of the one that waits, and start it after this time.
+    /// Keep the effect, instead of the one that waits, and start it after this time.
     case wait(Duration)
   }
 

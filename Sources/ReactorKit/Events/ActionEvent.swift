@@ -32,8 +32,8 @@ final class EventSource<Action, State>: AnyEventSource {
   override func complete() { hub.finish(.completed) }
 }
 
-/// The observers of a reactor and those of its class, at the time when an action's turn comes: they see what
-/// the action leads to synchronously.
+/// The observers of a reactor and those of its class, at the time when it begins to handle an action: they
+/// see what the action leads to synchronously.
 struct EventTargets<Action, State> {
   typealias Event = ActionEvent<Action, State>
 

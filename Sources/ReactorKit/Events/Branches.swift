@@ -1,11 +1,11 @@
 // `@unchecked Sendable`: mutable state is guarded by `lock`, except for properties that are marked as
 // belonging to the thread that delivers the states; only one thread does so at a time.
 
-/// The reactors at one place in the state of another reactor, and the subscriptions to them. Refers to no
+/// The reactors at one position in the state of another reactor, and the subscriptions to them. Refers to no
 /// sink, so that a chain that nobody feeds any more is released.
 final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
   private let lock = Lock()
-  /// In the order of the place. Guarded by `lock`, as is `isLeft`.
+  /// In the order in which the state has them. Guarded by `lock`, as is `isLeft`.
   private var branches: [Branch] = []
   private var isLeft = false
 
@@ -26,7 +26,7 @@ final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
 
   private override init() {}
 
-  /// Visits the reactors at a place in the state of `parent` until `parent` is released, or the result is
+  /// Visits the reactors at a position in the state of `parent` until `parent` is released, or the result is
   /// disposed.
   static func follow<Parent: Reactor>(
     _ parent: Parent, _ read: @escaping ReadChildren<Parent.State, Child>,
@@ -76,7 +76,7 @@ final class Branches<Child: Reactor>: _Upstream, @unchecked Sendable {
     for (child, branch) in new where !branch.link.isDisposed { branch.link.attach(visitor(child)) }
   }
 
-  /// Whether the place has the same reactors in the same order as before.
+  /// Whether the state has the same reactors in the same order as before.
   private func areThere(_ known: [Branch], _ read: ((Child) -> Void) -> Void) -> Bool {
     var count = 0
     var isSame = true

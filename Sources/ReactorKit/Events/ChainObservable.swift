@@ -42,7 +42,7 @@ private final class LeafSink<Child: Reactor>: Sink<ObservableEventResult<Child>>
   }
 
   override func onNext(_ event: ObservableEventResult<Child>) {
-    // Whether the reactor is still in the chain is decided together with the event's place in the order:
+    // Whether the reactor is still in the chain is decided together with the event's position in the order:
     // events from before the reactor was left come before all events of its successor, and later ones are
     // dropped.
     output.onNext(event) { !subscription.isDisposed }

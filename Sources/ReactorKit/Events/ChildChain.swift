@@ -1,15 +1,15 @@
-/// A path from a reactor to the reactors at a place in its state, or in the states of those, and so on.
+/// A way from a reactor to the reactors at a position in its state, or in the states of those, and so on.
 ///
 /// ```swift
 /// let events = app.child(\.session).child(\.profile).child(\.editor).observe()
 ///   .subscribe(onNext: { result in print(result.action) })
 /// ```
-/// - A chain has any depth; each place may be optional, or have many reactors, see `children(_:)`. Only the
-///   reactors at its end, whose events are observed, must be `ObservableEvent`s.
+/// - A chain has any depth; each position may be optional, or have many reactors, see `children(_:)`. Only
+///   the reactors at its end, whose events are observed, must be `ObservableEvent`s.
 /// - If a reactor is replaced, the chain leaves it and observes the new one before the subscribers of the
 ///   state see the change. So no action that they send to the new reactor in response is missed. Events of
 ///   the old reactor that have already happened are delivered before those of the new one.
-/// - A place that is `nil` has no events. A reactor that is in two elements of a list is observed once.
+/// - A position that is `nil` has no events. A reactor that is in two elements of a list is observed once.
 /// - A chain retains no reactor: each is kept by the state that it is in. When the first reactor is released,
 ///   the stream completes. If a reactor is left or released before an action has ended, the end of that
 ///   action is not told.
@@ -92,7 +92,7 @@ extension Reactor {
   }
 }
 
-/// Calls its second argument with each reactor at a place in a state.
+/// Calls its second argument with each reactor at a position in a state.
 typealias ReadChildren<State, Child> = (State, (Child) -> Void) -> Void
 
 /// Subscribes to a reactor; disposing the result ends that.

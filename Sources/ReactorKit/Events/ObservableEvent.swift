@@ -17,7 +17,8 @@
 ///   state, in the same order for all observers. Actions that are sent to the reactor meanwhile are queued as
 ///   usual.
 /// - Nothing is replayed. The events that an action leads to synchronously go to the observers that were
-///   subscribed when the action's turn came; an end that comes later goes to those that are subscribed then.
+///   subscribed when the reactor began to handle the action; an end that comes later goes to those that are
+///   subscribed then.
 /// - Observing a reactor, or a class, retains no reactor.
 /// - While a stub stands in for the reactor, each action that the stub gets starts and completes at once. An
 ///   observer that subscribed before the stub was switched on or off stays with the other one.
@@ -63,7 +64,7 @@ extension ObservableEvent {
   /// `mutate` nor `reduce` has seen that action.
   ///
   /// The event is delivered as if the reactor had handled the action: at once if the reactor is idle, else
-  /// when the action's turn comes.
+  /// when the queue comes to it.
   public func send(_ action: Action, state: State) {
     let storage = reactorStorage
     if storage.isStubEnabled { return stub.core.sendEvent(action, state, .completed) }

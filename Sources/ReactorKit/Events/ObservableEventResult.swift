@@ -28,7 +28,7 @@ extension ObservableEventResult: Sendable where R.Action: Sendable, R.State: Sen
 /// How far an action has come. An action starts, and then ends once, in one of the other ways; if its effect
 /// never ends, the action does not either.
 public enum ObservableEventPhase: Sendable {
-  /// The action's turn has come; `mutate` is about to be called.
+  /// The reactor begins to handle the action; `mutate` is about to be called.
   case started
   /// The stream that `mutate` returned has completed, and all its mutations are in the state.
   case completed

@@ -107,7 +107,7 @@ extension _Pipeline {
   }
 }
 
-/// The end of an observed action, which waits for its turn to be told.
+/// The end of an observed action, which waits in the queue to be told.
 private final class ObservedEnd: Work {
   private let observed: AnyObservedAction
   private let phase: ObservableEventPhase

@@ -46,7 +46,7 @@ extension _ReactorRuntime {
     return observed.end
   }
 
-  /// Sends the event of an action that the reactor has not handled, when its turn comes.
+  /// Sends the event of an action that the reactor has not handled: at once, or from the queue.
   func sendEventInTurn(_ action: Action, _ state: State) {
     let thread = Turn.thisThread
     guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(EventToSend(action, state)) }
@@ -62,7 +62,7 @@ extension _ActionReceiver {
   }
 }
 
-/// An event from `send(_:state:)` that waits for its turn.
+/// An event from `send(_:state:)` that waits in the queue.
 private final class EventToSend<Action, State>: Work {
   private let action: Action
   private let state: State

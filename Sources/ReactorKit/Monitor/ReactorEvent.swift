@@ -56,10 +56,10 @@ public struct ReactorEvent {
     case reactorCreated(initialState: Any)
     /// A reactor was released; only the ends of its effects still follow.
     case reactorReleased
-    /// An action's turn has come.
+    /// The reactor begins to handle an action.
     case actionReceived(ActionID, Any)
-    /// A mutation is about to be reduced. The action is the one in whose turn the mutation came, or the one
-    /// that started the effect.
+    /// A mutation is about to be reduced. The action is the one that was being handled when the mutation
+    /// came, or the one that started the effect.
     case mutationWillApply(MutationID, action: ActionID?, effect: EffectID?, Any)
     /// A mutation was reduced, and its result is about to be published.
     case stateCommitted(MutationID, before: Any, after: Any)

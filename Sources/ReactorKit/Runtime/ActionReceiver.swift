@@ -18,7 +18,7 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
   /// Receives an action for the reactor, which the caller keeps alive.
   func receive(_ action: Action, for reactor: AnyObject) { fatalError(Diagnostics.abstract) }
 
-  /// Handles an action whose turn has come.
+  /// Handles an action; the caller has the turn.
   func handle(_ action: Action, tracker: ActionTracker?, reactor: AnyObject) {
     fatalError(Diagnostics.abstract)
   }
@@ -39,7 +39,7 @@ public class _ActionReceiver<Action>: _Pipeline, @unchecked Sendable {
     let owner = owner
     return subjectLock.withLock {
       if let subject { return subject }
-      // Without an owner, the receiver takes the owner's place: it is gone as well, or about to go.
+      // Without an owner, the receiver stands in for it: the receiver is gone as well, or about to go.
       let made = ActionSubject(receiver: self, owner: owner.object ?? self, reactorType: owner.type)
       if isComplete { made.complete() }
       subjectAddress.store(UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)

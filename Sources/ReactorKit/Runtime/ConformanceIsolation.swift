@@ -24,8 +24,8 @@ extension Reactor {
     return MainScheduler.instance
   }
 
-  /// The scheduler for the reactor's turns: the given one. If the reactor belongs to the main actor, the
-  /// result traps where that scheduler leaves the main thread.
+  /// The scheduler on which the reactor's work runs: the given one. If the reactor belongs to the main actor,
+  /// the result traps where that scheduler leaves the main thread.
   func checked(_ scheduler: any ImmediateSchedulerType) -> any ImmediateSchedulerType {
     guard isIsolated, MainScheduler.isCurrent, !(scheduler.forLaterTurns is MainScheduler) else {
       return scheduler
@@ -36,7 +36,7 @@ extension Reactor {
   }
 }
 
-/// A scheduler that a reactor of the main actor declares. Nothing else is known of it, so each turn checks
+/// A scheduler that a reactor of the main actor declares. Nothing else is known of it, so each pass checks
 /// its thread.
 private struct MainActorScheduler: ImmediateSchedulerType {
   private let declared: any ImmediateSchedulerType

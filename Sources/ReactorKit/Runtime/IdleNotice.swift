@@ -1,8 +1,8 @@
 internal import Synchronization
 
 extension Reactor {
-  /// Calls `body` once no work waits for a turn any more. For tests: a background queue may do what senders
-  /// have left after their `send` has returned.
+  /// Calls `body` once no work waits any more. For tests: a background queue may do what senders have left
+  /// after their `send` has returned.
   package func whenIdle(_ body: @escaping @Sendable () -> Void) {
     reactorStorage.startedRuntime(of: self).leave(IdleNotice(body))
   }

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: everything is guarded by the lock of the `StateStore` that it belongs to, except for
 // what is marked as the runner's; the hub synchronizes itself. Unsafe code: a change refers to a state that
-// stays in its place while an observer is called. The state is either that of the store, which only the
-// runner writes, and the runner is the caller; or a copy on the stack.
+// stays where it is while an observer is called. The state is either that of the store, which only the runner
+// writes, and the runner is the caller; or a copy on the stack.
 
 /// A state, and the properties that may differ from the state before. Valid during the call that it is passed
 /// to.

@@ -21,9 +21,9 @@ final class SharedPinning: SharedVisitor {
 
 /// The shared values that the state of one reactor holds. Guarded by the lock of its `StateStore`.
 ///
-/// After every `reduce`, a search visits the places of the state where its type can have shared values. It
-/// connects new values, shows written versions in all properties of the same value, and disconnects values
-/// that are gone.
+/// After every `reduce`, a search visits the positions in the state at which its type can have shared values.
+/// The search connects new values, shows written versions in all properties of the same value, and
+/// disconnects values that are gone.
 final class SharedConnections: SharedVisitor {
   private let plan: SharedPlan
   private unowned(unsafe) let pipeline: _Pipeline

@@ -6,8 +6,8 @@
 // own.
 @_spi(Reflection) internal import Swift
 
-/// The places where values of a type can have shared properties. Known by the type, so that a state without
-/// any costs nothing.
+/// The positions at which values of a type can have shared properties. Known by the type, so that a state
+/// without any costs nothing.
 ///
 /// A plan covers structs and tuples, optionals, arrays and the values of dictionaries, however nested; not
 /// classes, enumerations with payloads, sets, and values behind protocols.

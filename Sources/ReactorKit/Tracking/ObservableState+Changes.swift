@@ -64,7 +64,7 @@ extension ObservableState {
     return (copy, changes)
   }
 
-  /// Takes the place of an earlier value, and counts changes since the same time as that one.
+  /// Replaces an earlier value, and counts changes since the same time as that one.
   ///
   /// - Returns: Whether there are any.
   mutating func continueChanges(of earlier: Self) -> Bool {

@@ -65,7 +65,7 @@ extension ObservableState {
     return changes
   }
 
-  /// Compares when the new state is in its place, because the comparison may look at it.
+  /// Compares when the new state is stored, because the comparison may look at it.
   @inlinable
   public static func _$show(
     _ new: UnsafePointer<Self>, in shown: UnsafeMutablePointer<Self>, among candidates: _PropertyTree,

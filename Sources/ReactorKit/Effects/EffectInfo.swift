@@ -2,12 +2,12 @@
 // is constant, or guards itself. Unsafe code: the one before is kept by the scope, as long as it is before.
 internal import Synchronization
 
-/// What the pipeline knows of one effect: the stream that `mutate` returned for an action.
+/// One effect: the stream that `mutate` returned for an action, as the pipeline knows it.
 final class EffectInfo: EffectContext, @unchecked Sendable {
   let id: EffectID
   /// The action that it belongs to; `nil` for one that `transform(action:)` emitted out of turn.
   let action: ActionID?
-  /// Whoever waits for the action's effects.
+  /// The tracker of a `perform` that waits for the effects of the action.
   let tracker: ActionTracker?
   /// The action, if others may be told when the effect ends.
   let observed: AnyObservedAction?

@@ -22,7 +22,7 @@ struct EmissionScope {
     }
   }
 
-  /// What can cancel the element that the thread passes on, as far as it is part of `effect`.
+  /// The cancellations, among those of `effect`, of the element that the thread passes on.
   static func cancellations(in effect: EffectInfo) -> [Cancellation] {
     var found: [Cancellation] = []
     var next = rk_emission_get()

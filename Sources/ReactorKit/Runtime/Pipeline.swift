@@ -52,7 +52,7 @@ public class _Pipeline: @unchecked Sendable {
 
   final var currentActionID: ActionID? { currentAction == 0 ? nil : ActionID(rawValue: currentAction) }
 
-  /// Who owns this, unless it is gone or in its `deinit`; and the reactor's type.
+  /// The reactor, unless it is gone or in its `deinit`, and its type.
   var owner: (object: AnyObject?, type: Any.Type) { fatalError(Diagnostics.abstract) }
 
   /// Ends everything; the owner is gone.
@@ -77,10 +77,10 @@ public class _Pipeline: @unchecked Sendable {
     partsLock.withLock { madeParts.madeEffects(isClosed: isShutDown.isRaised) }
   }
 
-  /// Who watch this reactor.
+  /// The monitors of this reactor.
   final var monitors: MonitorList { partsLock.withLock { madeParts.madeMonitors } }
 
-  /// Those who watch this reactor; `nil` if nobody ever did.
+  /// The monitors of this reactor; `nil` if there never was one.
   final var usedMonitors: MonitorList? { partsLock.withLock { parts?.monitors } }
 
   final var isMonitored: Bool { ReactorMonitor.handlerCount > 0 && ReactorMonitor.watches(usedMonitors) }

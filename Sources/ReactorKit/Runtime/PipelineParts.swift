@@ -1,21 +1,21 @@
-/// What many reactors never need. The pipeline's lock guards it.
+/// The parts of a pipeline that many reactors never need. Guarded by the pipeline's lock.
 final class PipelineParts {
   /// Where turns are taken, if that is not the thread that sends.
   var scheduler: (any ImmediateSchedulerType)?
   private(set) var effects: EffectScope?
   private(set) var monitors: MonitorList?
-  /// Those who observe the events, how many they are, and whether without them all would be direct.
+  /// The stream of the events, the number of its observers, and whether actions would take the direct path without them.
   var events: AnyEventSource?
   var eventObservers = 0
   var isOtherwiseDirect = false
-  /// What waits for its turn.
+  /// The queued work.
   var waiting = WaitingWork()
-  /// How much of what other threads have left is done in one turn. Only tests change it.
+  /// How much queued work of other threads one turn does. Only tests change the number.
   var othersPerTurn = PipelineParts.othersPerTurn
   static let othersPerTurn = 100
-  /// The trackers of actions that have ended, whose tasks go on after the turn.
+  /// The trackers of actions that have ended; their tasks are resumed after the turn.
   var performed: [ActionTracker] = []
-  /// Whether a queue has been asked for a turn, and has not begun it.
+  /// Whether a dispatch queue has been asked to take a turn, and has not begun the turn.
   var isQueueAsked = false
 
   /// - Parameter isClosed: Whether the reactor is gone, so that no effect may begin if none has before.

@@ -1,8 +1,8 @@
 internal import Synchronization
 
-/// What effects emit, on any thread.
+/// Mutations that effects emit, on any thread.
 extension _ReactorRuntime {
-  /// - Parameter ofOthers: Whether the effect passes on what another thread may have sent.
+  /// - Parameter ofOthers: Whether the effect emits on behalf of another thread.
   func emit(_ mutation: Mutation, from effect: EffectInfo, ofOthers: Bool) {
     // Another thread may be ending the effects right now; this one ends here.
     guard let reactor = liveOwner() else { return effect.link.dispose() }

@@ -1,7 +1,7 @@
 // Unsafe code: a stream is downcast to the class that its `shape` says it is.
 internal import Synchronization
 
-/// What the runner does.
+/// The work of the runner.
 extension _ReactorRuntime {
   func handle(_ step: Step, reactor: AnyObject) {
     switch step {
@@ -24,7 +24,7 @@ extension _ReactorRuntime {
     currentAction = lastAction
     currentTracker = tracker
     if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
-    // Who subscribes because of this action, such as a `take(until:)`, is not to see it.
+    // Subscribers that this action brings in, such as a `take(until:)`, are not to see the action itself.
     let hub = actionHub
     let observers = hub?.targets
     if let stage = stages?.action {
@@ -67,7 +67,7 @@ extension _ReactorRuntime {
     report(.effectStarted(info.id, action: info.action))
     let isWanted = info.tracker?.begin(info) ?? true
     guard effects.add(info), isWanted else { return cancel(info) }
-    // Whoever waits for it may have cancelled it before it was in the list.
+    // A `perform` may have been cancelled, and the effect with it, before the effect was in the list.
     if info.isOver.isRaised { return effects.remove(info) }
     let sink = sinkType.init(info)
     feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }

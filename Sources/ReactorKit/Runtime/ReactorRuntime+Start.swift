@@ -36,7 +36,7 @@ extension _ReactorRuntime {
   @usableFromInline
   func connectDirectly() { store.publishInitialState() }
 
-  /// Subscribes to what the `transform` methods made of their arguments.
+  /// Subscribes to the streams that the `transform` methods made of their arguments.
   @usableFromInline
   func connect(
     _ actions: (input: StageInput<Action>, output: Observable<Action>),
@@ -50,7 +50,7 @@ extension _ReactorRuntime {
       let stage = Stage(input: states.input.hub, origin: .transformState)
       stages.state = stage
       feeding(stage.id) { subscribe(stage, to: states.output, out: Step.state) }
-      // What the stream begins with comes before the initial state.
+      // The first outputs of the stream, such as that of a `startWith`, come before the initial state.
       while let first = stage.outputs.popFirst() { publish(first) }
       feed(stage, store.accumulated, output: publish, bypass: { _ in store.publishInitialState() })
     } else {
@@ -68,7 +68,7 @@ extension _ReactorRuntime {
     }
   }
 
-  /// Subscribes to what a `transform` method returned.
+  /// Subscribes to the stream that a `transform` method returned.
   func subscribe<Element>(
     _ stage: Stage<Element>, to stream: Observable<Element>, out: @escaping (LateOutput<Element>) -> Step
   ) {
@@ -79,7 +79,7 @@ extension _ReactorRuntime {
         guard let self, let reactor = liveOwner() else { return }
         let isRunner = isRunner
         guard isRunner, openStage.accepts(from: stage.id) else {
-          // What this thread emits from inside of something else waits, but nothing waits for it.
+          // A re-entrant output is queued, but later outputs are not queued behind it.
           return arrive(out(stage.wait(element, isCounted: !isRunner)), reactor: reactor)
         }
         switch stage.progress.output(waiting: stage.waiting) {

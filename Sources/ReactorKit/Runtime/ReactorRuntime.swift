@@ -7,15 +7,15 @@ internal import Synchronization
 /// weakly. Not for use outside of the package: it is public because what handles an action is compiled with
 /// the reactor.
 public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Action>, @unchecked Sendable {
-  /// What a stream has emitted out of turn, or its end.
+  /// A queued output of a stream, or its end.
   enum Step {
-    /// What `transform(action:)` emitted out of turn.
+    /// An output of `transform(action:)`.
     case transformedAction(LateOutput<Action>)
-    /// What an effect emitted out of turn.
+    /// A mutation of an effect.
     case mutation(Mutation, MutationOrigin)
-    /// What `transform(mutation:)` emitted out of turn.
+    /// An output of `transform(mutation:)`.
     case transformedMutation(LateOutput<Mutation>)
-    /// What `transform(state:)` emitted out of turn.
+    /// An output of `transform(state:)`.
     case state(LateOutput<State>)
     /// The stream of `transform(state:)` has ended.
     case statesEnd

@@ -1,8 +1,7 @@
 // `@unchecked Sendable`: the variables are used by the runner only; the rest is constant or guards itself.
 internal import Synchronization
 
-/// What a `transform` method is called with; mostly it is what it returns, so nothing is made before it is
-/// used.
+/// The argument of a `transform` method. Most methods return their argument, so the hub is made at its first use.
 @usableFromInline
 final class StageInput<Element>: Observable<Element>, @unchecked Sendable {
   private let lock = Lock()
@@ -12,7 +11,7 @@ final class StageInput<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline
   override init() {}
 
-  /// What feeds it.
+  /// The hub that feeds the stream.
   var hub: Hub<Element> {
     lock.withLock {
       let hub = made ?? Hub(capacity: 0)
@@ -27,22 +26,22 @@ final class StageInput<Element>: Observable<Element>, @unchecked Sendable {
 
 /// A stream that the user put into the pipeline with one of the `transform` methods.
 final class Stage<Element>: @unchecked Sendable {
-  /// What feeds the stream.
+  /// The hub that feeds the stream.
   let input: Hub<Element>
   /// The method.
   let origin: ReactorEvent.Origin
   let link = SubscriptionLink()
   let isOver = Flag()
-  /// What the stream has emitted while it was fed, on the runner.
+  /// The outputs that the stream has emitted on the runner, while the runner fed the stream.
   var outputs = FIFO<Element>()
   var progress = StageProgress()
-  /// Where what it is fed comes from, if that is an effect.
+  /// The origin of the element that is being fed, if that is an effect.
   var source: MutationOrigin?
   #if DEBUG
-    /// Whether it was fed before; the runner's.
+    /// Whether the stream was fed before. Used by the runner only.
     var wasFed = false
   #endif
-  /// How many outputs of other threads, and of the runner behind those, have not been handled yet.
+  /// How many outputs are queued: those of other threads, and those of the runner behind them.
   private let waitingOutputs = Atomic<Int>(0)
 
   init(input: Hub<Element>, origin: ReactorEvent.Origin) {
@@ -72,12 +71,12 @@ final class Stage<Element>: @unchecked Sendable {
   }
 }
 
-/// What a stage has emitted out of turn.
+/// An output of a stage that was not emitted while the runner fed the stage, or is queued behind such a one.
 struct LateOutput<Element> {
   let element: Element
-  /// Whether what comes out later waits for it.
+  /// Whether later outputs are queued behind this one.
   let isCounted: Bool
-  /// Where it comes from; `nil` if that is not known.
+  /// The effect that it comes from; `nil` if that is not known.
   let origin: MutationOrigin?
 }
 

@@ -1,23 +1,23 @@
-/// Decides what becomes of what a stage emits while the runner feeds it. Holds no lock, element or thread.
+/// Decides what to do with the outputs of a stage while the runner feeds the stage. Holds no lock, element or thread.
 struct StageProgress {
-  /// What an output is that comes out inside of the feeding.
+  /// The kind of an output that is emitted inside of the feeding.
   enum Output {
-    /// The stage's answer to what it is fed, which is handled now.
+    /// The result of the element that is being fed; handled now.
     case own
-    /// An answer too, but what came out before it has not been handled yet.
+    /// A result, too, but earlier outputs are still queued, so this one is queued behind them.
     case behind
-    /// What others have sent, which the runner passes on for them.
+    /// An element of another thread, which the runner delivers on that thread's behalf; queued as other threads' work.
     case others
   }
 
-  /// In how many deliveries for others the runner is; those of nested operators nest.
+  /// In how many deliveries on behalf of other threads the runner is; deliveries of nested operators nest.
   private var deliveriesForOthers = 0
   private var hasOwnOutput = false
-  /// Whether an output for what is being fed is on its way, on another thread or after another delivery.
+  /// Whether the element that is being fed waits in the stream, and comes out later, perhaps on another thread.
   private var hasLateOutput = false
-  /// Whether the stream is about to end, and has not taken what it was fed.
+  /// Whether the stream is about to end, and has not taken the element.
   private var hasRefused = false
-  /// Whether an output may still be on its way for something that was fed earlier.
+  /// Whether an element that was fed earlier may still come out.
   private var expectsLateOutput = false
 
   mutating func begin() {
@@ -32,10 +32,10 @@ struct StageProgress {
     }
   }
 
-  /// The runner begins, or ends, to deliver for others.
+  /// The runner begins, or ends, a delivery on behalf of other threads.
   mutating func noteDelivery(ofOthers: Bool) { deliveriesForOthers += ofOthers ? 1 : -1 }
 
-  /// Something came out.
+  /// Classifies an output.
   ///
   /// - Parameter waiting: How many outputs of the stage wait to be handled.
   mutating func output(waiting: Int) -> Output {
@@ -48,14 +48,13 @@ struct StageProgress {
     return .behind
   }
 
-  /// The feeding is over: whether what was fed is lost, because the stream ends without having taken it.
+  /// Ends the feeding. Returns whether the element bypasses the stream, which ends without having taken the element.
   mutating func end(isOver: Bool, waiting: Int) -> Bool {
-    // Operators keep the order, so what comes out proves that what was fed earlier is out. Silence proves
-    // nothing.
+    // Operators keep the order, so an output proves that all earlier elements are out. Silence proves nothing.
     if hasOwnOutput, !hasLateOutput, waiting == 0 { expectsLateOutput = false }
     return (isOver || hasRefused) && !hasOwnOutput && !hasLateOutput
   }
 
-  /// Whether an output of now has to wait for earlier ones.
+  /// Whether an output has to be queued behind earlier ones.
   func isBehind(waiting: Int) -> Bool { expectsLateOutput && waiting > 0 }
 }

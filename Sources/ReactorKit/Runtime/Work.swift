@@ -8,7 +8,7 @@ internal import Synchronization
 /// that it touches.
 @usableFromInline
 class Work {
-  /// What follows it in its queue.
+  /// The next work in the queue.
   fileprivate final var next: Work?
   /// How many came before it.
   fileprivate final var arrival: UInt64 = 0
@@ -18,7 +18,7 @@ class Work {
   /// Does it. The turn is the calling thread's.
   func perform(in pipeline: _Pipeline, reactor: AnyObject) { fatalError(Diagnostics.abstract) }
 
-  /// It is never going to be done, because the reactor is gone.
+  /// The reactor is gone, so the work is never done.
   func drop(from pipeline: _Pipeline) {}
 
   /// Whether it is an action, which may go before what streams have emitted earlier.
@@ -38,7 +38,7 @@ class Work {
 final class SentAction<Action>: Work {
   private let action: Action
   private let tracker: ActionTracker?
-  /// Who has sent it, if that has to be restored.
+  /// The sender, if it has to be restored.
   private var sender: _TaskOrigin?
 
   @usableFromInline
@@ -61,7 +61,7 @@ final class SentAction<Action>: Work {
   override func note(_ sender: () -> _TaskOrigin?) { self.sender = sender() }
 }
 
-/// What a stream has emitted out of turn, or its end.
+/// A queued output or end of a stream.
 final class WaitingStep<Action, Mutation, State>: Work {
   typealias Runtime = _ReactorRuntime<Action, Mutation, State>
 
@@ -86,7 +86,7 @@ final class WaitingStep<Action, Mutation, State>: Work {
   }
 }
 
-/// An effect that has ended out of turn.
+/// The queued end of an effect.
 final class EffectEnd: Work {
   private let effect: EffectInfo
   private let error: (any Error)?

@@ -29,6 +29,17 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    Marble("ab-c----|", "-[ab]---c--([]|)", because: "the elements of each window, at its end"),
+    Marble("ab-c#", "-[ab]--#", because: "an error ends the open window, too"),
+  ])
+  func theElementsOfEachWindow(_ marble: Marble) {
+    marble.verify { source, scheduler in
+      source.window(timeSpan: .seconds(4), count: 2, scheduler: scheduler)
+        .flatMap { window in window.reduce("", accumulator: +) }
+    }
+  }
+
   @Test func aCountOfZeroIsNoLimit() {
     Marble("abcdef|", "(0[0a])[0b][0c][0d]([0|]1[1e])[1f]([1|]|)", because: "only time counts").verify {
       source, scheduler in Self.named(source.window(timeSpan: .seconds(4), count: 0, scheduler: scheduler))

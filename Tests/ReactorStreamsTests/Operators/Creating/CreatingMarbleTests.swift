@@ -33,7 +33,7 @@ import Testing
   @Test func ends() {
     Marble([], "|", because: "the end alone").verifyAll { _, _ in Observable<String>.empty() }
     Marble([], "#", because: "an error alone").verifyAll { _, _ in Observable<String>.error(MarbleError()) }
-    Marble([], "", because: "nothing at all").verifyAll { _, _ in Observable<String>.never() }
+    Marble([], "---", because: "nothing at all").verifyAll { _, _ in Observable<String>.never() }
   }
 
   @Test func create() {

@@ -5,7 +5,7 @@ import Testing
 /// The drawings of operators that decide which elements pass.
 @Suite struct FilteringMarbleTests {
   @Test(arguments: [
-    Marble("a-x-b|", "a---b|", subscription: "^----!", because: "what is not accepted is dropped"),
+    Marble("a-x-b|", "a---b|", subscription: "^----!", because: "an element that is not accepted is dropped"),
     Marble("x-#", "--#", because: "an error passes"),
     Marble("|", "|", because: "an empty source"),
     Marble("a-b", "a", subscription: "^!", disposeAt: 1, because: "disposal leaves the source"),
@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    Marble("1-x-2|", "1---2|", subscription: "^----!", because: "what is no number is dropped"),
+    Marble("1-x-2|", "1---2|", subscription: "^----!", because: "a text that is no number is dropped"),
     Marble("x-#", "--#", because: "an error passes"),
   ])
   func compactMap(_ marble: Marble) {
@@ -113,7 +113,7 @@ import Testing
   @Test(arguments: [
     Marble(["a-b-c|", "-x"], "--b-c|", subscriptions: ["^----!", "^!"], because: "its first element opens"),
     Marble(
-      ["a-b|", "-|"], "", subscriptions: ["^--!", "^!"], because: "without an element it stays closed"),
+      ["a-b|", "-|"], "-----", subscriptions: ["^--!", "^!"], because: "without an element it stays closed"),
     Marble(["a-b|", "-#"], "-#", subscriptions: ["^!", "^!"], because: "its error is the end"),
     Marble(["a-#", "---x"], "--#", because: "an error of the source passes"),
   ])

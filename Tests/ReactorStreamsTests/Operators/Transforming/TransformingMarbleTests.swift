@@ -85,7 +85,7 @@ import Testing
   ])
   func groupBy(_ marble: Marble) {
     marble.verify { source, _ in
-      source.groupBy { $0.lowercased() }.flatMap { group in group.reduce("", accumulator: +) }
+      source.groupBy { $0.lowercased() }.flatMap { $0.reduce("", accumulator: +) }
     }
   }
 }

@@ -36,7 +36,7 @@ import Testing
   func theElementsOfEachWindow(_ marble: Marble) {
     marble.verify { source, scheduler in
       source.window(timeSpan: .seconds(4), count: 2, scheduler: scheduler)
-        .flatMap { window in window.reduce("", accumulator: +) }
+        .flatMap { $0.reduce("", accumulator: +) }
     }
   }
 

@@ -1,0 +1,51 @@
+import Foundation
+
+/// A public function in an extension, as the sources declare it.
+struct OperatorDeclaration {
+  /// The base name.
+  let name: String
+  /// The declaration in one line, without `public`, `func` and `@escaping`.
+  let text: String
+
+  static let folder = Example.root.appending(path: "Sources/ReactorStreams/Operators")
+
+  static func all(inFamily family: String) -> [OperatorDeclaration] {
+    let files = FileManager.default.enumerator(
+      at: folder.appending(path: family), includingPropertiesForKeys: nil)
+    return (files?.allObjects as? [URL] ?? []).filter { $0.pathExtension == "swift" }
+      .compactMap { try? String(contentsOf: $0, encoding: .utf8) }
+      .flatMap { all(in: $0) }
+  }
+
+  /// Relies on the format of the sources: a type or extension begins a line, its members are indented by two.
+  static func all(in source: String) -> [OperatorDeclaration] {
+    let lines = source.split(separator: "\n", omittingEmptySubsequences: false)
+    var isInExtension = false
+    var declarations: [OperatorDeclaration] = []
+    for (index, line) in lines.enumerated() {
+      if line.first?.isLetter == true || line.hasPrefix("@") { isInExtension = line.hasPrefix("extension ") }
+      guard isInExtension, line.contains(" func "), line.hasPrefix("  public ") || line.hasPrefix("  @")
+      else { continue }
+      guard line.firstMatch(of: #/public (static )?func `?[a-z]/#) != nil else { continue }
+      // No declaration is longer than twenty lines.
+      let rest = lines[index...].prefix(20).joined(separator: "\n")
+      declarations.append(OperatorDeclaration(declarationAt: rest))
+    }
+    return declarations
+  }
+
+  private init(declarationAt source: String) {
+    var depth = 0
+    let body = source.firstIndex { character in
+      if "([".contains(character) { depth += 1 }
+      if ")]".contains(character) { depth -= 1 }
+      return character == "{" && depth == 0
+    }
+    let words = source[..<(body ?? source.endIndex)].split(whereSeparator: \.isWhitespace)
+    text = words.filter { !["public", "func", "@escaping", "@inlinable"].contains($0) }.joined(separator: " ")
+      .replacing("@escaping ", with: "")
+      .replacing(#/([(<]) /#) { $0.output.1 }
+      .replacing(#/ ([)>])/#) { $0.output.1 }
+    name = String(text.trimmingPrefix(#/(static )?`?/#).prefix { $0.isLetter || $0.isNumber })
+  }
+}

@@ -60,6 +60,10 @@ import Testing
     marble.verify { source, scheduler in
       seen(by: .second, connected(source.replay(1), at: 0, scheduler), scheduler)
     }
+    Self.first.verify { source, scheduler in seen(by: .first, source.share(replay: 1), scheduler) }
+    Self.first.verify { source, scheduler in
+      seen(by: .first, connected(source.replay(1), at: 0, scheduler), scheduler)
+    }
   }
 
   @Test(arguments: [
@@ -116,6 +120,9 @@ import Testing
   func replayAll(_ marble: Marble) {
     marble.verify { source, scheduler in
       seen(by: .second, connected(source.replayAll(), at: 0, scheduler), scheduler)
+    }
+    Self.first.verify { source, scheduler in
+      seen(by: .first, connected(source.replayAll(), at: 0, scheduler), scheduler)
     }
   }
 

@@ -15,6 +15,7 @@ import Testing
       }
       _ = user(7).subscribe(onSuccess: { print($0) }, onFailure: { print("failed: \($0)") })  // prints user 7
       print(try await user(8).map { "\($0)!" }.value)  // prints user 8!
+      print(try await Single.create { 6 * 7 }.value)  // prints 42
     }
     page.example("Maybe") { print in
       let stored = Maybe<String>.empty()

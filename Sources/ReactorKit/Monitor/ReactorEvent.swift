@@ -51,6 +51,20 @@ public struct ReactorEvent {
   }
 
   /// The kinds of events, with their values.
+  ///
+  /// A later version of this library may add kinds. A `switch` in another package handles those in a last case:
+  ///
+  /// ```swift
+  /// switch event.kind {
+  /// case .effectFailed(let effect, let error): report(effect, error)
+  /// default: break
+  /// }
+  /// ```
+  /// A `switch` that lists all kinds ends with `@unknown default`: the compiler then warns about each kind that is
+  /// added, and the code still compiles. From Swift 6.3 on, the compiler asks for one of the two.
+  #if hasAttribute(nonexhaustive)
+    @nonexhaustive
+  #endif
   public enum Kind {
     /// A reactor was used for the first time.
     case reactorCreated(initialState: Any)

@@ -40,7 +40,10 @@ final class SpyRecord<Action, Mutation, State>: EventReceiver, @unchecked Sendab
     case .effectFailed(let id, let error): change(id) { $0.status = .failed(error) }
     case .effectCancelled(let id): change(id) { $0.status = .cancelled }
     case .effectErrorUncaught(let id, let error): change(id) { $0.uncaughtErrors.append(error) }
-    default: break
+    // A value of another type, as the change of a shared value in place of a mutation: in `events` only.
+    case .actionReceived, .mutationWillApply, .stateCommitted: break
+    // In `events` only.
+    case .reactorCreated, .reactorReleased, .transformFailed, .transformEnded: break
     }
   }
 

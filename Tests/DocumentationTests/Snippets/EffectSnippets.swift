@@ -86,6 +86,31 @@ import Testing
     #expect(lines.value.contains { $0.hasPrefix("ProfileReactor#") && $0.hasSuffix(": 1\n") })
     #expect(!lines.value.contains { $0.hasSuffix(": 2\n") })
   }
+
+  @Test func failuresOfEffects() {
+    let failures = Guarded<[String]>()
+    @Sendable func report(_ effect: EffectID, _ error: any Error) { failures.append("\(error)") }
+    let reactor = FailingReactor()
+    let handle = reactor.monitor { event in
+      switch event.kind {
+      case .effectFailed(let effect, let error): report(effect, error)
+      default: break
+      }
+    }
+    reactor.send("offline")
+    handle.dispose()
+    reactor.send("unheard")
+    #expect(failures.value == ["offline"])
+  }
+}
+
+private final class FailingReactor: Reactor {
+  typealias Action = String
+  let initialState = ""
+  let reactorStorage = ReactorStorage()
+  func mutate(action: String) -> Observable<String> { .error(Failure(description: action)) }
+
+  private struct Failure: Error, CustomStringConvertible { let description: String }
 }
 
 private final class ProfileReactor: Reactor {

@@ -41,10 +41,12 @@ let package = Package(
       dependencies: [
         "TodosReactors", "TerminalKit", "TerminalPrograms", reactorKit, observation, sharing, argumentParser,
       ]),
+    .target(name: "FrontEnd", dependencies: [observation]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
     .executableTarget(name: "Todos", dependencies: ["TodosView", argumentParser]),
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
     .testTarget(name: "CounterTests", dependencies: ["Counter", reactorKit]),
+    .testTarget(name: "FrontEndTests", dependencies: ["FrontEnd", observation]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),

@@ -26,7 +26,7 @@
     public subscript<Value: Equatable & Sendable>(
       dynamicMember member: WritableKeyPath<State, Value>
     ) -> Binding<Value> where R.Action: BindableAction, R.Action.State == R.State {
-      Bindable(reactor)[dynamicMember: \.[bound: keyPath.appending(path: member)]]
+      Bindable(observedReactor)[dynamicMember: \.[bound: stateKeyPath.appending(path: member)]]
     }
   }
 

@@ -69,7 +69,7 @@
       _ value: @escaping @MainActor () -> Value?, _ content: @escaping (Binding<Value>) -> Content,
       _ action: @escaping (Value) -> Action
     ) -> UpdateOn<Value, Content> {
-      UpdateOn(value) { last in content(Binding(self.binding(get: value, last: last, send: action))) }
+      UpdateOn(value) { last in content(Binding(self.binding(get: value, fallback: last, send: action))) }
     }
   }
 #endif

@@ -3,17 +3,20 @@ import Testing
 
 /// Holds the examples of the documentation to what is compiled and tested in `Snippets`.
 @Suite struct SnippetTests {
-  /// Every example of the README, the articles and the documentation comments.
+  /// Every example of the README, the articles, the pages about how to extend this, and the documentation comments.
   private static let examples: [Example] = {
-    let articles = files(in: "Sources", withExtension: "md").flatMap { Example.all(inMarkdown: $0) }
+    let articles = ["Sources", "Documentation/HowTo"].flatMap { files(in: $0, withExtension: "md") }
+      .flatMap { Example.all(inMarkdown: $0) }
     let comments = files(in: "Sources", withExtension: "swift").flatMap { Example.all(inComments: $0) }
     return Example.all(inMarkdown: Example.root.appending(path: "README.md")) + articles + comments
   }()
 
-  /// What is compiled: here, and for SwiftUI by `Scripts/check-swiftui`.
-  private static let snippets = ["Tests/DocumentationTests/Snippets", "Scripts/SwiftUIStub/Examples"]
-    .flatMap { files(in: $0, withExtension: "swift") }
-    .map { Example.lines(of: (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
+  /// What is compiled: here, for SwiftUI by `Scripts/check-swiftui`, and for front ends with the examples.
+  private static let snippets = [
+    "Tests/DocumentationTests/Snippets", "Scripts/SwiftUIStub/Examples", "Examples/Sources/FrontEnd",
+  ]
+  .flatMap { files(in: $0, withExtension: "swift") }
+  .map { Example.lines(of: (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
 
   @Test(arguments: examples)
   func anExampleIsCompiledAsItIsPrinted(_ example: Example) {
@@ -30,6 +33,7 @@ import Testing
     for file in [
       "README.md", "ReactorStreams.md", "ReactorKit.md", "TestingAReactor.md", "Run.swift",
       "MigratingFromReactorKitOnRxSwift.md", "MigratingFromReactableKit.md", "MigratingFromSwiftReactor.md",
+      "FrontEnd.md",
     ] {
       #expect(places.contains(file))
     }

@@ -66,7 +66,6 @@ func bindings(_ plain: ReactorBindable<PlainReactor>, _ form: ReactorBindable<Fo
   // expected-error@+1 {{'Binding<Bool>'}} expected-note@+1 {{'String' and 'Bool'}}
   _ = Toggle("", isOn: form.name)
   let _: Binding<FormReactor.Unshared> = form.unshared  // expected-error {{'Sendable'}}
-  _ = form.wrappedValue[bound: \FormReactor.State.name]  // expected-error {{no subscripts}}
   let name: Binding<String>
   name = form.wrappedValue.binding(get: \.name, send: .setName(""))  // expected-error {{no member 'setName'}}
 }

@@ -46,16 +46,19 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
 
 /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
 ///
-/// Each binding is one of its own: a write is an action about its property, which leaves the others alone.
+/// Each binding is one of its own: a write is an action about its property, which leaves the others alone. A front end
+/// whose toolkit has bindings of its own makes those of `observedReactor` and `stateKeyPath`.
 @MainActor
 @dynamicMemberLookup
 public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.State: ObservableState {
-  package let reactor: ObservedReactor<R>
-  package let keyPath: WritableKeyPath<R.State, State>
+  /// The reactor that the bindings send to.
+  public let observedReactor: ObservedReactor<R>
+  /// Leads from the reactor's state to the nested one.
+  public let stateKeyPath: WritableKeyPath<R.State, State>
 
   init(_ reactor: ObservedReactor<R>, _ keyPath: WritableKeyPath<R.State, State>) {
-    self.reactor = reactor
-    self.keyPath = keyPath
+    observedReactor = reactor
+    stateKeyPath = keyPath
   }
 
   /// A binding to a property of the nested state.
@@ -63,20 +66,26 @@ public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.S
   public subscript<Value: Equatable & Sendable>(
     dynamicMember member: WritableKeyPath<State, Value>
   ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
-    ReactorBindable(reactor)[dynamicMember: keyPath.appending(path: member)]
+    ReactorBindable(observedReactor)[dynamicMember: stateKeyPath.appending(path: member)]
   }
 
   /// Makes bindings to the properties of a state nested in this one.
   public subscript<Value: ObservableState>(
     dynamicMember member: WritableKeyPath<State, Value>
   ) -> ReactorBindableState<R, Value> {
-    ReactorBindableState<R, Value>(reactor, keyPath.appending(path: member))
+    ReactorBindableState<R, Value>(observedReactor, stateKeyPath.appending(path: member))
   }
 }
 
 extension ObservedReactor {
-  /// The value that a binding to a property reads; writing it sends an action of its own.
-  package subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
+  /// A property as a binding sees it: an assigned value is shown at once, and sent as an action of its own.
+  ///
+  /// ```swift
+  /// let name = \ObservedReactor<ProfileReactor>.[bound: \.name]
+  /// ```
+  /// For front ends whose toolkit makes a binding of an object and a key path. The subscript takes a key path that is
+  /// not written out, unlike `reactor.name = "Ada"`, which does the same.
+  public subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
   where R.Action: BindableAction, R.Action.State == R.State {
     get { shown.value(keyPath) }
     set { write(BoundProperty(keyPath), newValue) }
@@ -105,10 +114,17 @@ extension ObservedReactor {
     ReactorBinding(get: { self.shown.value(keyPath) }, set: { _ in self.send(action) })
   }
 
-  /// A binding to a value that may be missing, such as an element of a list: then the binding shows `last`.
-  package func binding<Value>(
-    get value: @escaping @MainActor () -> Value?, last: Value, send action: @escaping (Value) -> Action
+  /// A binding to a value that may be missing, such as an element of a list: then the binding shows `fallback`.
+  ///
+  /// ```swift
+  /// let title = reactor.binding(get: { reactor.element(\.rows, id: id, property: \.title) }, fallback: "") {
+  ///   .rename(id, $0)
+  /// }
+  /// ```
+  /// A value that is written while there is none is sent, too: the reactor has the last word.
+  public func binding<Value>(
+    get value: @escaping @MainActor () -> Value?, fallback: Value, send action: @escaping (Value) -> Action
   ) -> ReactorBinding<Value> {
-    ReactorBinding(get: { value() ?? last }, set: { self.send(action($0)) })
+    ReactorBinding(get: { value() ?? fallback }, set: { self.send(action($0)) })
   }
 }

@@ -1,12 +1,21 @@
-/// Makes a reactor when it is wanted for the first time, and keeps it.
+/// Makes a reactor when a view is shown for the first time, and keeps it for as long as the view's identity lasts.
+///
+/// ```swift
+/// let owner = ReactorOwner<CounterReactor>()
+/// let counter = owner.reactor { CounterReactor() }
+/// ```
+/// For front ends whose views are values that are made over and over: the front end keeps the owner where it keeps the
+/// other things of a view's identity, and a view that is made again finds its reactor. Releasing the owner releases the
+/// reactor, unless somebody else keeps that.
 @MainActor
-package final class ReactorOwner<R: Reactor> where R.State: ObservableState {
+public final class ReactorOwner<R: Reactor> where R.State: ObservableState {
   private var made: ObservedReactor<R>?
 
-  package init() {}
+  /// An owner that has made no reactor yet.
+  public init() {}
 
-  /// The reactor; `make` is called once.
-  package func reactor(_ make: () -> R) -> ObservedReactor<R> {
+  /// The reactor. The first call makes it, by calling `make`; later calls return the same object.
+  public func reactor(_ make: () -> R) -> ObservedReactor<R> {
     if let made { return made }
     let new = ObservedReactor(reactor: make())
     made = new

@@ -16,7 +16,7 @@ enum Diagnostics {
     """
   static let mainWorkOffMain = """
     Work for the main thread was run on another one.
-    To fix this, run what 'MainScheduler.setEnqueue' hands out on the main thread, from the loop that it serves.
+    To fix this, let the loop that 'MainRunLoop.install' was given run it on the main thread.
     """
   static let drivenOffMain = """
     'drive' was called on another thread than the main one.

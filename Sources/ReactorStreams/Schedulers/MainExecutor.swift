@@ -41,7 +41,7 @@ final class MainExecutor: @unchecked Sendable {
   }
 
   /// Replaces the loop; `nil` means the main dispatch queue. The new loop is asked to run the waiting work.
-  func setEnqueue(_ enqueue: Enqueue?) {
+  func install(_ enqueue: Enqueue?) {
     let enqueue = enqueue ?? Self.dispatch
     let (old, count) = lock.withLock {
       defer { self.enqueue = enqueue }

@@ -8,7 +8,7 @@ internal import Dispatch
 /// - Work that waits runs in the order of scheduling.
 /// - Timers do not need the main loop to run, but their work does.
 ///
-/// The main loop is the main dispatch queue's, unless `setEnqueue(_:)` supplies another.
+/// The main loop is the main dispatch queue's, unless `MainRunLoop.install(_:)` supplies another.
 public final class MainScheduler: SchedulerType {
   /// Runs work at once on the main thread, and otherwise in a turn of the main loop.
   public static let instance = MainScheduler()
@@ -24,22 +24,6 @@ public final class MainScheduler: SchedulerType {
 
   /// A scheduler like `instance`.
   public convenience init() { self.init(runsAtOnce: true) }
-
-  /// Makes work for the main thread go to a loop that is not the main dispatch queue's: GLib's, a terminal's,
-  /// a test's.
-  ///
-  /// ```swift
-  /// MainScheduler.setEnqueue { work in loop.addIdle(work) }
-  /// ```
-  /// Work that waits at the time of the call is handed to the new loop, so no work is lost. Call this before
-  /// the loop runs; safe from any thread.
-  ///
-  /// - Parameter enqueue: Called from any thread, with work that it has to run exactly once on the main
-  ///   thread, later and in the order of the calls; it must not run it before returning. Running it elsewhere
-  ///   traps. `nil` restores the main dispatch queue.
-  public static func setEnqueue(_ enqueue: (@Sendable (_ work: @escaping @Sendable () -> Void) -> Void)?) {
-    MainExecutor.shared.setEnqueue(enqueue)
-  }
 
   /// Whether the caller is on the main thread, or in a turn of the main dispatch queue.
   package static var isCurrent: Bool { MainExecutor.isCurrent }

@@ -61,10 +61,10 @@ import Testing
     #expect(CounterScreen.shown.value == 0)
   }
 
-  @Test func mainScheduler() {
-    // Compiled and not called: the scheduler is the process's.
+  @Test func mainRunLoop() {
+    // Compiled and not called: the loop is the process's.
     _ = { (loop: Loop) in
-      MainScheduler.setEnqueue { work in loop.addIdle(work) }
+      MainRunLoop.install { work in loop.addIdle(work) }
     }
   }
 }

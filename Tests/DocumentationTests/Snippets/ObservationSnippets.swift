@@ -97,6 +97,52 @@ import Testing
     #expect(content.reactor.name == "n")
   }
 
+  @Test func theReactorOfAnOwner() {
+    typealias CounterReactor = ObservedCounterReactor
+    let owner = ReactorOwner<CounterReactor>()
+    let counter = owner.reactor { CounterReactor() }
+    counter.send(.increase)
+    #expect(owner.reactor { CounterReactor() }.value == 1)
+  }
+
+  @Test func theKeyPathOfABinding() {
+    typealias ProfileReactor = View.ProfileReactor
+    let name = \ObservedReactor<ProfileReactor>.[bound: \.name]
+    let reactor = ObservedReactor(ProfileReactor())
+    reactor[keyPath: name] = "n"
+    #expect(reactor.reactor.currentState.name == "n")
+  }
+
+  @Test func theBindingOfAnElement() {
+    let reactor = ObservedReactor(RowsReactor())
+    let id = 1
+    let title = reactor.binding(get: { reactor.element(\.rows, id: id, property: \.title) }, fallback: "") {
+      .rename(id, $0)
+    }
+    title.wrappedValue = "one"
+    #expect(title.wrappedValue == "one")
+    reactor.send(.remove(id))
+    #expect(title.wrappedValue == "")
+  }
+
+  @Reactor
+  final class RowsReactor {
+    enum Action { case rename(Int, String), remove(Int) }
+    struct Row: Identifiable {
+      let id: Int
+      var title: String
+    }
+    @ObservableState struct State { var rows = [Row(id: 1, title: "1")] }
+    let initialState = State()
+    func reduce(state: inout State, mutation: Action) {
+      switch mutation {
+      case .rename(let id, let title):
+        if let index = state.rows.firstIndex(where: { $0.id == id }) { state.rows[index].title = title }
+      case .remove(let id): state.rows.removeAll { $0.id == id }
+      }
+    }
+  }
+
   @Test func oneProperty() {
     let reactor = ProfileReactor()
     let bag = DisposeBag()

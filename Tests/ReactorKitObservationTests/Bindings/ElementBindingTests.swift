@@ -14,7 +14,7 @@ import Testing
   private func name(_ id: Int) -> ReactorBinding<String> {
     let observed = observed
     return observed.binding(
-      get: { observed.element(\.items, id: id, property: \.name) }, last: "last",
+      get: { observed.element(\.items, id: id, property: \.name) }, fallback: "last",
       send: { name in
         { state in
           guard let index = state.items.firstIndex(where: { $0.id == id }) else { return }

@@ -39,7 +39,7 @@ import Testing
     /// A state that another thread publishes comes in a pass of a loop that does not run here.
     @Test func whatIsPerformedIsShown() async {
       await #expect(processExitsWith: .success) {
-        MainScheduler.setEnqueue { _ in }
+        MainRunLoop.install { _ in }
         await Task { @MainActor in
           let scheduler = SerialDispatchQueueScheduler(internalSerialQueueName: "reactor")
           let observed = ObservedReactor(reactor: Bound(ScreenState(), scheduler: scheduler))

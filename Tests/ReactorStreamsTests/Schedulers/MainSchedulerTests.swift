@@ -10,7 +10,7 @@ struct MainSchedulerTests {
     private let jobs = Mutex<[@Sendable () -> Void]>([])
 
     func install() {
-      MainScheduler.setEnqueue { [self] job in jobs.withLock { $0.append(job) } }
+      MainRunLoop.install { [self] job in jobs.withLock { $0.append(job) } }
     }
 
     @MainActor func turn() {
@@ -79,7 +79,7 @@ struct MainSchedulerTests {
   @Test func aSuppliedLoopRunsTheWorkInOrder() {
     let loop = Loop()
     loop.install()
-    defer { MainScheduler.setEnqueue(nil) }
+    defer { MainRunLoop.uninstall() }
     var log: [Int] = []
     for number in 1...3 {
       _ = MainScheduler.asyncInstance.schedule(number) { number in
@@ -96,7 +96,7 @@ struct MainSchedulerTests {
     let first = Loop()
     let second = Loop()
     first.install()
-    defer { MainScheduler.setEnqueue(nil) }
+    defer { MainRunLoop.uninstall() }
     var log: [Int] = []
     for number in 1...2 {
       _ = MainScheduler.asyncInstance.schedule(number) { number in
@@ -114,7 +114,7 @@ struct MainSchedulerTests {
   @Test func disposedWorkIsReleasedAtOnceAndDoesNotRun() {
     let loop = Loop()
     loop.install()
-    defer { MainScheduler.setEnqueue(nil) }
+    defer { MainRunLoop.uninstall() }
     final class Token {}
     weak var weakToken: Token?
     var runs = 0
@@ -168,7 +168,7 @@ struct MainSchedulerTests {
   @Test func workAfterADelayOfZeroKeepsItsPlaceInTheLine() {
     let loop = Loop()
     loop.install()
-    defer { MainScheduler.setEnqueue(nil) }
+    defer { MainRunLoop.uninstall() }
     var log: [Int] = []
     let append = { (number: Int) in
       log.append(number)

@@ -97,7 +97,10 @@ struct Builder {
     case .flatten(let kind, let inner, _):
       let streams = inner.map(observable)
       return flatten(kind, source) { streams[try check($0) % streams.count] }
-    default: return applyTimed(last, to: source)
+    // Named one by one, so that the compiler asks for a new operator.
+    case .catch, .catchAndReturn, .retry, .retryWhen, .debounce, .throttle, .delay, .delaySubscription,
+      .takeFor, .skipFor, .buffer, .window, .timeout, .observeOn, .subscribeOn, .share, .fan:
+      return applyTimed(last, to: source)
     }
   }
 

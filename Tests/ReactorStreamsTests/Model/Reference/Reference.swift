@@ -97,7 +97,11 @@ extension Operator {
       .toArray, .first, .reduce, .pairwise, .enumerated, .elementAt, .takeLast, .single, .materialize,
       .materializeAndBack, .asMaybe, .asSingle, .observed, .debounce, .throttle, .delay:
       nil
-    default: true
+    case .startWith, .concat, .merge, .takeUntil, .skipUntil, .withLatestFrom, .combineLatest, .zip, .amb,
+      .ifEmpty, .ifEmptySwitch, .sample, .groupBy, .flatten, .using, .multicast, .multicastLast, .catch,
+      .catchAndReturn, .retry, .retryWhen, .delaySubscription, .takeFor, .skipFor, .buffer, .window, .timeout,
+      .observeOn, .subscribeOn, .share, .fan:
+      true
     }
   }
 }

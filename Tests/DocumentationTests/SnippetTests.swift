@@ -11,9 +11,11 @@ import Testing
     return Example.all(inMarkdown: Example.root.appending(path: "README.md")) + articles + comments
   }()
 
-  /// What is compiled: here, for SwiftUI by `Scripts/check-swiftui`, and for front ends with the examples.
+  /// What is compiled: here, for SwiftUI by `Scripts/check-swiftui`, for front ends with the examples, and for
+  /// operators with the library itself.
   private static let snippets = [
     "Tests/DocumentationTests/Snippets", "Scripts/SwiftUIStub/Examples", "Examples/Sources/FrontEnd",
+    "Sources/ReactorStreams/Operators", "Tests/ReactorStreamsTests/Operators",
   ]
   .flatMap { files(in: $0, withExtension: "swift") }
   .map { Example.lines(of: (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }
@@ -33,7 +35,7 @@ import Testing
     for file in [
       "README.md", "ReactorStreams.md", "ReactorKit.md", "TestingAReactor.md", "Run.swift",
       "MigratingFromReactorKitOnRxSwift.md", "MigratingFromReactableKit.md", "MigratingFromSwiftReactor.md",
-      "FrontEnd.md",
+      "FrontEnd.md", "Operator.md",
     ] {
       #expect(places.contains(file))
     }

@@ -111,6 +111,19 @@ struct MainSchedulerTests {
     #expect(log == [1, 2], "the replaced loop must not run the work again")
   }
 
+  @Test func workThatWaitsGoesToTheMainDispatchQueueWhenTheLoopIsUninstalled() async {
+    let loop = Loop()
+    loop.install()
+    let isOnMain = await withCheckedContinuation { continuation in
+      _ = MainScheduler.asyncInstance.schedule(()) {
+        continuation.resume(returning: MainRunLoop.isCurrent)
+        return Disposables.create()
+      }
+      MainRunLoop.uninstall()
+    }
+    #expect(isOnMain)
+  }
+
   @Test func disposedWorkIsReleasedAtOnceAndDoesNotRun() {
     let loop = Loop()
     loop.install()

@@ -50,7 +50,7 @@ public struct ReactorEvent {
     case transformState = "transform(state:)"
   }
 
-  /// The kinds of events, with their values.
+  /// The kind of an event, with the values that the event is about.
   ///
   /// A later version of this library may add kinds. A `switch` in another package handles those in a last case:
   ///

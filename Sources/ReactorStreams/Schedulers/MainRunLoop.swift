@@ -1,7 +1,7 @@
 /// The loop that runs work on the main thread, for `MainScheduler`, drivers, and all that shows states.
 ///
-/// It is the main dispatch queue's, as on Apple's systems and in each program with an asynchronous `main`. A
-/// program whose main thread runs another loop installs that one.
+/// By default, this is the loop of the main dispatch queue, as on Apple's systems and in each program with an
+/// asynchronous `main`. A program whose main thread runs another loop installs that one.
 ///
 /// - SeeAlso: `MainScheduler`, which says what runs in the loop.
 public enum MainRunLoop {

@@ -23,7 +23,7 @@ final class AndThen<Element>: Observable<Element>, @unchecked Sendable {
 
   private func parts() -> () -> Observable<Element>? {
     // Wrapped once, whatever the length of the chain.
-    var rest = [first as? Observable<Element> ?? WithoutElements(first), second][...]
+    var rest = [first as? Observable<Element> ?? WithoutElements(first, ()), second][...]
     return { rest.popFirst() }
   }
 
@@ -41,18 +41,15 @@ final class AndThen<Element>: Observable<Element>, @unchecked Sendable {
 private let nothing = Observable<Swift.Never>()
 
 /// A stream without elements, as one of any element.
-private final class WithoutElements<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Swift.Never>
-
-  init(_ source: Observable<Swift.Never>) { self.source = source }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Element>) { source.subscribe(sink: WithoutElementsSink(to: sink)) }
+private final class WithoutElements<Element>: OperatorRecipe<Swift.Never, Element, Void>, @unchecked Sendable
+{
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Swift.Never> {
+    WithoutElementsSink(to: downstream)
+  }
 
   override func concatenated() -> (() -> Observable<Element>?)? {
     guard let next = source.concatenated() else { return nil }
-    return { next().map { WithoutElements($0) } }
+    return { next().map { WithoutElements($0, ()) } }
   }
 }
 

@@ -7,13 +7,13 @@ extension ObservableType {
   /// stream instead.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/catch.html>
   public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>) -> Observable<Element> {
-    Catch(asObservable(), handler)
+    Catch(asObservable(), ErrorHandler(handle: handler))
   }
 
   /// Delivers `element` and completes in place of an error.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/catch.html>
   public func catchAndReturn(_ element: Element) -> Observable<Element> {
-    Catch(asObservable()) { _ in .just(element) }
+    Catch(asObservable(), ErrorHandler { _ in .just(element) })
   }
 
   /// The first of the streams that does not fail: when one fails, the next is subscribed.
@@ -41,16 +41,18 @@ extension ObservableType {
   }
 }
 
-private final class Catch<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let handler: (any Error) throws -> Observable<Element>
+private struct ErrorHandler<Element> {
+  let handle: (any Error) throws -> Observable<Element>
+}
 
-  init(_ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>) {
-    self.source = source
-    self.handler = handler
+private final class Catch<Element>: OperatorRecipe<Element, Element, ErrorHandler<Element>>,
+  @unchecked Sendable
+{
+  override var usesTrampoline: Bool { true }
+
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    CatchSink(to: downstream, parameters.handle)
   }
-
-  override func start(_ sink: Sink<Element>) { source.subscribe(sink: CatchSink(to: sink, handler)) }
 }
 
 private final class CatchSink<Element>: OperatorSink<Element, Element> {

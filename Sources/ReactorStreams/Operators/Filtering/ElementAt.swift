@@ -7,21 +7,14 @@ extension ObservableType {
   /// - SeeAlso: <https://reactivex.io/documentation/operators/elementat.html>
   public func element(at index: Int) -> Observable<Element> {
     require(index >= 0, Diagnostics.negativeIndex(index))
-    return ElementAt(asObservable(), index: index)
+    return ElementAt(asObservable(), index)
   }
 }
 
-private final class ElementAt<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let index: Int
-
-  init(_ source: Observable<Element>, index: Int) {
-    self.source = source
-    self.index = index
+private final class ElementAt<Element>: OperatorRecipe<Element, Element, Int>, @unchecked Sendable {
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    ElementAtSink(to: downstream, index: parameters)
   }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-  override func start(_ sink: Sink<Element>) { source.subscribe(sink: ElementAtSink(to: sink, index: index)) }
 }
 
 private final class ElementAtSink<Element>: EarlyEndSink<Element, Element> {

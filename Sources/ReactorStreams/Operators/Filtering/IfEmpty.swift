@@ -14,16 +14,14 @@ extension ObservableType {
   }
 }
 
-private final class IfEmpty<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let other: Observable<Element>
+private final class IfEmpty<Element>: OperatorRecipe<Element, Element, Observable<Element>>,
+  @unchecked Sendable
+{
+  override var usesTrampoline: Bool { true }
 
-  init(_ source: Observable<Element>, _ other: Observable<Element>) {
-    self.source = source
-    self.other = other
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    IfEmptySink(to: downstream, parameters)
   }
-
-  override func start(_ sink: Sink<Element>) { source.subscribe(sink: IfEmptySink(to: sink, other)) }
 }
 
 private final class IfEmptySink<Element>: EarlyEndSink<Element, Element> {
@@ -51,17 +49,10 @@ private final class IfEmptySink<Element>: EarlyEndSink<Element, Element> {
 }
 
 // `@unchecked Sendable`: constant; the element is only delivered, as those of the source.
-private final class DefaultIfEmpty<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let element: Element
-
-  init(_ source: Observable<Element>, _ element: Element) {
-    self.source = source
-    self.element = element
+private final class DefaultIfEmpty<Element>: OperatorRecipe<Element, Element, Element>, @unchecked Sendable {
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    DefaultIfEmptySink(to: downstream, parameters)
   }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-  override func start(_ sink: Sink<Element>) { source.subscribe(sink: DefaultIfEmptySink(to: sink, element)) }
 }
 
 private final class DefaultIfEmptySink<Element>: EarlyEndSink<Element, Element> {

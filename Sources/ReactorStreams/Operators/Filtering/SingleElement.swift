@@ -6,27 +6,26 @@ extension ObservableType {
   /// A second one ends the stream with `RxError.moreThanOneElement`, a completion without any with
   /// `RxError.noElements`. (`asSingle()` holds the element back until it is known to be the only one.)
   /// - SeeAlso: <https://reactivex.io/documentation/operators/first.html>
-  public func single() -> Observable<Element> { SingleElement(asObservable()) { _ in true } }
+  public func single() -> Observable<Element> { SingleElement(asObservable(), Predicate { _ in true }) }
 
   /// Demands exactly one element that `predicate` accepts, and passes it on when it comes; see `single()`.
   /// A thrown error ends the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/first.html>
   public func single(_ predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-    SingleElement(asObservable(), predicate)
+    SingleElement(asObservable(), Predicate(accepts: predicate))
   }
 }
 
-private final class SingleElement<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let isWanted: (Element) throws -> Bool
+private struct Predicate<Element> {
+  let accepts: (Element) throws -> Bool
+}
 
-  init(_ source: Observable<Element>, _ isWanted: @escaping (Element) throws -> Bool) {
-    self.source = source
-    self.isWanted = isWanted
+private final class SingleElement<Element>: OperatorRecipe<Element, Element, Predicate<Element>>,
+  @unchecked Sendable
+{
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    SingleElementSink(to: downstream, parameters.accepts)
   }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-  override func start(_ sink: Sink<Element>) { source.subscribe(sink: SingleElementSink(to: sink, isWanted)) }
 }
 
 private final class SingleElementSink<Element>: EarlyEndSink<Element, Element> {

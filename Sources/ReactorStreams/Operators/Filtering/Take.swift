@@ -14,33 +14,28 @@ extension ObservableType {
   /// - SeeAlso: <https://reactivex.io/documentation/operators/take.html>
   public func take(_ count: Int) -> Observable<Element> {
     require(count >= 0, Diagnostics.negativeCount("take", count))
-    return count > 0 ? TakeCount(asObservable(), count: count) : .empty()
+    return count > 0 ? TakeCount(asObservable(), count) : .empty()
   }
 
   /// Passes elements on until `predicate` rejects one, then completes. A thrown error ends the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takewhile.html>
   public func take(
     while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
-  ) -> Observable<Element> { TakeWhile(asObservable(), behavior: behavior, goesOn: predicate) }
+  ) -> Observable<Element> { TakeWhile(asObservable(), TakeCondition(behavior: behavior, goesOn: predicate)) }
 
   /// Passes elements on until `predicate` accepts one, then completes. A thrown error ends the stream.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takeuntil.html>
   public func take(
     until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
-  ) -> Observable<Element> { TakeWhile(asObservable(), behavior: behavior) { try !predicate($0) } }
+  ) -> Observable<Element> {
+    TakeWhile(asObservable(), TakeCondition(behavior: behavior) { try !predicate($0) })
+  }
 }
 
-private final class TakeCount<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, count: Int) {
-    self.source = source
-    self.count = count
+private final class TakeCount<Element>: OperatorRecipe<Element, Element, Int>, @unchecked Sendable {
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    TakeCountSink(to: downstream, count: parameters)
   }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-  override func start(_ sink: Sink<Element>) { source.subscribe(sink: TakeCountSink(to: sink, count: count)) }
 }
 
 private final class TakeCountSink<Element>: EarlyEndSink<Element, Element> {
@@ -59,42 +54,35 @@ private final class TakeCountSink<Element>: EarlyEndSink<Element, Element> {
   }
 }
 
-private final class TakeWhile<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let behavior: TakeBehavior
-  private let goesOn: (Element) throws -> Bool
+private struct TakeCondition<Element> {
+  let behavior: TakeBehavior
+  let goesOn: (Element) throws -> Bool
+}
 
-  init(_ source: Observable<Element>, behavior: TakeBehavior, goesOn: @escaping (Element) throws -> Bool) {
-    self.source = source
-    self.behavior = behavior
-    self.goesOn = goesOn
-  }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Element>) {
-    source.subscribe(sink: TakeWhileSink(to: sink, behavior: behavior, goesOn: goesOn))
+private final class TakeWhile<Element>: OperatorRecipe<Element, Element, TakeCondition<Element>>,
+  @unchecked Sendable
+{
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    TakeWhileSink(to: downstream, parameters)
   }
 }
 
 private final class TakeWhileSink<Element>: EarlyEndSink<Element, Element> {
-  private let behavior: TakeBehavior
-  private let goesOn: (Element) throws -> Bool
+  private let condition: TakeCondition<Element>
 
-  init(to downstream: Sink<Element>, behavior: TakeBehavior, goesOn: @escaping (Element) throws -> Bool) {
-    self.behavior = behavior
-    self.goesOn = goesOn
+  init(to downstream: Sink<Element>, _ condition: TakeCondition<Element>) {
+    self.condition = condition
     super.init(to: downstream)
   }
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
     do {
-      if try goesOn(element) { return downstream.onNext(element) }
+      if try condition.goesOn(element) { return downstream.onNext(element) }
     } catch {
       return onError(error)
     }
-    if behavior == .inclusive { downstream.onNext(element) }
+    if condition.behavior == .inclusive { downstream.onNext(element) }
     onCompleted()
   }
 }

@@ -6,21 +6,14 @@ extension ObservableType {
   /// - SeeAlso: <https://reactivex.io/documentation/operators/takelast.html>
   public func takeLast(_ count: Int) -> Observable<Element> {
     require(count >= 0, Diagnostics.negativeCount("takeLast", count))
-    return TakeLast(asObservable(), count: count)
+    return TakeLast(asObservable(), count)
   }
 }
 
-private final class TakeLast<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let count: Int
-
-  init(_ source: Observable<Element>, count: Int) {
-    self.source = source
-    self.count = count
+private final class TakeLast<Element>: OperatorRecipe<Element, Element, Int>, @unchecked Sendable {
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    TakeLastSink(to: downstream, count: parameters)
   }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-  override func start(_ sink: Sink<Element>) { source.subscribe(sink: TakeLastSink(to: sink, count: count)) }
 }
 
 private final class TakeLastSink<Element>: EarlyEndSink<Element, Element> {

@@ -16,7 +16,7 @@ extension ObservableType {
     function: String = #function
   ) -> Observable<Element> {
     let place = "\(file.split(separator: "/").last ?? ""):\(line) (\(function))"
-    return Debug(asObservable(), log: DebugLog(identifier: identifier ?? place, trimsOutput: trimOutput))
+    return Debug(asObservable(), DebugLog(identifier: identifier ?? place, trimsOutput: trimOutput))
   }
 }
 
@@ -53,20 +53,10 @@ private struct DebugLog {
   }
 }
 
-private final class Debug<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let log: DebugLog
-
-  init(_ source: Observable<Element>, log: DebugLog) {
-    self.source = source
-    self.log = log
-  }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Element>) {
-    log.log("subscribed")
-    source.subscribe(sink: DebugSink(to: sink, log: log))
+private final class Debug<Element>: OperatorRecipe<Element, Element, DebugLog>, @unchecked Sendable {
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    parameters.log("subscribed")
+    return DebugSink(to: downstream, log: parameters)
   }
 }
 

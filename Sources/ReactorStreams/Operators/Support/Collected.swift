@@ -1,8 +1,7 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 /// Collects the elements, and delivers at most one result at the completion.
-final class Collected<Input, State, Output>: Observable<Output>, @unchecked Sendable {
-  private let source: Observable<Input>
+final class Collected<Input, State, Output>: OperatorRecipe<Input, Output, Void>, @unchecked Sendable {
   private let initial: State
   private let add: (inout State, Input) throws -> Void
   private let result: (State) throws -> Output?
@@ -11,16 +10,14 @@ final class Collected<Input, State, Output>: Observable<Output>, @unchecked Send
     _ source: Observable<Input>, into initial: State, add: @escaping (inout State, Input) throws -> Void,
     result: @escaping (State) throws -> Output?
   ) {
-    self.source = source
     self.initial = initial
     self.add = add
     self.result = result
+    super.init(source, ())
   }
 
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Output>) {
-    source.subscribe(sink: CollectingSink(to: sink, into: initial, add: add, result: result))
+  override func makeSink(to downstream: Sink<Output>) -> Sink<Input> {
+    CollectingSink(to: downstream, into: initial, add: add, result: result)
   }
 }
 

@@ -1,3 +1,9 @@
+/// How long an operator waits, and where its timer runs.
+struct Timing {
+  let dueTime: RxTimeInterval
+  let scheduler: any SchedulerType
+}
+
 /// The sink of an operator whose output comes from its source and from timers.
 ///
 /// Events are decided on under the lock of `output`, and delivered outside of it in the order of the

@@ -3,7 +3,7 @@
 extension ObservableType {
   /// Emits the events of the stream, its end included, as elements; then completes. Never fails.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
-  public func materialize() -> Observable<Event<Element>> { Materialize(asObservable()) }
+  public func materialize() -> Observable<Event<Element>> { Materialize(asObservable(), ()) }
 }
 
 extension ObservableType where Element: EventConvertible {
@@ -11,17 +11,13 @@ extension ObservableType where Element: EventConvertible {
   ///
   /// An end of the stream itself ends it too.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/materialize-dematerialize.html>
-  public func dematerialize() -> Observable<Element.Element> { Dematerialize(asObservable()) }
+  public func dematerialize() -> Observable<Element.Element> { Dematerialize(asObservable(), ()) }
 }
 
-private final class Materialize<Element>: Observable<Event<Element>>, @unchecked Sendable {
-  private let source: Observable<Element>
-
-  init(_ source: Observable<Element>) { self.source = source }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Event<Element>>) { source.subscribe(sink: MaterializeSink(to: sink)) }
+private final class Materialize<Element>: OperatorRecipe<Element, Event<Element>, Void>, @unchecked Sendable {
+  override func makeSink(to downstream: Sink<Event<Element>>) -> Sink<Element> {
+    MaterializeSink(to: downstream)
+  }
 }
 
 private final class MaterializeSink<Element>: EarlyEndSink<Element, Event<Element>> {
@@ -44,14 +40,12 @@ private final class MaterializeSink<Element>: EarlyEndSink<Element, Event<Elemen
   }
 }
 
-private final class Dematerialize<Input: EventConvertible>: Observable<Input.Element>, @unchecked Sendable {
-  private let source: Observable<Input>
-
-  init(_ source: Observable<Input>) { self.source = source }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Input.Element>) { source.subscribe(sink: DematerializeSink(to: sink)) }
+private final class Dematerialize<Input: EventConvertible>: OperatorRecipe<Input, Input.Element, Void>,
+  @unchecked Sendable
+{
+  override func makeSink(to downstream: Sink<Input.Element>) -> Sink<Input> {
+    DematerializeSink(to: downstream)
+  }
 }
 
 private final class DematerializeSink<Input: EventConvertible>: EarlyEndSink<Input, Input.Element> {

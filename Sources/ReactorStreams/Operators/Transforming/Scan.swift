@@ -21,8 +21,7 @@ extension ObservableType {
 }
 
 // `@unchecked Sendable`: constant; see `Observable`.
-private final class ScanInto<Input, State>: Observable<State>, @unchecked Sendable {
-  private let source: Observable<Input>
+private final class ScanInto<Input, State>: OperatorRecipe<Input, State, Void>, @unchecked Sendable {
   private let seed: State
   private let accumulator: (inout State, Input) throws -> Void
 
@@ -30,15 +29,13 @@ private final class ScanInto<Input, State>: Observable<State>, @unchecked Sendab
     _ source: Observable<Input>, into seed: State,
     _ accumulator: @escaping (inout State, Input) throws -> Void
   ) {
-    self.source = source
     self.seed = seed
     self.accumulator = accumulator
+    super.init(source, ())
   }
 
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<State>) {
-    source.subscribe(sink: ScanIntoSink(to: sink, into: seed, accumulator))
+  override func makeSink(to downstream: Sink<State>) -> Sink<Input> {
+    ScanIntoSink(to: downstream, into: seed, accumulator)
   }
 }
 

@@ -14,22 +14,20 @@ extension ObservableType {
   ) -> Observable<Out> { WithUnretained(asObservable(), object: obj, selector: resultSelector) }
 }
 
-private final class WithUnretained<Object: AnyObject, Input, Output>: Observable<Output>, @unchecked Sendable
+private final class WithUnretained<Object: AnyObject, Input, Output>: OperatorRecipe<Input, Output, Void>,
+  @unchecked Sendable
 {
-  private let source: Observable<Input>
   private weak var object: Object?
   private let selector: (Object, Input) -> Output
 
   init(_ source: Observable<Input>, object: Object, selector: @escaping (Object, Input) -> Output) {
-    self.source = source
     self.object = object
     self.selector = selector
+    super.init(source, ())
   }
 
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Output>) {
-    source.subscribe(sink: WithUnretainedSink(to: sink, object: object, selector: selector))
+  override func makeSink(to downstream: Sink<Output>) -> Sink<Input> {
+    WithUnretainedSink(to: downstream, object: object, selector: selector)
   }
 }
 

@@ -13,20 +13,16 @@ extension ObservableType {
   /// - The source is left at its end, which may be before that is delivered.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/observeon.html>
   public func observe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    ObserveOn(asObservable(), scheduler: scheduler)
+    ObserveOn(asObservable(), scheduler)
   }
 }
 
-private final class ObserveOn<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let scheduler: any ImmediateSchedulerType
+private final class ObserveOn<Element>: OperatorRecipe<Element, Element, any ImmediateSchedulerType>,
+  @unchecked Sendable
+{
+  override var usesTrampoline: Bool { true }
 
-  init(_ source: Observable<Element>, scheduler: any ImmediateSchedulerType) {
-    self.source = source
-    self.scheduler = scheduler
-  }
-
-  override func start(_ sink: Sink<Element>) {
-    source.subscribe(sink: ObserveOnSink(to: sink, scheduler: scheduler))
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    ObserveOnSink(to: downstream, scheduler: parameters)
   }
 }

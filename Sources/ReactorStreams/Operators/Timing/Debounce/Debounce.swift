@@ -12,44 +12,30 @@ extension ObservableType {
   /// - Complexity: O(1) per element; one timer outstanding.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
   public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Debounce(asObservable(), dueTime: dueTime, scheduler: scheduler)
+    Debounce(asObservable(), Timing(dueTime: dueTime, scheduler: scheduler))
   }
 }
 
-private final class Debounce<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
-    self.source = source
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Element>) {
-    source.subscribe(sink: DebounceSink(to: sink, dueTime: dueTime, scheduler: scheduler))
+private final class Debounce<Element>: OperatorRecipe<Element, Element, Timing>, @unchecked Sendable {
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    DebounceSink(to: downstream, parameters)
   }
 }
 
 private final class DebounceSink<Element>: TimedSink<Element, Element> {
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
+  private let timing: Timing
   /// Guarded by the sink's lock.
   private var machine = DebounceStateMachine<Element>()
 
-  init(to downstream: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
-    self.dueTime = dueTime
-    self.scheduler = scheduler
+  init(to downstream: Sink<Element>, _ timing: Timing) {
+    self.timing = timing
     super.init(to: downstream)
   }
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
     let (generation, dropped) = withLock { machine.receive(element) }
-    timer.disposable = scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
+    timer.disposable = timing.scheduler.scheduleRelative((), dueTime: timing.dueTime) { [self] in
       fire(generation)
       return Disposables.create()
     }

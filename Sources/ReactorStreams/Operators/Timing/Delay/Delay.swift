@@ -13,25 +13,13 @@ extension ObservableType {
   /// - Complexity: O(1) per element; one timer outstanding. Waiting events are held.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>
   public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Delay(asObservable(), dueTime: dueTime, scheduler: scheduler)
+    Delay(asObservable(), Timing(dueTime: dueTime, scheduler: scheduler))
   }
 }
 
-private final class Delay<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let scheduler: any SchedulerType
-
-  init(_ source: Observable<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
-    self.source = source
-    self.dueTime = dueTime
-    self.scheduler = scheduler
-  }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Element>) {
-    source.subscribe(sink: DelaySink(to: sink, dueTime: dueTime, scheduler: scheduler))
+private final class Delay<Element>: OperatorRecipe<Element, Element, Timing>, @unchecked Sendable {
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    DelaySink(to: downstream, parameters)
   }
 }
 
@@ -40,9 +28,9 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
   /// Guarded by the sink's lock.
   private var machine: DelayStateMachine<Element>
 
-  init(to downstream: Sink<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
-    self.scheduler = scheduler
-    machine = DelayStateMachine(span: dueTime)
+  init(to downstream: Sink<Element>, _ timing: Timing) {
+    scheduler = timing.scheduler
+    machine = DelayStateMachine(span: timing.dueTime)
     super.init(to: downstream)
   }
 

@@ -16,28 +16,24 @@ extension ObservableType {
   public func throttle(
     _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
-    Throttle(asObservable(), dueTime: dueTime, latest: latest, scheduler: scheduler)
+    Throttle(
+      asObservable(), ThrottleParameters(dueTime: dueTime, keepsLatest: latest, scheduler: scheduler))
   }
 }
 
-private final class Throttle<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
-  private let latest: Bool
-  private let scheduler: any SchedulerType
+private struct ThrottleParameters {
+  let dueTime: RxTimeInterval
+  let keepsLatest: Bool
+  let scheduler: any SchedulerType
+}
 
-  init(_ source: Observable<Element>, dueTime: RxTimeInterval, latest: Bool, scheduler: any SchedulerType) {
-    self.source = source
-    self.dueTime = dueTime
-    self.latest = latest
-    self.scheduler = scheduler
-  }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<Element>) {
-    let machine = ThrottleStateMachine<Element>(window: dueTime, keepsLatest: latest)
-    source.subscribe(sink: ThrottleSink(to: sink, machine: machine, scheduler: scheduler))
+private final class Throttle<Element>: OperatorRecipe<Element, Element, ThrottleParameters>,
+  @unchecked Sendable
+{
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    let machine = ThrottleStateMachine<Element>(
+      window: parameters.dueTime, keepsLatest: parameters.keepsLatest)
+    return ThrottleSink(to: downstream, machine: machine, scheduler: parameters.scheduler)
   }
 }
 

@@ -10,7 +10,8 @@ extension ObservableType {
   ///   - scheduler: Where the timer runs, and the error is delivered; a virtual one in tests.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timeout.html>
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
-    Timeout(asObservable(), dueTime: dueTime, other: .error(RxError.timeout), scheduler: scheduler)
+    Timeout(
+      asObservable(), Timing(dueTime: dueTime, scheduler: scheduler), other: .error(RxError.timeout))
   }
 
   /// Goes on with `other` if an element, or the end, is later than `dueTime` after the one before.
@@ -21,48 +22,37 @@ extension ObservableType {
   public func timeout<Source: ObservableConvertibleType>(
     _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
-    Timeout(asObservable(), dueTime: dueTime, other: other.asObservable(), scheduler: scheduler)
+    Timeout(asObservable(), Timing(dueTime: dueTime, scheduler: scheduler), other: other.asObservable())
   }
 }
 
-private final class Timeout<Element>: Observable<Element>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
+private final class Timeout<Element>: OperatorRecipe<Element, Element, Timing>, @unchecked Sendable {
   private let other: Observable<Element>
-  private let scheduler: any SchedulerType
 
-  init(
-    _ source: Observable<Element>, dueTime: RxTimeInterval, other: Observable<Element>,
-    scheduler: any SchedulerType
-  ) {
-    self.source = source
-    self.dueTime = dueTime
+  init(_ source: Observable<Element>, _ timing: Timing, other: Observable<Element>) {
     self.other = other
-    self.scheduler = scheduler
+    super.init(source, timing)
   }
 
-  override func start(_ sink: Sink<Element>) {
-    let timeout = TimeoutSink(to: sink, dueTime: dueTime, other: other, scheduler: scheduler)
+  override var usesTrampoline: Bool { true }
+
+  override func makeSink(to downstream: Sink<Element>) -> Sink<Element> {
+    let timeout = TimeoutSink(to: downstream, parameters, other: other)
     timeout.startTimer()
-    source.subscribe(sink: TimeoutSourceSink(timeout))
+    return TimeoutSourceSink(timeout)
   }
 }
 
 private final class TimeoutSink<Element>: TimedSink<Element, Element> {
-  private let dueTime: RxTimeInterval
+  private let timing: Timing
   private let other: Observable<Element>
-  private let scheduler: any SchedulerType
   /// Guarded by the sink's lock.
   private var machine = TimeoutStateMachine()
   fileprivate let sourceLink = SubscriptionLink()
 
-  init(
-    to downstream: Sink<Element>, dueTime: RxTimeInterval, other: Observable<Element>,
-    scheduler: any SchedulerType
-  ) {
-    self.dueTime = dueTime
+  init(to downstream: Sink<Element>, _ timing: Timing, other: Observable<Element>) {
+    self.timing = timing
     self.other = other
-    self.scheduler = scheduler
     super.init(to: downstream)
     subscription.attach(sourceLink)
   }
@@ -73,7 +63,7 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
 
   private func startTimer(_ generation: UInt64) {
     timer.replace {
-      scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
+      timing.scheduler.scheduleRelative((), dueTime: timing.dueTime) { [self] in
         if withLock({ machine.timerFired(generation) }) { goOnWithOther() }
         return Disposables.create()
       }

@@ -29,29 +29,24 @@ extension ObservableType {
   public func buffer(
     timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
-    Buffer(asObservable(), timeSpan: timeSpan, count: count, scheduler: scheduler)
+    Buffer(asObservable(), BufferParameters(timeSpan: timeSpan, count: count, scheduler: scheduler))
   }
 }
 
-private final class Buffer<Element>: Observable<[Element]>, @unchecked Sendable {
-  private let source: Observable<Element>
-  private let timeSpan: RxTimeInterval
-  private let count: Int
-  private let scheduler: any SchedulerType
+private struct BufferParameters {
+  let timeSpan: RxTimeInterval
+  let count: Int
+  let scheduler: any SchedulerType
+}
 
-  init(
-    _ source: Observable<Element>, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
-  ) {
-    self.source = source
-    self.timeSpan = timeSpan
-    self.count = count
-    self.scheduler = scheduler
-  }
+private final class Buffer<Element>: OperatorRecipe<Element, [Element], BufferParameters>, @unchecked Sendable
+{
+  override var usesTrampoline: Bool { true }
 
-  override func start(_ sink: Sink<[Element]>) {
-    let buffer = BufferSink<Element>(to: sink, timeSpan: timeSpan, count: count, scheduler: scheduler)
+  override func makeSink(to downstream: Sink<[Element]>) -> Sink<Element> {
+    let buffer = BufferSink<Element>(to: downstream, parameters)
     buffer.startTimer(0)
-    source.subscribe(sink: buffer)
+    return buffer
   }
 }
 
@@ -59,9 +54,9 @@ private final class BufferSink<Element>: WindowingSink<Element, [Element]> {
   /// Guarded by the sink's lock.
   private var machine: BufferStateMachine<Element>
 
-  init(to downstream: Sink<[Element]>, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType) {
-    machine = BufferStateMachine(limit: count)
-    super.init(to: downstream, timeSpan: timeSpan, scheduler: scheduler)
+  init(to downstream: Sink<[Element]>, _ parameters: BufferParameters) {
+    machine = BufferStateMachine(limit: parameters.count)
+    super.init(to: downstream, timeSpan: parameters.timeSpan, scheduler: parameters.scheduler)
   }
 
   override var generation: Generation { machine.generation }

@@ -29,24 +29,19 @@ extension ObservableType {
   /// - SeeAlso: <https://reactivex.io/documentation/operators/groupby.html>
   public func groupBy<Key: Hashable>(
     keySelector: @escaping (Element) throws -> Key
-  ) -> Observable<GroupedObservable<Key, Element>> { GroupBy(asObservable(), keySelector) }
+  ) -> Observable<GroupedObservable<Key, Element>> { GroupBy(asObservable(), GroupKey(select: keySelector)) }
 }
 
-private final class GroupBy<Key: Hashable, Element>: Observable<GroupedObservable<Key, Element>>,
-  @unchecked Sendable
+private struct GroupKey<Key, Element> {
+  let select: (Element) throws -> Key
+}
+
+private final class GroupBy<Key: Hashable, Element>: OperatorRecipe<
+  Element, GroupedObservable<Key, Element>, GroupKey<Key, Element>
+>, @unchecked Sendable
 {
-  private let source: Observable<Element>
-  private let keySelector: (Element) throws -> Key
-
-  init(_ source: Observable<Element>, _ keySelector: @escaping (Element) throws -> Key) {
-    self.source = source
-    self.keySelector = keySelector
-  }
-
-  override var usesTrampoline: Bool { source.usesTrampoline }
-
-  override func start(_ sink: Sink<GroupedObservable<Key, Element>>) {
-    source.subscribe(sink: GroupBySink(to: sink, keySelector))
+  override func makeSink(to downstream: Sink<GroupedObservable<Key, Element>>) -> Sink<Element> {
+    GroupBySink(to: downstream, parameters.select)
   }
 }
 

@@ -58,7 +58,10 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     return version
   }
 
-  func areEqual(_ lhs: Value, _ rhs: Value) -> Bool { areKnownEqual(lhs, rhs) }
+  /// Whether two values are known to be equal; values of a type that is not `Equatable` are not.
+  func areEqual(_ lhs: Value, _ rhs: Value) -> Bool {
+    (lhs as? any Equatable)?.isEqual(to: rhs) ?? false
+  }
 
   // MARK: Writing
 
@@ -116,11 +119,4 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
 struct SharedPersistence<Value: Sendable>: Sendable {
   let backend: any SharedBackend
   let coding: SharedCoding<Value>
-}
-
-/// Whether two values are known to be equal; values of a type that is not `Equatable` are not.
-private func areKnownEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-  func compare<Equal: Equatable>(_ lhs: Equal) -> Bool { (rhs as? Equal).map { lhs == $0 } ?? false }
-  guard let lhs = lhs as? any Equatable else { return false }
-  return compare(lhs)
 }

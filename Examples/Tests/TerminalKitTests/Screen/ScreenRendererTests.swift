@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test func randomFramesEndUpOnTheScreenWithNoMoreCellsThanChanged() {
-    var numbers = SplitMix(state: 7)
+    var numbers = LinearGenerator(state: 7)
     var renderer = ScreenRenderer()
     var terminal = VirtualTerminal(size: Self.size)
     var last = Frame(size: Self.size)
@@ -141,8 +141,8 @@ import Testing
   }
 }
 
-/// Numbers that are the same in every run.
-private struct SplitMix {
+/// A linear congruential generator: its numbers are the same in every run.
+private struct LinearGenerator {
   var state: UInt64
 
   mutating func below(_ limit: Int) -> Int {

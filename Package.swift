@@ -2,16 +2,27 @@
 import CompilerPluginSupport
 import PackageDescription
 
-// A product that is not fetched for a client of `ReactorKit` and `ReactorStreams` alone, who asks for `traits: []`.
-func product(_ name: String, of package: String) -> Target.Dependency {
-  .product(name: name, package: package, condition: .when(traits: ["Modules"]))
+/// The trait that fetches the packages of all modules.
+let allModules = "Modules"
+
+/// A product of a package that is fetched only if one of these traits, or the one of all modules, is enabled.
+func product(_ name: String, of package: String, for traits: Set<String>) -> Target.Dependency {
+  .product(name: name, package: package, condition: .when(traits: traits.union([allModules])))
 }
-func macros(_ name: String) -> Target.Dependency { product(name, of: "swift-syntax") }
-let grdb = product("GRDB", of: "GRDB.swift")
-let openCombine = product("OpenCombineShim", of: "OpenCombine")
-let customDump = product("CustomDump", of: "swift-custom-dump")
-let issueReporting = product("IssueReporting", of: "xctest-dynamic-overlay")
-let issueReportingTestSupport = product("IssueReportingTestSupport", of: "xctest-dynamic-overlay")
+func macros(_ name: String) -> Target.Dependency { product(name, of: "swift-syntax", for: ["Observation"]) }
+func issueReporting(_ name: String) -> Target.Dependency {
+  product(name, of: "xctest-dynamic-overlay", for: ["Sharing", "Dependencies", "Testing"])
+}
+let grdb = product("GRDB", of: "GRDB.swift", for: ["Sharing"])
+let openCombine = product("OpenCombineShim", of: "OpenCombine", for: ["Combine"])
+let customDump = product("CustomDump", of: "swift-custom-dump", for: ["Testing"])
+
+/// A target that is built before the modules that need a trait. Without the trait it fails with an error that names it.
+///
+/// An `#error` in the module itself would not be shown, because the compiler stops at the first import that is missing.
+func required(_ trait: String) -> Target {
+  .target(name: "Requires\(trait)Trait", path: "Sources/RequiredTraits/\(trait)")
+}
 
 let package = Package(
   name: "ReactorKit",
@@ -26,11 +37,16 @@ let package = Package(
     .library(name: "ReactorKitCombine", targets: ["ReactorKitCombine"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
   ],
-  // One for all modules: SwiftPM 6.3 names several traits to the compiler in another order at each build, which then
-  // compiles everything again.
+  // No trait enables another one, so that exactly one is enabled by default. SwiftPM 6.3 passes the names of several
+  // to the compiler in an order that differs between plans of a build, and a new order compiles all modules again.
   traits: [
-    .trait(name: "Modules", description: "All modules but ReactorKit and ReactorStreams."),
-    .default(enabledTraits: ["Modules"]),
+    .trait(name: allModules, description: "The packages of all modules. On by default."),
+    .trait(name: "Observation", description: "ReactorKitObservation and ReactorKitSwiftUI: swift-syntax."),
+    .trait(name: "Sharing", description: "ReactorKitSharing: GRDB, xctest-dynamic-overlay."),
+    .trait(name: "Dependencies", description: "ReactorKitDependencies: xctest-dynamic-overlay."),
+    .trait(name: "Combine", description: "ReactorKitCombine: OpenCombine."),
+    .trait(name: "Testing", description: "ReactorKitTesting: swift-custom-dump, xctest-dynamic-overlay."),
+    .default(enabledTraits: [allModules]),
   ],
   dependencies: [
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
@@ -46,25 +62,25 @@ let package = Package(
     .macro(
       name: "ReactorKitMacros",
       dependencies: [
-        macros("SwiftSyntaxMacros"),
-        macros("SwiftCompilerPlugin"),
+        "RequiresObservationTrait", macros("SwiftSyntaxMacros"), macros("SwiftCompilerPlugin"),
       ]),
     .target(name: "ReactorKitObservation", dependencies: ["ReactorKit", "ReactorKitMacros"]),
     .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation"]),
     .target(
       name: "ReactorKitSharing",
-      dependencies: ["ReactorKit", grdb, issueReporting]),
+      dependencies: ["ReactorKit", "RequiresSharingTrait", grdb, issueReporting("IssueReporting")]),
     .target(
       name: "ReactorKitDependencies",
-      dependencies: ["ReactorKit", issueReporting]),
+      dependencies: ["ReactorKit", "RequiresDependenciesTrait", issueReporting("IssueReporting")]),
     .target(
       name: "ReactorKitCombine",
-      dependencies: ["ReactorKit", openCombine]),
+      dependencies: ["ReactorKit", "RequiresCombineTrait", openCombine]),
     .target(name: "CReactorTesting"),
     .target(
       name: "ReactorKitTesting",
       dependencies: [
-        "ReactorKit", "CReactorTesting", customDump, issueReporting, issueReportingTestSupport,
+        "ReactorKit", "CReactorTesting", "RequiresTestingTrait", customDump,
+        issueReporting("IssueReporting"), issueReporting("IssueReportingTestSupport"),
       ]),
     .testTarget(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
@@ -113,6 +129,8 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+package.targets += ["Observation", "Sharing", "Dependencies", "Combine", "Testing"].map(required)
 
 let upcomingFeatures = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",

@@ -8,7 +8,7 @@ let observation = Target.Dependency.product(name: "ReactorKitObservation", packa
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(name: "ReactorKit", path: "..")],
+  dependencies: [.package(name: "ReactorKit", path: "..", traits: ["Observation"])],
   targets: [
     .target(name: "CBenchSupport"),
     .target(name: "Harness", dependencies: ["CBenchSupport"]),

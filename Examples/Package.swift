@@ -14,6 +14,8 @@ let package = Package(
   // What reads input, for `Fuzz`.
   products: ["TerminalKit", "GitHubAPI", "RepoSearchServer"].map { .library(name: $0, targets: [$0]) },
   dependencies: [
+    // Three modules with a trait, and the default instead of three traits: examples are built where the library is,
+    // which would be compiled again for each other list of traits.
     .package(name: "ReactorKit", path: ".."),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),

@@ -1,0 +1,7 @@
+#if !Modules && !Combine
+  #error(
+    """
+    ReactorKitCombine needs the trait 'Combine'. To fix this, enable it where Package.swift \
+    depends on ReactorKit: .package(…, traits: ["Combine"]). Without 'traits:', all modules are there.
+    """)
+#endif

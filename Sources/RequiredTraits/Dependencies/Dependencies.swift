@@ -1,0 +1,7 @@
+#if !Modules && !Dependencies
+  #error(
+    """
+    ReactorKitDependencies needs the trait 'Dependencies'. To fix this, enable it where Package.swift \
+    depends on ReactorKit: .package(…, traits: ["Dependencies"]). Without 'traits:', all modules are there.
+    """)
+#endif

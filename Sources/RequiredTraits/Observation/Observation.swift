@@ -1,0 +1,7 @@
+#if !Modules && !Observation
+  #error(
+    """
+    ReactorKitObservation and ReactorKitSwiftUI need the trait 'Observation'. To fix this, enable it where Package.swift \
+    depends on ReactorKit: .package(…, traits: ["Observation"]). Without 'traits:', all modules are there.
+    """)
+#endif

@@ -1,0 +1,7 @@
+#if !Modules && !Sharing
+  #error(
+    """
+    ReactorKitSharing needs the trait 'Sharing'. To fix this, enable it where Package.swift \
+    depends on ReactorKit: .package(…, traits: ["Sharing"]). Without 'traits:', all modules are there.
+    """)
+#endif

@@ -1,0 +1,7 @@
+#if !Modules && !Testing
+  #error(
+    """
+    ReactorKitTesting needs the trait 'Testing'. To fix this, enable it where Package.swift \
+    depends on ReactorKit: .package(…, traits: ["Testing"]). Without 'traits:', all modules are there.
+    """)
+#endif

@@ -31,7 +31,7 @@ test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
 test-all: ## The same, and what is slower: examples, all random cases, mistakes, terminals, stress, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-swiftui check-mistakes test-examples test-terminal test-soak test-fuzz docs
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-terminal test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
 	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz mutation-check
@@ -76,6 +76,9 @@ test-cases: sqlite ## Run the random tests of the library with all of their case
 
 check-swiftui: sqlite ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-swiftui
+
+check-traits: ## Fail if a choice of package traits fetches what it should not, or if the error of a missing one does not name it.
+	Scripts/check-traits
 
 check-mistakes: sqlite ## Compile the mistakes of newcomers, and compare what they are told with what is expected.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-mistakes

@@ -36,8 +36,8 @@ enum SharedExit {
     guard !savers.isEmpty else { return }
     // This thread may be saving: an `encode(to:)`, say, may end the process. No other thread can use that
     // queue any more.
-    let mine = savers.filter { $0.backend.queue.isCurrent }
-    let others = savers.filter { !$0.backend.queue.isCurrent }
+    let mine = savers.filter { $0.queue.isCurrent }
+    let others = savers.filter { !$0.queue.isCurrent }
     let done = DispatchSemaphore(value: 0)
     // On another thread, so that this one can give up: the saves may wait for something that this thread
     // holds.

@@ -35,11 +35,15 @@ enum SharedLocation: Hashable, Sendable {
     do { return try FileName.name(of: key) } catch { throw Refusal(reason: "\(error)") }
   }
 
-  func makeBackend() -> any SharedBackend {
+  func makeBackend() -> QueuedBackend {
     switch self {
-    case .folder(let folder): FileBackend(folder: folder)
-    case .userDefaults(let suite, let copies): UserDefaultsBackend(suite: suite, copies: copies)
-    case .database(let url): DatabaseBackend(url: url)
+    case .folder(let folder):
+      QueuedBackend(FileBackend(folder: folder), on: SavingQueue(folder.path))
+    case .userDefaults(let suite, let copies):
+      QueuedBackend(
+        UserDefaultsBackend(suite: suite, copies: copies), on: SavingQueue("defaults \(suite ?? "standard")"))
+    case .database(let url):
+      QueuedBackend(DatabaseBackend(url: url), on: SavingQueue(url.path))
     }
   }
 

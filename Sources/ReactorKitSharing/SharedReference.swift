@@ -117,6 +117,6 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
 
 /// The storage and the coding of a stored value.
 struct SharedPersistence<Value: Sendable>: Sendable {
-  let backend: any SharedBackend
+  let backend: QueuedBackend
   let coding: SharedCoding<Value>
 }

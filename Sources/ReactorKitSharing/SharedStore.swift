@@ -49,11 +49,11 @@ public final class SharedStore: @unchecked Sendable {
   private let subject = ReplaySubject<SharedError>.create(bufferSize: 100)
   private let lock = Lock()
   private var entries: [SharedIdentity: SharedEntry] = [:]
-  private var backends: [SharedLocation: any SharedBackend] = [:]
+  private var backends: [SharedLocation: QueuedBackend] = [:]
   private var owners: [StoredName: SharedIdentity] = [:]
   /// The declarations for which an error was reported: they have a value of their own.
   private var conflicts: Set<SharedIdentity> = []
-  private let makeBackend: (SharedLocation) -> any SharedBackend
+  private let makeBackend: (SharedLocation) -> QueuedBackend
   /// The queue on which errors in saving are reported: an observer of `errors` may call `flush`, which waits
   /// for the saving queue.
   private let reports = DispatchQueue(label: "ReactorKitSharing errors")
@@ -67,10 +67,10 @@ public final class SharedStore: @unchecked Sendable {
   /// A new store that keeps everything in memory, as long as the store exists: also values that are declared
   /// with a file, user defaults or a database, which are encoded and decoded as if they were stored.
   public static func inMemory() -> SharedStore {
-    SharedStore(folder: nil) { _ in MemoryBackend() }
+    SharedStore(folder: nil) { _ in QueuedBackend(MemoryBackend(), on: SavingQueue("memory")) }
   }
 
-  init(folder: URL?, makeBackend: @escaping (SharedLocation) -> any SharedBackend) {
+  init(folder: URL?, makeBackend: @escaping (SharedLocation) -> QueuedBackend) {
     self.folder = folder?.standardizedFileURL
     self.makeBackend = makeBackend
     standsFor = nil
@@ -80,7 +80,7 @@ public final class SharedStore: @unchecked Sendable {
   /// A store that stands for another one, which depends on where it is used.
   init(standingFor store: @escaping @Sendable () -> SharedStore) {
     folder = nil
-    makeBackend = { _ in MemoryBackend() }
+    makeBackend = { _ in QueuedBackend(MemoryBackend(), on: SavingQueue("memory")) }
     standsFor = store
     errors = .deferred { store().errors }
   }
@@ -197,8 +197,8 @@ public final class SharedStore: @unchecked Sendable {
     let key: String
   }
 
-  private func saver(of key: String, in backend: any SharedBackend) -> SharedSaver {
-    SharedSaver(key: key, backend: backend, group: ObjectIdentifier(self)) {
+  private func saver(of key: String, in backend: QueuedBackend) -> SharedSaver {
+    SharedSaver(key: key, in: backend, group: ObjectIdentifier(self)) {
       [weak self, reports] error, saver in
       // The store may be gone before its values are saved.
       if let self { return reports.async { self.report(error, of: saver) } }
@@ -206,7 +206,7 @@ public final class SharedStore: @unchecked Sendable {
     }
   }
 
-  private func backend(at location: SharedLocation) -> any SharedBackend {
+  private func backend(at location: SharedLocation) -> QueuedBackend {
     lock.withLock {
       if let backend = backends[location] { return backend }
       let made = makeBackend(location)

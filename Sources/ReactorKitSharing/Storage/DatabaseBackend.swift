@@ -6,7 +6,6 @@ internal import ReactorKit
 
 /// A row for each key, in a database in write-ahead mode.
 final class DatabaseBackend: SharedBackend, @unchecked Sendable {
-  let queue: SavingQueue
   private let connection: DatabaseConnection
   private let watcher: FolderWatcher
   private let path: String
@@ -20,7 +19,6 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
 
   init(url: URL) {
     path = url.path
-    queue = SavingQueue(path)
     connection = DatabaseConnection(path: path)
     watcher = FolderWatcher(url.deletingLastPathComponent().path, .modified)
     changes.tell { [weak self] in self?.lookForChanges() }

@@ -4,7 +4,6 @@ internal import ReactorKit
 
 /// A file for each key, in one folder.
 final class FileBackend: SharedBackend, @unchecked Sendable {
-  let queue: SavingQueue
   private let folder: URL
   private let watcher: FolderWatcher
   private let lock = Lock()
@@ -12,7 +11,6 @@ final class FileBackend: SharedBackend, @unchecked Sendable {
 
   init(folder: URL) {
     self.folder = folder
-    queue = SavingQueue(folder.path)
     watcher = FolderWatcher(folder.path)
   }
 

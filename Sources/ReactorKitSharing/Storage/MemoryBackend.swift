@@ -3,7 +3,6 @@ internal import ReactorKit
 
 /// Data for each key, as long as the backend exists. No other process can change it.
 final class MemoryBackend: SharedBackend {
-  let queue = SavingQueue("memory")
   private let contents = Locked<[String: Data]>([:])
 
   func read(_ key: String) throws -> Data? { contents.withLock { $0[key] } }

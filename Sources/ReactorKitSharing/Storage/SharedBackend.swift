@@ -2,13 +2,10 @@ internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 
-/// Keeps data under keys. `write`, `remove` and `setAside` are called on `queue`, `read` and `watch` on any
-/// thread. Exception: `setAside` may run on the thread that declares a value, before anything is saved for
-/// that key.
+/// Keeps data under keys. `write`, `remove` and `setAside` are called on the queue that belongs to the backend
+/// (`QueuedBackend`), `read` and `watch` on any thread. Exception: `setAside` may run on the thread that declares
+/// a value, before anything is saved for that key.
 protocol SharedBackend: AnyObject, Sendable {
-  /// The queue on which everything is saved, one value after the other.
-  var queue: SavingQueue { get }
-
   /// The stored data; `nil` if there is none.
   ///
   /// - Throws: `UndecodableStorage` if the stored data will never be readable.

@@ -3,10 +3,11 @@ internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 
-/// Saves one value, always the newest one, one save after the other, on the queue of the backend.
+/// Saves one value, always the newest one, one save after the other, on the queue of its backend.
 final class SharedSaver: @unchecked Sendable {
   let key: String
   let backend: any SharedBackend
+  let queue: SavingQueue
   /// The store that the value belongs to; it may be gone.
   let group: ObjectIdentifier
   private let report: @Sendable (SharedError, SharedSaver) -> Void
@@ -20,13 +21,14 @@ final class SharedSaver: @unchecked Sendable {
   private var told: SharedError?
   private let changes = SharedChanges()
 
-  /// - Parameter report: Called on any thread, also inside of `backend.queue`.
+  /// - Parameter report: Called on any thread, also inside of `queue`.
   init(
-    key: String, backend: any SharedBackend, group: ObjectIdentifier,
+    key: String, in backend: QueuedBackend, group: ObjectIdentifier,
     report: @escaping @Sendable (SharedError, SharedSaver) -> Void
   ) {
     self.key = key
-    self.backend = backend
+    self.backend = backend.backend
+    queue = backend.queue
     self.group = group
     self.report = report
   }
@@ -76,13 +78,13 @@ final class SharedSaver: @unchecked Sendable {
       return state.accept(work)
     }
     withExtendedLifetime(obsolete) {}
-    if schedules { backend.queue.async { self.saveOnce() } }
+    if schedules { queue.async { self.saveOnce() } }
   }
 
   /// Does the work that is not done yet, and waits for that. Called by the encoding of this value, it has
   /// nothing to wait for.
   func flush() throws(SharedError) {
-    backend.queue.sync { saveOnce() }
+    queue.sync { saveOnce() }
     if let failure { throw failure }
   }
 

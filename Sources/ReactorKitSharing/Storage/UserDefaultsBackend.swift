@@ -10,14 +10,11 @@ internal import ReactorKit
 /// for each key counts there. The defaults count only if there is no copy, or if they have something that is
 /// not from here, such as a plain number.
 final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
-  let queue: SavingQueue
   private let defaults: UserDefaults
   private let copies: FileBackend?
 
   init(suite: String?, copies: URL) {
-    let name = suite ?? "standard"
     defaults = suite.flatMap { UserDefaults(suiteName: $0) } ?? .standard
-    queue = SavingQueue("defaults \(name)")
     #if canImport(Darwin)
       self.copies = nil
     #else

@@ -58,6 +58,7 @@ final class TestBackend: SharedBackend {
     var handlers: [@Sendable () -> Void] = []
   }
 
+  /// The queue of the stores that are made with this backend.
   let queue = SavingQueue("test")
   private let state = Locked(State())
   /// Signalled before each write, which waits for `gate` if there is one.
@@ -135,7 +136,9 @@ final class TestBackend: SharedBackend {
 
 extension SharedStore {
   /// A store that keeps everything in a backend.
-  convenience init(_ backend: TestBackend) { self.init(folder: temporaryFolder()) { _ in backend } }
+  convenience init(_ backend: TestBackend) {
+    self.init(folder: temporaryFolder()) { _ in QueuedBackend(backend, on: backend.queue) }
+  }
 }
 
 extension SharedKey where Value == Int {

@@ -111,7 +111,9 @@ struct UserDefaultsTests {
     try await withFolder { folder in
       let suite = "reactorkit-sharing-\(UUID().uuidString)"
       let defaults = try #require(UserDefaults(suiteName: suite))
-      let store = SharedStore(folder: folder) { _ in UserDefaultsBackend(suite: suite, copies: folder) }
+      let store = SharedStore(folder: folder) { _ in
+        QueuedBackend(UserDefaultsBackend(suite: suite, copies: folder), on: SavingQueue(suite))
+      }
       defer {
         for key in defaults.dictionaryRepresentation().keys { defaults.removeObject(forKey: key) }
         defaults.removePersistentDomain(forName: suite)

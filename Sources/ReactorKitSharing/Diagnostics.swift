@@ -22,6 +22,13 @@ enum Diagnostics {
     """
   }
 
+  static func nestedBackend(_ location: String) -> String {
+    """
+    The storage '\(location)' was used while its backend was being made.
+    To fix this, make the backend without a shared value that is kept there.
+    """
+  }
+
   static func text(of error: SharedError) -> String {
     """
     Shared value '\(error.key)': \(happened(error.reason))

@@ -17,6 +17,13 @@ extension Shared {
     message: "a shared value needs a default: write 'var name = …', or '@Shared(.name)' with a 'SharedKey'"
   )
   public init(key: String) { fatalError(Diagnostics.noDefault) }
+
+  /// Refused: without a default, nobody knows what the value is before it is stored.
+  @available(
+    *, unavailable,
+    message: "a shared value needs a default: write 'var name = …', or '@Shared(.name)' with a 'SharedKey'"
+  )
+  public init(_ name: SharedName<Value>) { fatalError(Diagnostics.noDefault) }
 }
 
 extension Shared where Value: _StandardType {

@@ -37,15 +37,15 @@ public import ReactorKit
 /// reads the same property meanwhile, Swift traps. So use `withLock` for a local variable of an escaping
 /// closure, a static one, and a struct in a property of a class. A property of a class itself is safe.
 ///
-/// Without a key, the type of the value is the key: `@Shared var session = Session()` is one value wherever it
-/// is declared. That needs a type of your own, a structure, class, actor, enumeration or protocol, in any
+/// Without a key, the type of the value is the key: `@Shared var session = Session()` is one value wherever
+/// it is declared. That needs a type of your own, a structure, class, actor, enumeration or protocol, in any
 /// module. The compiler refuses values of standard types without a key: numbers, texts, `Bool`, `Data`,
 /// `Date`, optionals, collections. A standard type that the compiler cannot see, such as a type parameter
 /// that is an `Int`, is reported as a `SharedError`, and the value is one of that declaration, in memory.
 ///
-/// Where declarations have different defaults, that of the first one counts. A value that is only in memory lasts
-/// as long as somebody holds it; then the next declaration begins with its default. A value that an initializer is
-/// passed (`State(filter: .done)`) is a default, too.
+/// Where declarations have different defaults, that of the first one counts. A value that is only in memory
+/// lasts as long as somebody holds it; then the next declaration begins with its default. A value that an
+/// initializer is passed (`State(filter: .done)`) is a default, too.
 ///
 /// A reactor finds the shared properties of its state in structs, tuples, optionals, arrays, and the values
 /// of dictionaries, however nested. It does not find those in classes, enumerations with payloads, sets, and
@@ -133,6 +133,24 @@ public struct Shared<Value: Sendable>: Sendable {
     self.init(
       SharedStore.current.reference(
         to: .named(key.name), in: key.storage, declaredAt: declaration, default: { wrappedValue }))
+  }
+
+  /// The value of a name in a storage: `@Shared(.keyValue("visits")) var visits = 0`.
+  ///
+  /// - Parameters:
+  ///   - wrappedValue: The default: used if nothing is stored, and nobody holds the value yet.
+  ///   - name: The name and the storage, the same in all declarations of the value.
+  ///   - fileID: The place of the declaration, as are the next two.
+  ///   - line: The line.
+  ///   - column: The column.
+  public init(
+    wrappedValue: Value, _ name: SharedName<Value>, fileID: StaticString = #fileID,
+    line: UInt = #line, column: UInt = #column
+  ) {
+    let declaration = SharedDeclaration(fileID: fileID, line: line, column: column)
+    self.init(
+      SharedStore.current.reference(
+        to: .named(name.name), in: name.storage, declaredAt: declaration, default: { wrappedValue }))
   }
 
   /// The value: in a reactor's state the one that belongs to it, elsewhere the newest one.

@@ -6,6 +6,7 @@ enum SharedLocation: Hashable, Sendable {
   /// - copies: The folder of the copies in files; see `UserDefaultsBackend`.
   case userDefaults(suite: String?, copies: URL)
   case database(URL)
+  case backend(ForeignBackend)
 
   /// - Parameter folder: The folder that the store was made with; it holds every value that has no folder of
   ///   its own.
@@ -24,6 +25,16 @@ enum SharedLocation: Hashable, Sendable {
       try Self.check(key)
     case .sqlite(.standard): self = .database(standard.appendingPathComponent("shared.sqlite"))
     case .sqlite(let url): self = .database(try Self.url(of: url, standard: standard))
+    case .backend(let backend):
+      guard folder != nil else {
+        self = .backend(backend)
+        return
+      }
+      // A test with a folder has not said that it may use a real storage.
+      let name = try Self.check("\(backend)")
+      self = .folder(
+        standard.appendingPathComponent("Backends").appendingPathComponent(name, isDirectory: true))
+      try Self.check(key)
     }
   }
 
@@ -44,6 +55,8 @@ enum SharedLocation: Hashable, Sendable {
         UserDefaultsBackend(suite: suite, copies: copies), on: SavingQueue("defaults \(suite ?? "standard")"))
     case .database(let url):
       QueuedBackend(DatabaseBackend(url: url), on: SavingQueue(url.path))
+    case .backend(let backend):
+      QueuedBackend(backend.make(), on: SavingQueue("\(backend)"))
     }
   }
 

@@ -1,48 +1,32 @@
-internal import Foundation
+/// The name of a shared value in a storage; its default stands at the declaration.
+///
+/// With a factory, a storage of your own is one word at each declaration:
+///
+/// ```swift
+/// extension SharedName where Value: Codable {
+///   static func keyValue(_ name: String) -> Self { Self(name, .keyValue) }
+/// }
+/// ```
+///
+/// ```swift
+/// @Shared(.keyValue("visits")) var visits = 0
+/// ```
+///
+/// The value is the same as with `@Shared(.keyValue, key: "visits") var visits = 0`, or with a ``SharedKey``
+/// of that name and storage.
+public struct SharedName<Value: Sendable>: Sendable {
+  /// The name under which the value is stored.
+  public let name: String
+  /// Where the value is kept.
+  public let storage: SharedStorage<Value>
 
-/// How a declaration names its value.
-enum SharedName: Hashable, Sendable {
-  case named(String)
-  /// Named after its type.
+  /// A name.
   ///
-  /// - in: The file of the declaration: a private type is known there only.
-  case ofType(in: String)
-
-  /// The key under which the value is stored.
-  func key(of type: Any.Type) -> String {
-    switch self {
-    case .named(let name): name
-    case .ofType(let file): Self.lastingName(of: type, in: file)
-    }
-  }
-
-  /// The name of a type, the same in each process. Swift puts an address into the name of a private type;
-  /// this replaces it by the name of the file.
-  private static func lastingName(of type: Any.Type, in file: String) -> String {
-    let place = file.split(separator: "/").last?.split(separator: ".").first ?? "private"
-    var name = ""
-    var rest = Substring(String(reflecting: type))
-    while let start = rest.range(of: "(unknown context at ")?.lowerBound,
-      let end = rest[start...].firstIndex(of: ")")
-    {
-      name += rest[..<start] + "(\(place))"
-      rest = rest[rest.index(after: end)...]
-    }
-    return name + rest
-  }
-}
-
-/// The identity of a value: declarations with the same identity mean the same value.
-enum SharedIdentity: Hashable, Sendable {
-  case named(String)
-  case ofType(ObjectIdentifier)
-  /// One declaration only: its key means another value elsewhere, or it has no key where one is needed.
-  case alone(String, SharedPlace, SharedDeclaration, ObjectIdentifier)
-
-  init(_ name: SharedName, _ type: Any.Type) {
-    switch name {
-    case .named(let name): self = .named(name)
-    case .ofType: self = .ofType(ObjectIdentifier(type))
-    }
+  /// - Parameters:
+  ///   - name: Any text, as in a ``SharedKey``.
+  ///   - storage: Where the value is kept.
+  public init(_ name: String, _ storage: SharedStorage<Value>) {
+    self.name = name
+    self.storage = storage
   }
 }

@@ -46,4 +46,13 @@ extension SharedStorage {
     *, unavailable, message: "a database holds the value as JSON: make its type 'Codable', or use '.memory'"
   )
   public static func sqlite(at url: URL) -> Self { fatalError(Diagnostics.notCodable) }
+
+  /// Refused: a value that is not `Codable` cannot be stored.
+  @_disfavoredOverload
+  @available(
+    *, unavailable, message: "a backend holds the value as JSON: make its type 'Codable', or use '.memory'"
+  )
+  public static func backend<Backend: SharedBackend>(
+    _ name: String = "", _ makeBackend: @escaping @Sendable () -> Backend
+  ) -> Self { fatalError(Diagnostics.notCodable) }
 }

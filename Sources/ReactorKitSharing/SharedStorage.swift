@@ -14,7 +14,8 @@ public import Foundation
 ///   overwritten, but put aside.
 /// - **Versions.** A property that is missing, because the type did not have it, has the default's value, and
 ///   the others stay; ``ReactorKitSharing`` has a table of all cases.
-/// - **Tests and previews** have everything in memory, unless they say otherwise: see ``SharedStore/current``.
+/// - **Tests and previews** have everything in memory, unless they say otherwise: see
+///   ``SharedStore/current``.
 /// - **Other processes.** A value that another process stores takes this value's place, as a write of its
 ///   own; if another process removes the stored data, the value becomes the default. If two processes write
 ///   at the same time, both have the same value in the end, the one that was stored last. `withLock` is
@@ -116,6 +117,7 @@ enum SharedPlace: Hashable, Sendable, CustomStringConvertible {
   case file(Folder, path: String?)
   case userDefaults(suite: String?)
   case sqlite(Folder)
+  case backend(ForeignBackend)
 
   var isPersistent: Bool { self != .memory && self != .memorySingleton }
 
@@ -126,6 +128,7 @@ enum SharedPlace: Hashable, Sendable, CustomStringConvertible {
     case .file(let folder, let path): "file(\(folder)\(path.map { ", \($0)" } ?? ""))"
     case .userDefaults(let suite): "userDefaults(\(suite ?? "standard"))"
     case .sqlite(let folder): "sqlite(\(folder))"
+    case .backend(let backend): "backend(\(backend))"
     }
   }
 }

@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: `entries`, `backends`, `owners` and `conflicts` are guarded by `lock`; the rest is constant.
+// `@unchecked Sendable`: `entries`, `backends`, `owners` and `conflicts` are guarded by `lock`; the rest is
+// constant.
 public import Foundation
 public import ReactorKit
 
@@ -22,8 +23,8 @@ public final class SharedStore: @unchecked Sendable {
   /// The store of the values that are declared now. A `Shared` stays with the store that was current when it
   /// was made, whichever code writes it later.
   ///
-  /// - In `SharedStore.$current.withValue(store) { … }`, in tasks that begin there, and in what reactors do for actions
-  ///   that are sent there: that store.
+  /// - In `SharedStore.$current.withValue(store) { … }`, in tasks that begin there, and in what reactors do
+  ///   for actions that are sent there: that store.
   /// - In a test: a store of its own, in memory. Each test of Swift Testing has one (the cases of a test with
   ///   arguments share it), and so has each test case of XCTest while that runs. Where no test is known,
   ///   values are declared in a store of the process, in memory too: in threads and detached tasks that a
@@ -49,7 +50,7 @@ public final class SharedStore: @unchecked Sendable {
   private let subject = ReplaySubject<SharedError>.create(bufferSize: 100)
   private let lock = Lock()
   private var entries: [SharedIdentity: SharedEntry] = [:]
-  private var backends: [SharedLocation: QueuedBackend] = [:]
+  private var backends: [SharedLocation: BackendSlot] = [:]
   private var owners: [StoredName: SharedIdentity] = [:]
   /// The declarations for which an error was reported: they have a value of their own.
   private var conflicts: Set<SharedIdentity> = []
@@ -61,13 +62,30 @@ public final class SharedStore: @unchecked Sendable {
   /// A store.
   ///
   /// - Parameter folder: The folder of the values that have no folder of their own, and then also of those in
-  ///   user defaults. By default the program's own folder in the user's one for application support.
+  ///   user defaults, and in storages of the user's own (``SharedBackend``). By default the program's own
+  ///   folder in the user's one for application support.
   public convenience init(folder: URL? = nil) { self.init(folder: folder) { $0.makeBackend() } }
 
   /// A new store that keeps everything in memory, as long as the store exists: also values that are declared
   /// with a file, user defaults or a database, which are encoded and decoded as if they were stored.
   public static func inMemory() -> SharedStore {
     SharedStore(folder: nil) { _ in QueuedBackend(MemoryBackend(), on: SavingQueue("memory")) }
+  }
+
+  /// A new store that keeps all stored values in one backend, whatever storage they are declared with: for
+  /// the test of a storage of your own.
+  ///
+  /// ```swift
+  /// let store = SharedStore(backend: KeyValueBackend(client))
+  /// try SharedStore.$current.withValue(store) {
+  ///   @Shared(.keyValue("visits")) var visits = 0
+  ///   visits = 1
+  ///   try store.flush()
+  /// }
+  /// ```
+  public convenience init(backend: any SharedBackend) {
+    let backend = QueuedBackend(backend, on: SavingQueue("backend"))
+    self.init(folder: nil) { _ in backend }
   }
 
   init(folder: URL?, makeBackend: @escaping (SharedLocation) -> QueuedBackend) {
@@ -111,7 +129,7 @@ public final class SharedStore: @unchecked Sendable {
 
   /// The value that a declaration means.
   func reference<Value>(
-    to name: SharedName, in storage: SharedStorage<Value>, declaredAt declaration: SharedDeclaration,
+    to name: DeclaredName, in storage: SharedStorage<Value>, declaredAt declaration: SharedDeclaration,
     default: () -> Value
   ) -> SharedReference<Value> {
     if let store = standsFor?() {
@@ -170,12 +188,14 @@ public final class SharedStore: @unchecked Sendable {
     guard let coding = storage.coding else { return nil }
     do throws(SharedLocation.Refusal) {
       guard let location = try SharedLocation(storage.place, of: key, in: folder) else { return nil }
-      guard owner(of: StoredName(location: location, key: key), identity) == identity else {
+      let backend = backend(at: location)
+      let stored = StoredName(queue: ObjectIdentifier(backend.queue), key: key)
+      guard owner(of: stored, identity) == identity else {
         let details = Diagnostics.sameName(key, "\(declaration)")
         refusal = SharedError(key: key, reason: .conflict, details: details)
         return nil
       }
-      return SharedPersistence(backend: backend(at: location), coding: coding)
+      return SharedPersistence(backend: backend, coding: coding)
     } catch {
       refusal = SharedError(key: key, reason: .invalidPath, details: "\(storage.place): \(error.reason)")
       return nil
@@ -193,7 +213,8 @@ public final class SharedStore: @unchecked Sendable {
   }
 
   private struct StoredName: Hashable {
-    let location: SharedLocation
+    /// The queue of the backend: several locations may have one backend.
+    let queue: ObjectIdentifier
     let key: String
   }
 
@@ -207,12 +228,13 @@ public final class SharedStore: @unchecked Sendable {
   }
 
   private func backend(at location: SharedLocation) -> QueuedBackend {
-    lock.withLock {
-      if let backend = backends[location] { return backend }
-      let made = makeBackend(location)
+    let slot = lock.withLock {
+      if let slot = backends[location] { return slot }
+      let made = BackendSlot()
       backends[location] = made
       return made
     }
+    return slot.backend(at: location) { makeBackend(location) }
   }
 
   private func report(_ error: SharedError, of saver: SharedSaver? = nil) {

@@ -23,6 +23,7 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
   }
 
   func read(_ key: String) throws -> Data? {
+    let key = Self.name(of: key)
     switch defaults.object(forKey: key) {
     case nil: return try copies?.read(key)
     case let data as Data: return try copies?.read(key) ?? data
@@ -35,12 +36,14 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
   }
 
   func write(_ data: Data, for key: String) throws {
+    let key = Self.name(of: key)
     try copies?.write(data, for: key)
     defaults.set(data, forKey: key)
     try synchronize()
   }
 
   func remove(_ key: String) throws {
+    let key = Self.name(of: key)
     // The copy last: as long as it is there, it counts.
     defaults.removeObject(forKey: key)
     try synchronize()
@@ -48,6 +51,7 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
   }
 
   func setAside(_ key: String) throws -> String? {
+    let key = Self.name(of: key)
     var place = try copies?.setAside(key)
     guard let object = defaults.object(forKey: key) else { return place }
     var number = 1
@@ -58,6 +62,9 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
     try synchronize()
     return place
   }
+
+  /// Equal strings of other bytes are different keys for the defaults.
+  private static func name(of key: String) -> String { key.precomposedStringWithCanonicalMapping }
 
   private func synchronize() throws { guard defaults.synchronize() else { throw Unsaved() } }
 

@@ -1,0 +1,49 @@
+/// The place of values that a backend of the user's own keeps. Two places are the same if the types and the
+/// names of their backends are.
+struct ForeignBackend: Hashable, Sendable, CustomStringConvertible {
+  /// The name of the type, with its module.
+  private let type: String
+  private let name: String
+  let make: @Sendable () -> any SharedBackend
+
+  init<Backend: SharedBackend>(_ name: String, _ make: @escaping @Sendable () -> Backend) {
+    type = String(reflecting: Backend.self)
+    self.name = name
+    self.make = make
+  }
+
+  var description: String { name.isEmpty ? type : "\(type)(\(name))" }
+
+  static func == (lhs: Self, rhs: Self) -> Bool { lhs.type == rhs.type && lhs.name == rhs.name }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(type)
+    hasher.combine(name)
+  }
+}
+
+extension SharedStorage where Value: Codable {
+  /// Stores the value in a storage of your own, as JSON.
+  ///
+  /// ```swift
+  /// extension SharedStorage where Value: Codable {
+  ///   static var keyValue: Self { .backend { KeyValueBackend(.standard) } }
+  /// }
+  /// ```
+  ///
+  /// Declarations whose backends have the same type and name mean the same storage. Tests and previews make
+  /// no backend: there, as in each store of ``SharedStore/inMemory()``, the value is in memory. A store that
+  /// was made with a folder has it in a file of that folder. A test of the backend itself says so, with
+  /// ``SharedStore/init(backend:)``.
+  ///
+  /// - Parameters:
+  ///   - name: Tells storages of one type apart, such as two servers. Any text; empty by default.
+  ///   - makeBackend: Makes the backend, on the thread that first declares a value with it; once for each
+  ///     store. It must not declare a value in the same storage. A backend that has to open something does so
+  ///     when it is called: then it can throw.
+  public static func backend<Backend: SharedBackend>(
+    _ name: String = "", _ makeBackend: @escaping @Sendable () -> Backend
+  ) -> Self {
+    Self(place: .backend(ForeignBackend(name, makeBackend)), coding: .json)
+  }
+}

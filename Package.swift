@@ -36,6 +36,7 @@ let package = Package(
     .library(name: "ReactorKitDependencies", targets: ["ReactorKitDependencies"]),
     .library(name: "ReactorKitCombine", targets: ["ReactorKitCombine"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
+    .library(name: "ReactorKitSharingTesting", targets: ["ReactorKitSharingTesting"]),
   ],
   // No trait enables another one, so that exactly one is enabled by default. SwiftPM 6.3 passes the names of several
   // to the compiler in an order that differs between plans of a build, and a new order compiles all modules again.
@@ -82,6 +83,9 @@ let package = Package(
         "ReactorKit", "CReactorTesting", "RequiresTestingTrait", customDump,
         issueReporting("IssueReporting"), issueReporting("IssueReportingTestSupport"),
       ]),
+    .target(
+      name: "ReactorKitSharingTesting",
+      dependencies: ["ReactorKitSharing", "ReactorKitTesting", issueReporting]),
     .testTarget(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
@@ -102,9 +106,12 @@ let package = Package(
     .testTarget(
       name: "ReactorKitSharingTests",
       dependencies: [
-        "ReactorKitSharing", "ReactorKitObservation", "ReactorKitTesting", "TestSupport", "SharingStorm",
-        "CSharingStorm",
+        "ReactorKitSharing", "ReactorKitSharingTesting", "ReactorKitObservation", "ReactorKitTesting",
+        "TestSupport", "SharingStorm", "CSharingStorm",
       ]),
+    .testTarget(
+      name: "ReactorKitSharingTestingTests",
+      dependencies: ["ReactorKitSharingTesting", "ReactorKitSharing", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
       name: "ReactorKitDependenciesTests",
       dependencies: ["ReactorKitDependencies", "ReactorKitTesting", "TestSupport"]),
@@ -123,7 +130,7 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ReactorKitObservation", "ReactorKitSharing", "ReactorKitDependencies", "ReactorKitCombine",
-        "ReactorKitTesting", "TestSupport",
+        "ReactorKitTesting", "ReactorKitSharingTesting", "TestSupport",
       ]),
     .target(name: "TestSupport", dependencies: ["ReactorKitTesting"], path: "Tests/TestSupport"),
   ],
@@ -148,7 +155,8 @@ if Context.environment["REACTORKIT_DOCUMENTATION"] != nil {
 // For machines without SQLite's headers: everything else can be built and tested there.
 if Context.environment["REACTORKIT_WITHOUT_SQLITE"] != nil {
   let stored: Set = [
-    "ReactorKitSharing", "SharingStorm", "CSharingStorm", "ReactorKitSharingTests", "DocumentationTests",
+    "ReactorKitSharing", "ReactorKitSharingTesting", "SharingStorm", "CSharingStorm", "ReactorKitSharingTests",
+    "ReactorKitSharingTestingTests", "DocumentationTests",
   ]
   package.targets.removeAll { stored.contains($0.name) }
   package.products.removeAll { stored.contains($0.name) }

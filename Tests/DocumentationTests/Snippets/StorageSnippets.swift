@@ -1,11 +1,24 @@
 import Foundation
 import ReactorKit
 import ReactorKitSharing
+import ReactorKitSharingTesting
 import Synchronization
 import Testing
 
 /// The examples of a storage of one's own.
 @Suite struct StorageSnippets {
+  @Test(arguments: SharedBackendCheck.allCases)
+  func keepsItsPromises(_ check: SharedBackendCheck) async {
+    await check.run {
+      let client = KeyValueClient()
+      return TestedStorage {
+        KeyValueBackend(client)
+      } setFailing: {
+        client.isOffline = $0
+      }
+    }
+  }
+
   @Test func declaredByItsName() throws {
     let client = KeyValueClient()
     let store = SharedStore(backend: KeyValueBackend(client))

@@ -1,0 +1,93 @@
+internal import Foundation
+internal import ReactorKit
+internal import ReactorKitSharing
+internal import TestSupport
+internal import Testing
+
+@testable internal import ReactorKitSharingTesting
+
+/// The checks of storages: they pass a right storage, and find each defect.
+@Suite(.ownThreads) struct SharedBackendCheckTests {
+  @Test(arguments: SharedBackendCheck.allCases)
+  func aRightStorageBreaksNoPromise(_ check: SharedBackendCheck) async {
+    await check.run(within: .seconds(600)) { Shelf.tested() }
+  }
+
+  @Test(arguments: Defect.allCases)
+  func aDefectIsFoundByItsCheck(_ defect: Defect) async {
+    // A storage that never reports is found without waiting.
+    let found = await defect.check.violations(within: .zero) { Shelf.tested(defect) }
+    #expect(!found.isEmpty)
+  }
+
+  @Test(arguments: [
+    (Defect.storesWithTheNextWrite, SharedBackendCheck.sharedValue),
+    (.removesNothing, .sharedValue),
+    (.discardsWhatIsSetAside, .damagedData),
+    (.reportsNothing, .following),
+  ])
+  func aSharedValueShowsADefectToo(_ defect: Defect, _ check: SharedBackendCheck) async {
+    let found = await check.violations(within: .zero) { Shelf.tested(defect) }
+    #expect(!found.isEmpty)
+  }
+
+  @Test func withoutAWayToFailTheCheckOfFailuresFindsNothing() async {
+    let shelf = Shelf()
+    let found = await SharedBackendCheck.failure.violations(within: .zero) {
+      TestedStorage { ShelfBackend(shelf, .hidesFailures) }
+    }
+    #expect(found == [])
+  }
+
+  @Test func anIssueNamesThePromiseTheFactAndTheAdvice() async {
+    let issues = await issues {
+      await SharedBackendCheck.removal.run { Shelf.tested(.removesNothing) }
+    }
+    #expect(
+      issues.first?.contains(
+        """
+        The storage breaks the promise 'removal' of 'SharedBackend'.
+          'read("a")' returned '1' instead of nil, after 'remove'.
+        To fix this, remove the data, and return nil from 'read' afterwards.
+        """) == true)
+  }
+
+  @Test func anIssueIsReportedWhereTheCheckWasCalled() async {
+    let line = Locked<Int?>(nil)
+    await withKnownIssue {
+      await SharedBackendCheck.absence.run { Shelf.tested(.throwsWhenAbsent) }
+    } matching: { issue in
+      line.withLock { $0 = issue.sourceLocation?.line }
+      return true
+    }
+    #expect(line.withLock { $0 } == #line - 5)
+  }
+
+  @Test func aStorageThatCannotBeMadeIsAnIssue() async {
+    let issues = await issues {
+      await SharedBackendCheck.absence.run { throw Shelf.Failure() }
+    }
+    #expect(issues.count == 1)
+    #expect(issues.first?.contains("The storage could not be made: Failure()") == true)
+  }
+
+  @Test func longDataIsShownByItsBeginning() {
+    let text = Diagnostics.read("a", Data(repeating: 0x37, count: 100), expected: nil, "later")
+    #expect(
+      text
+        == "'read(\"a\")' returned 100 bytes that begin with '\(String(repeating: "7", count: 40))' instead of nil, later."
+    )
+  }
+
+  /// The texts of the issues that `body` reports.
+  private func issues(_ body: () async -> Void) async -> [String] {
+    let texts = Locked<[String]>([])
+    await withKnownIssue(isIntermittent: true) {
+      await body()
+    } matching: { issue in
+      texts.withLock { $0.append(issue.comments.map(\.rawValue).joined(separator: "\n")) }
+      return true
+    }
+    return texts.withLock { $0 }
+  }
+}

@@ -1,0 +1,185 @@
+internal import Foundation
+internal import ReactorKit
+internal import ReactorKitSharing
+internal import ReactorKitSharingTesting
+
+/// A defect of a storage.
+enum Defect: String, CaseIterable, Sendable {
+  case throwsWhenAbsent, returnsEmptyDataWhenAbsent, setsAsideNothing
+  case truncatesLongData, leavesTheEndOfLongerData, removesNothing
+  case storesTheOlderOfTwo, storesWithTheNextWrite, cachesWhatItHasRead, cachesAbsence
+  case ignoresWhatFollowsASlash, ignoresUnicodeForms
+  case discardsWhatIsSetAside, usesOnePlace, leavesWhatIsSetAside
+  case hidesFailures, losesTheOldDataInAFailure, changesInAFailure
+  case reportsNothing, reportsWritesOnly
+  case writesInTwoSteps, goesBack
+
+  /// The check that has to find the defect.
+  var check: SharedBackendCheck {
+    switch self {
+    case .throwsWhenAbsent, .returnsEmptyDataWhenAbsent, .setsAsideNothing: .absence
+    case .truncatesLongData: .roundTrip
+    case .leavesTheEndOfLongerData: .overwriting
+    case .removesNothing: .removal
+    case .storesTheOlderOfTwo: .order
+    case .storesWithTheNextWrite: .reopening
+    case .cachesWhatItHasRead, .cachesAbsence: .freshness
+    case .ignoresWhatFollowsASlash, .ignoresUnicodeForms: .keys
+    case .discardsWhatIsSetAside, .usesOnePlace, .leavesWhatIsSetAside: .settingAside
+    case .hidesFailures, .losesTheOldDataInAFailure, .changesInAFailure: .failure
+    case .reportsNothing, .reportsWritesOnly: .watching
+    case .writesInTwoSteps, .goesBack: .threads
+    }
+  }
+}
+
+/// The data of a storage, which its backends share.
+final class Shelf: Sendable {
+  struct Contents {
+    var data: [String: Data] = [:]
+    var handlers: [Int: (key: String, call: @Sendable () -> Void)] = [:]
+    var nextHandler = 0
+    var isFailing = false
+  }
+
+  struct Failure: Error {}
+
+  let contents = Locked(Contents())
+
+  /// Changes data, and calls the handlers of the key.
+  func store(_ data: Data?, for key: String, isReported: Bool = true) {
+    let calls = contents.withLock { contents in
+      contents.data[key] = data
+      return isReported ? contents.handlers.values.filter { $0.key == key }.map(\.call) : []
+    }
+    for call in calls { call() }
+  }
+
+  func stored(_ key: String) -> Data? { contents.withLock { $0.data[key] } }
+
+  func setFailing(_ isFailing: Bool) { contents.withLock { $0.isFailing = isFailing } }
+
+  /// A storage to check.
+  static func tested(_ defect: Defect? = nil) -> TestedStorage {
+    let shelf = Shelf()
+    return TestedStorage {
+      ShelfBackend(shelf, defect)
+    } setFailing: {
+      shelf.setFailing($0)
+    } contentsOfPlace: {
+      shelf.stored($0)
+    }
+  }
+}
+
+/// A storage in memory, which several backends can open. It keeps all promises, but for the one that a defect
+/// breaks.
+final class ShelfBackend: SharedBackend {
+  private let shelf: Shelf
+  private let defect: Defect?
+  /// The data that this backend remembers where it should not.
+  private let remembered = Locked<[String: Data?]>([:])
+
+  private let readers: Readers
+
+  init(_ shelf: Shelf, _ defect: Defect?) {
+    self.shelf = shelf
+    self.defect = defect
+    readers = Readers(defect)
+  }
+
+  func read(_ key: String) throws -> Data? {
+    let key = name(key)
+    if let data = remembered.withLock({ $0[key] }), remembers(data) { return data }
+    let data = readers.reading(shelf.stored(key))
+    remembered.withLock { $0[key] = .some(data) }
+    switch (data, defect) {
+    case (nil, .throwsWhenAbsent): throw Shelf.Failure()
+    case (nil, .returnsEmptyDataWhenAbsent): return Data()
+    default: return data
+    }
+  }
+
+  private func remembers(_ data: Data?) -> Bool {
+    switch defect {
+    case .cachesWhatItHasRead: data != nil
+    case .cachesAbsence: data == nil
+    default: false
+    }
+  }
+
+  func write(_ data: Data, for key: String) throws {
+    let key = name(key)
+    let old = shelf.stored(key)
+    let isFailing = shelf.contents.withLock { $0.isFailing }
+    switch defect {
+    case _ where isFailing: try fail(key, data)
+    case .truncatesLongData: shelf.store(data.prefix(1_000), for: key)
+    case .leavesTheEndOfLongerData: shelf.store(data + (old?.dropFirst(data.count) ?? Data()), for: key)
+    case .storesTheOlderOfTwo where old != nil && data.last == UInt8(ascii: "7"): break
+    case .storesWithTheNextWrite:
+      let late = remembered.withLock { $0.updateValue(data, forKey: "late \(key)") }
+      if let late, let late { shelf.store(late, for: key) }
+    case .cachesWhatItHasRead, .cachesAbsence:
+      remembered.withLock { $0[key] = .some(data) }
+      shelf.store(data, for: key)
+    case .writesInTwoSteps, .goesBack:
+      readers.beforeWriting(data) { shelf.store($0, for: key) }
+      shelf.store(data, for: key)
+      readers.afterWriting()
+    default: shelf.store(data, for: key)
+    }
+  }
+
+  func remove(_ key: String) throws {
+    let key = name(key)
+    let isFailing = shelf.contents.withLock { $0.isFailing }
+    if isFailing { return try fail(key, nil) }
+    remembered.withLock { $0[key] = nil }
+    if defect == .removesNothing { return }
+    shelf.store(nil, for: key, isReported: defect != .reportsWritesOnly)
+  }
+
+  private func fail(_ key: String, _ data: Data?) throws {
+    switch defect {
+    case .hidesFailures: return
+    case .losesTheOldDataInAFailure: shelf.store(nil, for: key)
+    case .changesInAFailure: shelf.store(data, for: key)
+    default: break
+    }
+    throw Shelf.Failure()
+  }
+
+  func setAside(_ key: String) throws -> String? {
+    let key = name(key)
+    guard let data = shelf.stored(key) else { return defect == .setsAsideNothing ? "\(key) aside" : nil }
+    var number = 1
+    while defect != .usesOnePlace, shelf.stored("\(key) aside \(number)") != nil { number += 1 }
+    if defect != .discardsWhatIsSetAside { shelf.store(data, for: "\(key) aside \(number)") }
+    if defect != .leavesWhatIsSetAside { shelf.store(nil, for: key) }
+    remembered.withLock { $0[key] = nil }
+    return "\(key) aside \(number)"
+  }
+
+  func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable {
+    if defect == .reportsNothing { return Disposables.create() }
+    let number = shelf.contents.withLock { contents in
+      contents.nextHandler += 1
+      contents.handlers[contents.nextHandler] = (name(key), onChange)
+      return contents.nextHandler
+    }
+    return Disposables.create { [shelf] in
+      shelf.contents.withLock { $0.handlers[number] = nil }
+    }
+  }
+
+  /// The name under which a key is stored.
+  private func name(_ key: String) -> String {
+    switch defect {
+    case .ignoresWhatFollowsASlash: String(key.prefix { $0 != "/" })
+    // Each byte becomes a character of its own, so that equal strings of other bytes differ.
+    case .ignoresUnicodeForms: key.utf8.map { "\($0)" }.joined(separator: " ")
+    default: key
+    }
+  }
+}

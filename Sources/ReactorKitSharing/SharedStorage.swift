@@ -2,7 +2,7 @@ public import Foundation
 
 /// Where a shared value is kept.
 ///
-/// Values are stored as JSON. For all stored values:
+/// Values are stored as JSON. For all stored values, also those in a storage of your own (``SharedBackend``):
 /// - **Threads.** Loading happens on the thread that first declares the value; encoding and saving on another
 ///   one. Only the newest value is saved; values that come between two saves are not.
 /// - **Crashes.** A value is replaced in one step: whenever the process or the system ends, the stored data

@@ -40,7 +40,7 @@ struct TestBundle {
     Stage(filter: "^ReactorKitTests\\.", skip: slow),
     Stage(filter: "^(ReactorKitTesting|MainActorDefault)Tests\\.", skip: none),
     // Some files are tested through the modules that stand on them.
-    Stage(filter: "^ReactorKit(Observation|Sharing|Dependencies|Combine)Tests\\.", skip: slow),
+    Stage(filter: "^ReactorKit(Observation|Sharing|SharingTesting|Dependencies|Combine)Tests\\.", skip: slow),
     Stage(filter: "^ReactorStreamsTests\\..*\(slow)", skip: none),
     Stage(filter: "^ReactorKitTests\\..*\(slow)", skip: none),
   ]

@@ -6,7 +6,8 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// The storages of the library keep the promises that each storage makes. `FaultTests` makes them fail.
+/// The storages of the library keep the promises that each storage makes. `FaultTests` makes them fail. Semantics
+/// H6.6.
 @Suite(.ownThreads) struct BuiltInStorageTests {
   private static let all = Set(SharedBackendCheck.allCases).subtracting([.failure])
   private static let checks = all.sorted { $0.rawValue < $1.rawValue }

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// Values that are declared with a backend from outside of the library.
+/// Values that are declared with a backend from outside of the library. Semantics H6.6 and H9.4.
 struct ForeignBackendTests {
   private let shelf = Shelf()
 

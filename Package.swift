@@ -85,7 +85,7 @@ let package = Package(
       ]),
     .target(
       name: "ReactorKitSharingTesting",
-      dependencies: ["ReactorKitSharing", "ReactorKitTesting", issueReporting]),
+      dependencies: ["ReactorKitSharing", "ReactorKitTesting", issueReporting("IssueReporting")]),
     .testTarget(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
@@ -155,7 +155,8 @@ if Context.environment["REACTORKIT_DOCUMENTATION"] != nil {
 // For machines without SQLite's headers: everything else can be built and tested there.
 if Context.environment["REACTORKIT_WITHOUT_SQLITE"] != nil {
   let stored: Set = [
-    "ReactorKitSharing", "ReactorKitSharingTesting", "SharingStorm", "CSharingStorm", "ReactorKitSharingTests",
+    "ReactorKitSharing", "ReactorKitSharingTesting", "SharingStorm", "CSharingStorm",
+    "ReactorKitSharingTests",
     "ReactorKitSharingTestingTests", "DocumentationTests",
   ]
   package.targets.removeAll { stored.contains($0.name) }

@@ -52,7 +52,12 @@ extension _ReactorRuntime {
       feeding(stage.id) { subscribe(stage, to: states.output, out: Step.state) }
       // The first outputs of the stream, such as that of a `startWith`, come before the initial state.
       while let first = stage.outputs.popFirst() { publish(first) }
-      feed(stage, store.accumulated, output: publish, bypass: { _ in store.publishInitialState() })
+      feed(
+        stage, store.accumulated, output: publish,
+        bypass: { _ in
+          store.publishInitialState()
+          stages.hasStateBypassed = true
+        })
     } else {
       store.publishInitialState()
     }

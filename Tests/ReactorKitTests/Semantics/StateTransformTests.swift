@@ -80,6 +80,24 @@ import Testing
     #expect(reactor.currentState == [7])
   }
 
+  @Test func aTransformThatEndsOnAnotherThreadIsReplacedByTheInitialState() {
+    let reactor = StoredTrace(
+      Script(
+        initialState: { [7] },
+        transformState: { _ in
+          .create { observer in
+            onAnotherThread {
+              observer.onNext([-1])
+              observer.onCompleted()
+            }
+            return Disposables.create()
+          }
+        }))
+    let states = reactor.state.collected()
+    #expect(states.elements.last == [7])
+    #expect(reactor.currentState == [7])
+  }
+
   @Test func aSubscriberBetweenAChangeAndItsDeliverySeesTheChangeOnceAfterATransformEnded() {
     let reactor = StoredTrace(Script(transformState: { _ in .empty() }))
     let seen = Guarded<[[Int]]>()

@@ -18,7 +18,7 @@ enum DeclaredName: Hashable, Sendable {
 
   /// The name of a type, the same in each process. Swift puts an address into the name of a private type;
   /// this replaces it by the name of the file.
-  private static func lastingName(of type: Any.Type, in file: String) -> String {
+  static func lastingName(of type: Any.Type, in file: String) -> String {
     let place = file.split(separator: "/").last?.split(separator: ".").first ?? "private"
     var name = ""
     var rest = Substring(String(reflecting: type))

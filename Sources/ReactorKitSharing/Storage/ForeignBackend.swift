@@ -1,18 +1,20 @@
 /// The place of values that a backend of the user's own keeps. Two places are the same if the types and the
 /// names of their backends are.
 struct ForeignBackend: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the type, with its module.
-  private let type: String
+  private let type: ObjectIdentifier
+  /// The name of the type, with its module: the same in each process, as folders are named after it.
+  private let typeName: String
   private let name: String
   let make: @Sendable () -> any SharedBackend
 
   init<Backend: SharedBackend>(_ name: String, _ make: @escaping @Sendable () -> Backend) {
-    type = String(reflecting: Backend.self)
+    type = ObjectIdentifier(Backend.self)
+    typeName = DeclaredName.lastingName(of: Backend.self, in: "private")
     self.name = name
     self.make = make
   }
 
-  var description: String { name.isEmpty ? type : "\(type)(\(name))" }
+  var description: String { name.isEmpty ? typeName : "\(typeName)(\(name))" }
 
   static func == (lhs: Self, rhs: Self) -> Bool { lhs.type == rhs.type && lhs.name == rhs.name }
 

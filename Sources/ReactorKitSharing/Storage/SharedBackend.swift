@@ -50,8 +50,10 @@ public protocol SharedBackend: Sendable {
   /// Moves the stored data, which nobody can use, to where it is not overwritten. Afterwards nothing is
   /// stored under the key.
   ///
-  /// By default, the data is written under the first free one of the keys `<key>.undecodable-1`, `-2` and so
-  /// on, and then removed.
+  /// By default, the data is read, written under the first free one of the keys `<key>.undecodable-1`, `-2` and
+  /// so on, and then removed. A copy that an earlier call has left, because it could not remove the data, is used
+  /// again. A backend whose `read` throws ``UndecodableStorage`` needs a `setAside` of its own: the default one
+  /// cannot read the data either.
   ///
   /// - Returns: The new place, for a person to find it; `nil` if nothing was stored.
   func setAside(_ key: String) throws -> String?
@@ -76,7 +78,8 @@ extension SharedBackend {
   public func setAside(_ key: String) throws -> String? {
     guard let data = try read(key) else { return nil }
     var number = 1
-    while try read("\(key).undecodable-\(number)") != nil { number += 1 }
+    // A place with the same data has the copy of a call that could not remove the data.
+    while let kept = try read("\(key).undecodable-\(number)"), kept != data { number += 1 }
     let place = "\(key).undecodable-\(number)"
     // The copy first: a process that ends in between leaves the data twice, not never.
     try write(data, for: place)

@@ -64,6 +64,7 @@ struct ForeignBackendTests {
       #expect(SharedStore(folder: folder).shared(key).newest == 3)
       let files = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       #expect(files.contains { $0.hasPrefix("Backends/") && $0.hasSuffix("/visits.json") })
+      #expect(!files.contains { $0.contains("unknown") }, "the folder has the same name in each process")
     }
   }
 
@@ -136,6 +137,14 @@ struct ForeignBackendTests {
     try backend.write(Data("second".utf8), for: "a")
     #expect(try backend.setAside("a") == "a.undecodable-2")
     #expect(shelf.texts == ["a.undecodable-1": "first", "a.undecodable-2": "second"])
+  }
+
+  @Test func aCopyOfTheDataIsUsedAgainWhenItIsSetAside() throws {
+    let backend = ShelfBackend(shelf)
+    try backend.write(Data("first".utf8), for: "a")
+    try backend.write(Data("first".utf8), for: "a.undecodable-1")
+    #expect(try backend.setAside("a") == "a.undecodable-1")
+    #expect(shelf.texts == ["a.undecodable-1": "first"])
   }
 
   @Test func dataThatCannotBeDecodedIsKept() async throws {

@@ -46,7 +46,11 @@ let package = Package(
     .trait(name: "Sharing", description: "ReactorKitSharing: GRDB, xctest-dynamic-overlay."),
     .trait(name: "Dependencies", description: "ReactorKitDependencies: xctest-dynamic-overlay."),
     .trait(name: "Combine", description: "ReactorKitCombine: OpenCombine."),
-    .trait(name: "Testing", description: "ReactorKitTesting: swift-custom-dump, xctest-dynamic-overlay."),
+    .trait(
+      name: "Testing",
+      description: """
+        ReactorKitTesting, and with Sharing ReactorKitSharingTesting: swift-custom-dump, xctest-dynamic-overlay.
+        """),
     .default(enabledTraits: [allModules]),
   ],
   dependencies: [

@@ -189,18 +189,30 @@ extension Array where Element: Equatable {
 
 extension Array where Element: Hashable {
   /// Whether this consists of one of the alternatives of each part, in any order.
+  ///
+  /// An element that no later part can account for must be accounted for by then. Parts share few elements, so that leaves
+  /// hardly a choice.
   func isMadeInAnyOrder(of parts: [[[Element]]]) -> Bool {
     var counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
-    func takes(_ rest: ArraySlice<[[Element]]>) -> Bool {
-      guard let alternatives = rest.first else { return counts.values.allSatisfy { $0 == 0 } }
-      for alternative in alternatives {
+    var lastPart: [Element: Int] = [:]
+    for (index, alternatives) in parts.enumerated() {
+      for element in alternatives.joined() { lastPart[element] = index }
+    }
+    guard counts.keys.allSatisfy({ lastPart[$0] != nil }) else { return false }
+    func takes(_ index: Int) -> Bool {
+      guard index < parts.count else { return true }
+      for alternative in parts[index] {
         for element in alternative { counts[element, default: 0] -= 1 }
         defer { for element in alternative { counts[element, default: 0] += 1 } }
-        if alternative.allSatisfy({ counts[$0, default: 0] >= 0 }), takes(rest.dropFirst()) { return true }
+        let fits = parts[index].joined().allSatisfy {
+          let count = counts[$0, default: 0]
+          return lastPart[$0] == index ? count == 0 : count >= 0
+        }
+        if fits, takes(index + 1) { return true }
       }
       return false
     }
-    return takes(parts[...])
+    return takes(0)
   }
 }
 

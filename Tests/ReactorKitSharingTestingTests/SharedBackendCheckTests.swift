@@ -21,8 +21,7 @@ internal import Testing
   }
 
   @Test(arguments: [
-    (Defect.storesWithTheNextWrite, SharedBackendCheck.sharedValue),
-    (.removesNothing, .sharedValue),
+    (Defect.removesNothing, SharedBackendCheck.sharedValue),
     (.discardsWhatIsSetAside, .damagedData),
     (.reportsNothing, .following),
   ])

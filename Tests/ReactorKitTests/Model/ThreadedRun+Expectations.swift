@@ -190,29 +190,37 @@ extension Array where Element: Equatable {
 extension Array where Element: Hashable {
   /// Whether this consists of one of the alternatives of each part, in any order.
   ///
-  /// An element that no later part can account for must be accounted for by then. Parts share few elements, so that leaves
-  /// hardly a choice.
+  /// Many parts are equal, and share few elements with others. So of the elements that are left over after some of the
+  /// parts, there are few combinations.
   func isMadeInAnyOrder(of parts: [[[Element]]]) -> Bool {
-    var counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
+    let parts = Dictionary(grouping: parts) { $0 }.values.joined()
     var lastPart: [Element: Int] = [:]
     for (index, alternatives) in parts.enumerated() {
       for element in alternatives.joined() { lastPart[element] = index }
     }
+    let counts = Dictionary(map { ($0, 1) }, uniquingKeysWith: +)
     guard counts.keys.allSatisfy({ lastPart[$0] != nil }) else { return false }
-    func takes(_ index: Int) -> Bool {
-      guard index < parts.count else { return true }
-      for alternative in parts[index] {
-        for element in alternative { counts[element, default: 0] -= 1 }
-        defer { for element in alternative { counts[element, default: 0] += 1 } }
-        let fits = parts[index].joined().allSatisfy {
-          let count = counts[$0, default: 0]
-          return lastPart[$0] == index ? count == 0 : count >= 0
-        }
-        if fits, takes(index + 1) { return true }
+    var leftOver: Set = [counts]
+    for (index, alternatives) in parts.enumerated() {
+      let isAccountedFor = { (counts: [Element: Int]) in
+        alternatives.joined().allSatisfy { lastPart[$0] != index || counts[$0] == nil }
       }
-      return false
+      leftOver = Set(
+        leftOver.flatMap { counts in alternatives.compactMap { counts.removing($0) }.filter(isAccountedFor) })
     }
-    return takes(0)
+    return !leftOver.isEmpty
+  }
+}
+
+extension Dictionary where Value == Int {
+  /// The counts without those of some elements; `nil` if there are not as many.
+  fileprivate func removing(_ elements: [Key]) -> Self? {
+    var rest = self
+    for element in elements {
+      guard let count = rest[element] else { return nil }
+      rest[element] = count == 1 ? nil : count - 1
+    }
+    return rest
   }
 }
 

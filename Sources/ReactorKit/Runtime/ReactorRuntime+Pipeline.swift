@@ -132,15 +132,17 @@ extension _ReactorRuntime {
       })
   }
 
-  /// Shows a state that `transform(state:)` has emitted out of turn, and then once more the newer one that has bypassed
-  /// the stream, if there is one.
+  /// Shows a state that `transform(state:)` has emitted late, and then once more the newer one that has bypassed the stream,
+  /// if there is one.
+  ///
+  /// A late state may be the result of an earlier one. So the latest state counts as hidden still.
   private func publishLate(_ state: State) {
-    publish(state)
+    store.publish(state)
     guard let stages, stages.hasStateBypassed else { return }
     if stages.state?.isOver.isRaised == true {
       store.publishUntransformed(to: nil)
     } else {
-      publish(store.accumulated)
+      store.publish(store.accumulated)
     }
   }
 

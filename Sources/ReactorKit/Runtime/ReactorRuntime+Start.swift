@@ -6,7 +6,7 @@ final class Stages<Action, Mutation, State> {
   var action: Stage<Action>?
   var mutation: Stage<Mutation>?
   var state: Stage<State>?
-  /// Whether `transform(state:)` has emitted nothing for the latest state yet.
+  /// Whether `transform(state:)` has emitted nothing for the latest state yet, as far as is known.
   var isStateHidden = false
   /// Whether the latest state has bypassed `transform(state:)`, which ends.
   var hasStateBypassed = false
@@ -52,11 +52,12 @@ extension _ReactorRuntime {
       feeding(stage.id) { subscribe(stage, to: states.output, out: Step.state) }
       // The first outputs of the stream, such as that of a `startWith`, come before the initial state.
       while let first = stage.outputs.popFirst() { publish(first) }
+      stages.isStateHidden = true
       feed(
         stage, store.accumulated, output: publish,
         bypass: { _ in
           store.publishInitialState()
-          stages.hasStateBypassed = true
+          (stages.isStateHidden, stages.hasStateBypassed) = (false, true)
         })
     } else {
       store.publishInitialState()

@@ -200,7 +200,7 @@ class ReactorModel {
       let isCancelled = effect.isOver || cancellations.contains { $0.isCancelled }
       if !isCancelled { transform(mutation, from: effect) }
     case .transformedMutation(let mutation): apply(mutation, from: nil)
-    case .state(let state): publish(state)
+    case .state(let state): show(state)
     case .effectEnd(let effect, let error): finish(effect, error)
     case .statesEnd: showStateAfterTransform()
     }
@@ -239,6 +239,7 @@ class ReactorModel {
     // What the stream begins with comes before the initial state.
     feeding(stage) { stage.subscribe(merging: stateChannel) }
     while !stage.outputs.isEmpty { publish(stage.outputs.removeFirst()) }
+    isStateHidden = true
     feed(stage, state, output: publish, bypass: { _ in publishUntransformed(to: stateSubscribers.entries) })
   }
 
@@ -374,6 +375,11 @@ class ReactorModel {
 
   func publish(_ state: [Int]) {
     isStateHidden = false
+    show(state)
+  }
+
+  /// Shows a state that may be the result of an earlier one than the latest.
+  private func show(_ state: [Int]) {
     shown = state
     isPublished = true
     stateSubscribers.show(state, to: stateSubscribers.entries)

@@ -82,4 +82,16 @@ import Testing
     reactor.send(2)
     #expect(states.elements == [[], [1], [1, 2]])
   }
+
+  @Test func anOlderStateThatComesLateDoesNotStayShownWhenTheTransformEnds() {
+    Reports.record()
+    let late = PublishSubject<[Int]>()
+    let reactor = StoredTrace(Script(transformState: { .merge($0.filter(\.isEmpty), late) }))
+    let states = reactor.state.collected()
+    for mutation in 1...2 { reactor.send(mutation) }
+    late.onNext([1])
+    late.onError(Mishap())
+    #expect(states.elements == [[], [1], [1, 2]])
+    #expect(reactor.currentState == [1, 2])
+  }
 }

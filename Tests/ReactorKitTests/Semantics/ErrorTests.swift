@@ -289,7 +289,8 @@ import Testing
       source.onNext([-1])
       source.onNext([-2])
     }
-    #expect(reactor.currentState == [], "the stream has emitted nothing for the initial state (Semantics R6.9)")
+    #expect(
+      reactor.currentState == [], "the stream has emitted nothing for the initial state (Semantics R6.9)")
     reactor.send(1)
     #expect(reactor.currentState == [1])
     reactor.send(2)

@@ -57,9 +57,12 @@ public enum SharedBackendCheck: String, CaseIterable, Sendable {
 
   /// Checks an empty storage, and reports each broken promise where it was called.
   ///
+  /// Checks of several storages may run at the same time, in any order. The storage is called from the caller's thread, and
+  /// from others. An error that the storage throws without having been made to fail is reported, too, and ends the check.
+  ///
   /// - Parameters:
   ///   - limit: How long the check waits for a report of a change, at most. A storage that reports is not
-  ///     slowed down.
+  ///     slowed down. Zero or less: the check accepts only reports that have come already.
   ///   - fileID: The place of the issues, as are the next three.
   ///   - filePath: The path of the file.
   ///   - line: The line.

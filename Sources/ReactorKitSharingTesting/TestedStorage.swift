@@ -20,7 +20,8 @@ public struct TestedStorage: Sendable {
   ///
   /// - Parameters:
   ///   - open: Makes a backend. All backends of one storage have the same data, as those of several processes
-  ///     have. A storage in memory returns the same object each time.
+  ///     have. A storage in memory returns the same object each time. Called from any thread. The check reports an
+  ///     error that this or the next closure throws.
   ///   - setFailing: Makes writing and removing fail, as far as that is possible, until it is called with
   ///     `false`: closes a connection, for example. Without it, ``SharedBackendCheck/failure`` checks
   ///     nothing.

@@ -11,7 +11,7 @@ import Testing
     return Example.all(inMarkdown: Example.root.appending(path: "README.md")) + articles + comments
   }()
 
-  /// What is compiled: here, for SwiftUI by `Scripts/check-swiftui`, for front ends with the examples, and for
+  /// The sources that are compiled: here, for SwiftUI by `Scripts/check-swiftui`, for front ends with the examples, and for
   /// operators with the library itself.
   private static let snippets = [
     "Tests/DocumentationTests/Snippets", "Scripts/SwiftUIStub/Examples", "Examples/Sources/FrontEnd",

@@ -2,7 +2,7 @@ import ReactorKitObservation
 import TestSupport
 import Testing
 
-/// Who is told of local writes that the reactor has not processed. Semantics O7.2.
+/// The observers that are told of local writes that the reactor has not processed. Semantics O7.2.
 @MainActor
 @Suite struct PendingWriteTests {
   @ObservableState

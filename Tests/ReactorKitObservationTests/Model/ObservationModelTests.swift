@@ -5,7 +5,7 @@ import Testing
 
 /// Random changes of a state: who observes a property is told exactly when it has another value.
 ///
-/// What is expected is found by comparing whole states, which knows nothing of change sets. Semantics O2.
+/// The expectations come from comparing whole states, without change sets. Semantics O2.
 @MainActor
 @Suite struct ObservationModelTests {
   /// What is sent to which of two reactors, each with the changes of one `reduce`.

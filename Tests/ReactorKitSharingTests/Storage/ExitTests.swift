@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// What is stored when the process ends by itself. Semantics H6.3.
+/// The data that a process leaves that ends by itself. Semantics H6.3.
 @Suite(.ownThreads) struct ExitTests {
   static let storages = ["file", "userDefaults", "sqlite"]
 

@@ -2,7 +2,7 @@ internal import Foundation
 internal import TestSupport
 internal import Testing
 
-/// What is stored when the process is killed. Semantics H6.2.
+/// The data that a killed process leaves. Semantics H6.2.
 @Suite(.ownThreads) struct KillTests {
   @Test(arguments: ["file", "userDefaults", "sqlite"])
   func killsLeaveAnOldOrANewValue(_ storage: String) throws {

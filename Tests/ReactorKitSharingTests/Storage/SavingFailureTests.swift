@@ -4,7 +4,7 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// What happens when a value cannot be saved. Semantics H6.4.
+/// Values that cannot be saved. Semantics H6.4.
 struct SavingFailureTests {
   private let backend = TestBackend()
 

@@ -3,7 +3,7 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// What is decided about saving, and about what others store. Semantics H6.1, H6.4 and H8.
+/// The decisions about saving, and about data that others store. Semantics H6.1, H6.4 and H8.
 struct SavingStateTests {
   private let failure = SharedError(key: "", reason: .unwritable, details: "")
 

@@ -5,7 +5,7 @@ internal import Testing
 
 @testable internal import ReactorKitSharing
 
-/// What is stored, and comes back. Semantics H6.5 and H7.
+/// Values that are stored, and loaded again. Semantics H6.5 and H7.
 @Suite(.ownThreads) struct StoredValueTests {
   private static func settings(_ kind: Kind, _ name: String = "settings") -> SharedKey<Settings> {
     SharedKey(name, kind.storage(), default: Settings())

@@ -26,7 +26,7 @@ import Testing
   }
 }
 
-/// What threads do at the same time comes to what the model does in some order. Semantics R3.4.
+/// Threads that act at the same time lead to a result of the model, in some order of their actions. Semantics R3.4.
 @Suite(.ownThreads) struct ThreadedModelTests {
   @Test(arguments: StorageKind.allCases)
   func threadsComeToWhatTheModelDoesInSomeOrder(_ kind: StorageKind) {

@@ -11,13 +11,13 @@ public struct Stub<Reactor: ReactorKit.Reactor> {
   public var state: StateRelay<Reactor.State> { core.state }
 
   /// The reactor's `action` while the stub is enabled.
-  public var action: ActionSubject<Reactor.Action> { core._action }
+  public var action: ActionSubject<Reactor.Action> { core.action }
 
   /// The actions that were sent, in order.
   public var actions: [Reactor.Action] { core.actions }
 }
 
-final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendable {
+final class StubCore<Action, State>: _Pipeline, @unchecked Sendable {
   let state: StateRelay<State>
   var states: StateObservable<State> { state.states }
   private let lock = Lock()
@@ -25,17 +25,23 @@ final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendabl
   private var recorded: [Action] = []
 
   private let type: Any.Type
+  /// The reactor's input.
+  let action: ActionSubject<Action>
 
   init(initialState: State, reactorType: Any.Type) {
     type = reactorType
     state = StateRelay(value: initialState)
+    let stubbed = StubActions<Action, State>(of: reactorType)
+    action = stubbed
+    super.init()
+    stubbed.core = self
   }
 
   var actions: [Action] { lock.withLock { recorded } }
 
-  override func receive(_ action: Action, for reactor: AnyObject) {
+  fileprivate func receive(_ action: Action) {
     lock.withLock { recorded.append(action) }
-    actionHub?.send(action)
+    self.action.hub?.send(action)
     guard isEventObserved else { return }
     sendEvent(action, state.value, .started)
     sendEvent(action, state.value, .completed)
@@ -43,6 +49,18 @@ final class StubCore<Action, State>: _ActionReceiver<Action>, @unchecked Sendabl
 
   // The stub stands in for the reactor.
   override var owner: (object: AnyObject?, type: Any.Type) { (self, type) }
+}
+
+/// The input of a stub.
+private final class StubActions<Action, State>: ActionSubject<Action>, @unchecked Sendable {
+  /// Set once, before the subject is used.
+  weak var core: StubCore<Action, State>?
+
+  override func receive(_ action: Action) -> Bool {
+    guard let core else { return false }
+    core.receive(action)
+    return true
+  }
 }
 
 extension Reactor {

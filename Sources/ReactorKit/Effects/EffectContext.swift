@@ -2,22 +2,22 @@
 
 /// Tells operators about the reactor that they work for. Any thread may use it.
 class EffectContext: SubscriptionContext, @unchecked Sendable {
-  private let reference: WeakReference<_Pipeline>
+  private let reference: WeakReference<_EffectHost>
 
-  init(_ pipeline: _Pipeline) { reference = WeakReference(pipeline) }
+  init(_ host: _EffectHost) { reference = WeakReference(host) }
 
   /// The reactor's pipeline; `nil` if it is gone.
-  final var pipeline: _Pipeline? { reference.object }
+  final var host: _EffectHost? { reference.object }
 
   /// The scope in which ids are looked up; an empty one if the reactor is gone.
-  final var scope: EffectScope { pipeline?.effects ?? EffectScope() }
+  final var scope: EffectScope { host?.effects ?? EffectScope() }
 
   /// The effect that the operators are part of; `nil` in the stream of a `transform` method.
   var effect: EffectInfo? { nil }
 
   func report(_ error: any Error) {}
 
-  final var taskExecutor: (any TaskExecutor)? { pipeline?.effects.taskExecutor }
+  final var taskExecutor: (any TaskExecutor)? { host?.effects.taskExecutor }
 
   var _taskOrigin: _TaskOrigin? { nil }
 }
@@ -26,10 +26,10 @@ class EffectContext: SubscriptionContext, @unchecked Sendable {
 final class StageContext: EffectContext, @unchecked Sendable {
   private let origin: ReactorEvent.Origin
 
-  init(_ origin: ReactorEvent.Origin, in pipeline: _Pipeline) {
+  init(_ origin: ReactorEvent.Origin, in host: _EffectHost) {
     self.origin = origin
-    super.init(pipeline)
+    super.init(host)
   }
 
-  override func report(_ error: any Error) { pipeline?.reportUncaught(error, origin: origin) }
+  override func report(_ error: any Error) { host?.reportUncaught(error, origin: origin) }
 }

@@ -9,8 +9,8 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
   let action: ActionID?
   /// The tracker of a `perform` that waits for the effects of the action.
   let tracker: ActionTracker?
-  /// The action, if others may be told when the effect ends.
-  let observed: AnyObservedAction?
+  /// A guest that is told when the effect ends.
+  let witness: EffectWitness?
   /// The sender of the action, if that makes a difference to the effect's tasks.
   private let sender: _TaskOrigin?
   let link = SubscriptionLink()
@@ -26,22 +26,22 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
   var isListed = false
 
   init(
-    id: EffectID, action: ActionID?, tracker: ActionTracker?, observed: AnyObservedAction? = nil,
-    sender: _TaskOrigin? = nil, in pipeline: _Pipeline
+    id: EffectID, action: ActionID?, tracker: ActionTracker?, witness: EffectWitness? = nil,
+    sender: _TaskOrigin? = nil, in host: _EffectHost
   ) {
     self.id = id
     self.action = action
     self.tracker = tracker
-    self.observed = observed
+    self.witness = witness
     self.sender = sender
-    super.init(pipeline)
+    super.init(host)
   }
 
   override var effect: EffectInfo? { self }
 
   override var _taskOrigin: _TaskOrigin? { sender }
 
-  override func report(_ error: any Error) { pipeline?.reportUncaught(error, in: self) }
+  override func report(_ error: any Error) { host?.reportUncaught(error, in: self) }
 
   var stage: ObjectIdentifier { ObjectIdentifier(self) }
 }

@@ -6,20 +6,6 @@ struct ActionEvent<Action, State> {
   let phase: ObservableEventPhase
 }
 
-/// An action whose end is told to the observers of its reactor.
-class AnyObservedAction {
-  /// Whether the runner is still starting the action. Only the runner uses this property and `end`.
-  final var isStarting = true
-  /// How the action has ended meanwhile; `nil` if it has not.
-  final var end: ObservableEventPhase?
-}
-
-final class ObservedAction<Action>: AnyObservedAction {
-  let action: Action
-
-  init(_ action: Action) { self.action = action }
-}
-
 /// The observers of one reactor, without its types.
 class AnyEventSource {
   /// Completes the observers' streams.

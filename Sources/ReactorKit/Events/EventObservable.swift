@@ -3,23 +3,23 @@
 
 /// The events of one reactor. Refers to the reactor's pipeline weakly, because that keeps the state.
 final class ReactorEventObservable<R: Reactor>: Observable<ObservableEventResult<R>>, @unchecked Sendable {
-  private let context: EffectContext
+  private let pipeline: WeakReference<_Pipeline>
   private let phases: ObservableEventPhases
 
   init(_ pipeline: _Pipeline, _ phases: ObservableEventPhases) {
-    context = EffectContext(pipeline)
+    self.pipeline = WeakReference(pipeline)
     self.phases = phases
   }
 
   override var usesTrampoline: Bool { false }
 
   override func start(_ sink: Sink<ObservableEventResult<R>>) {
-    guard let pipeline = context.pipeline else { return sink.onCompleted() }
+    guard let pipeline = pipeline.object else { return sink.onCompleted() }
     let source = pipeline.beginEvents { EventSource<R.Action, R.State>() }
     let hub = unsafeDowncast(source, to: EventSource<R.Action, R.State>.self).hub
     let sink = EventSink<R>(to: sink, phases)
-    let isTaken = hub.subscribe(sink) { [context] entry in
-      sink.subscription.attach(EventRegistration(entry) { context.pipeline?.endEvents() })
+    let isTaken = hub.subscribe(sink) { [self] entry in
+      sink.subscription.attach(EventRegistration(entry) { self.pipeline.object?.endEvents() })
     }
     if !isTaken { pipeline.endEvents() }
   }

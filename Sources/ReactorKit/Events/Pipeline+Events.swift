@@ -2,7 +2,7 @@
 // types.
 internal import Synchronization
 
-/// Registers the observers of events, and keeps an observed reactor off the direct path.
+/// Registers the observers of events, who are guests of the pipeline, and keeps an observed reactor off the direct path.
 extension _Pipeline {
   /// Whether a monitor, or an observer of the reactor's class, wants to know more about an action than its
   /// states. One relaxed load if the process has no such one. Observers of this reactor alone do not count:
@@ -37,7 +37,7 @@ extension _Pipeline {
   /// - Parameter make: Makes the source, for the first observer. Called inside the lock.
   func beginEvents(_ make: () -> AnyEventSource) -> AnyEventSource {
     let source = withParts { parts in
-      let source = parts.events ?? make()
+      let source = parts.events.map(downcast) ?? make()
       parts.events = source
       if parts.eventObservers == 0 {
         parts.isOtherwiseDirect = isDirect.load(ordering: .relaxed)
@@ -62,7 +62,11 @@ extension _Pipeline {
   }
 
   /// Completes the stream of events.
-  func completeEvents() { withUsedParts { $0?.events }?.complete() }
+  func completeEvents() { withUsedParts { $0?.events }.map(downcast)?.complete() }
+
+  private func downcast(_ events: AnyObject) -> AnyEventSource {
+    unsafeDowncast(events, to: AnyEventSource.self)
+  }
 
   // MARK: Sending
 
@@ -84,40 +88,4 @@ extension _Pipeline {
   func send<Action, State>(_ event: ActionEvent<Action, State>) {
     for hub: Hub<ActionEvent<Action, State>> in hubs() { hub.send(event) }
   }
-
-  // MARK: Ends
-
-  /// Notes that an effect which an action started has ended.
-  @inline(never)
-  func end(_ observed: AnyObservedAction, of effect: EffectInfo, _ error: (any Error)?, isInTurn: Bool) {
-    let phase: ObservableEventPhase =
-      if let error { .failed(error) } else if isShutDown.isRaised { .released } else {
-        effect.wasCancelled.isRaised ? .cancelled : .completed
-      }
-    if isRunner, observed.isStarting {
-      observed.end = phase
-    } else if isEventObserved {
-      // The effect may have been cancelled on any thread, or from inside of another delivery.
-      if isInTurn || isShutDown.isRaised {
-        deliverEnd(of: observed, phase)
-      } else {
-        leave(ObservedEnd(of: observed, phase))
-      }
-    }
-  }
-}
-
-/// The end of an observed action, which waits in the queue to be told.
-private final class ObservedEnd: Work {
-  private let observed: AnyObservedAction
-  private let phase: ObservableEventPhase
-
-  init(of observed: AnyObservedAction, _ phase: ObservableEventPhase) {
-    self.observed = observed
-    self.phase = phase
-  }
-
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) { drop(from: pipeline) }
-
-  override func drop(from pipeline: _Pipeline) { pipeline.deliverEnd(of: observed, phase) }
 }

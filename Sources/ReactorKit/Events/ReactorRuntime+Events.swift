@@ -1,4 +1,3 @@
-// Unsafe code: the pipeline that performs a piece of work is the one that the work was made for.
 internal import Synchronization
 
 /// Tells the observers of a reactor's actions about them.
@@ -22,7 +21,7 @@ extension _ReactorRuntime {
 
   /// Calls `mutate` for an observed action, and subscribes to the stream that it returns.
   @inline(never)
-  func startObserved(_ action: Action, reactor: AnyObject) {
+  func mutateObserved(_ action: Action, reactor: AnyObject) {
     // A subscriber that comes because of this action does not see it.
     let targets: EventTargets<Action, State> = eventTargets()
     targets.send(event(action, .started))
@@ -40,7 +39,7 @@ extension _ReactorRuntime {
     _ effect: Observable<Mutation>, of action: Action,
     _ sinkType: EffectSink<Action, Mutation, State>.Type
   ) -> ObservableEventPhase? {
-    let observed = ObservedAction(action)
+    let observed = ObservedAction<Action, Mutation, State>(action)
     run(effect, sinkType, observed)
     observed.isStarting = false
     return observed.end
@@ -48,16 +47,16 @@ extension _ReactorRuntime {
 
   /// Sends the event of an action that the reactor has not handled: at once, or from the queue.
   func sendEventInTurn(_ action: Action, _ state: State) {
-    let thread = Turn.thisThread
-    guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(EventToSend(action, state)) }
-    sendEvent(action, state, .completed)
-    if !turn.end(thread) { drain() }
+    enter(orQueue: EventToSend(action, state)) { sendEvent(action, state, .completed) }
   }
+
+  /// Sends the event of an action, with the present state.
+  func sendEvent(_ action: Action, _ phase: ObservableEventPhase) { send(event(action, phase)) }
 }
 
-extension _ActionReceiver {
+extension _Pipeline {
   /// Sends the event of an action that the reactor has not handled.
-  func sendEvent<State>(_ action: Action, _ state: State, _ phase: ObservableEventPhase) {
+  func sendEvent<Action, State>(_ action: Action, _ state: State, _ phase: ObservableEventPhase) {
     send(ActionEvent(action: action, state: state, source: id, phase: phase))
   }
 }
@@ -73,6 +72,6 @@ private final class EventToSend<Action, State>: Work {
   }
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    unsafeDowncast(pipeline, to: _ActionReceiver<Action>.self).sendEvent(action, state, .completed)
+    pipeline.sendEvent(action, state, .completed)
   }
 }

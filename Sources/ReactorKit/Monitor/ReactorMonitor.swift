@@ -23,13 +23,6 @@ public enum ReactorMonitor {
   }
 }
 
-extension Reactor {
-  /// Adds a handler for the events of this reactor; the result removes it. See `ReactorMonitor`.
-  public func monitor(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
-    reactorStorage.runtime(of: self).monitors.add(handler)
-  }
-}
-
 /// Handlers, called in the order in which they were added.
 final class MonitorList: @unchecked Sendable {
   private let lock = Lock()

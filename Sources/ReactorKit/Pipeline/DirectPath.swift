@@ -52,12 +52,9 @@ extension _ReactorRuntime {
   @inlinable
   func send<R: Reactor>(_ action: Action, to reactor: R)
   where R.Action == Action, R.Mutation == Mutation, R.State == State {
-    let thread = Turn.thisThread
     // The check also fails if this is the runtime of another reactor.
     guard isReady(for: reactor) else { return sendSlowly(action, to: reactor) }
-    guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(SentAction(action)) }
-    reactor._process(action, in: self)
-    if !turn.end(thread) { drain() }
+    enter(orQueue: SentAction<Action, Mutation, State>(action)) { reactor._process(action, in: self) }
   }
 
   @usableFromInline

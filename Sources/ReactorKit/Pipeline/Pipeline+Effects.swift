@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// How effects end, on any thread, and what is reported.
+/// How effects end, on any thread, and what is reported of them.
 extension _Pipeline {
   /// An effect has ended by itself.
   func end(_ effect: EffectInfo, _ error: (any Error)?) {
@@ -8,7 +8,7 @@ extension _Pipeline {
     if isRunner, mayFinishNow(effect, error) {
       finish(effect, error)
     } else {
-      leave(EffectEnd(of: effect, error))
+      queue(EffectEnd(of: effect, error))
     }
   }
 
@@ -37,7 +37,7 @@ extension _Pipeline {
     } else {
       report(effect.wasCancelled.isRaised ? .effectCancelled(effect.id) : .effectFinished(effect.id))
     }
-    if let observed = effect.observed { end(observed, of: effect, error, isInTurn: isInTurn) }
+    effect.witness?.effectEnded(effect, error, in: self, isInTurn: isInTurn)
     effect.tracker?.end(effect, in: self)
   }
 
@@ -51,13 +51,6 @@ extension _Pipeline {
   /// Cancels effects; does not keep the runtime.
   var canceller: @Sendable (EffectInfo) -> Void { { [weak self] effect in self?.cancel(effect) } }
 
-  /// The reactor, unless it is gone; then everything ends.
-  func liveOwner() -> AnyObject? {
-    if let owner = owner.object { return owner }
-    endUnlessOwnerDoes()
-    return nil
-  }
-
   // MARK: Reports
 
   func report(_ kind: @autoclosure () -> ReactorEvent.Kind) {
@@ -65,18 +58,6 @@ extension _Pipeline {
     let event = ReactorEvent(reactor: id, reactorType: owner.type, kind: kind())
     usedMonitors?.send(event)
     ReactorMonitor.processWide.send(event)
-  }
-
-  /// An error went uncaught in a `run` that is part of an effect, which goes on.
-  func reportUncaught(_ error: any Error, in effect: EffectInfo) {
-    reportFailure(error, origin: .mutate)
-    report(.effectErrorUncaught(effect.id, error))
-  }
-
-  /// An error went uncaught in a `run` inside of a `transform` stream, which goes on.
-  func reportUncaught(_ error: any Error, origin: ReactorEvent.Origin) {
-    reportFailure(error, origin: origin)
-    report(.transformFailed(origin, error))
   }
 
   func reportFailure(_ error: any Error, origin: ReactorEvent.Origin) {

@@ -2,12 +2,12 @@
 // thread whose turn it is; the rest is constant, or guards itself.
 public import Synchronization
 
-/// The part of a reactor's runtime that does not depend on the reactor's types: turns, and what waits for
-/// them.
+/// The part of a reactor's runtime that does not depend on the reactor's types: it lets one thread at a time in, and
+/// performs what `PipelineStateMachine` decides.
 ///
 /// Not for use outside of the package.
-public class _Pipeline: @unchecked Sendable {
-  /// Whose turn it is: the runner's, who is in the pipeline. The one who starts the pipeline is the first.
+public class _Pipeline: _EffectHost, @unchecked Sendable {
+  /// Whose turn it is: the runner's, who is in the pipeline. The thread that starts the pipeline is the first.
   @usableFromInline let turn = Turn()
   /// Whether nothing was put between `mutate`, `reduce` and the state's observers, and nobody observes the
   /// reactor's events, so that `_process` handles actions; known once the pipeline is created. Changed inside
@@ -35,8 +35,8 @@ public class _Pipeline: @unchecked Sendable {
   /// The runner's: whether it handles its own action, or what that has caused. Here, as is the next one, because there
   /// is room beside the lock: of the reactor's objects, this is the largest.
   final var handlesOwn = true
-  /// The runner's: whether it handles what it has left itself, in the same call.
-  final var handlesWhatItLeft = false
+  /// The runner's: whether it handles what it has queued itself, in the same call.
+  final var handlesWhatItQueued = false
   /// Made when the first of them is needed. Guarded by `partsLock`.
   private(set) var parts: PipelineParts?
 
@@ -48,7 +48,7 @@ public class _Pipeline: @unchecked Sendable {
   final var lastAction: UInt64 = 0
   final var lastMutation: UInt64 = 0
 
-  init() {}
+  override init() {}
 
   final var currentActionID: ActionID? { currentAction == 0 ? nil : ActionID(rawValue: currentAction) }
 
@@ -58,21 +58,203 @@ public class _Pipeline: @unchecked Sendable {
   /// Ends everything; the owner is gone.
   func shutDown() {}
 
+  /// Shows a version of a value that the reactor shares with others. For the runner.
+  func show(_ version: _SharedVersion, from connection: SharedConnection) { fatalError(Diagnostics.abstract) }
+
+  // MARK: Entering
+
+  final var isRunner: Bool { turn.belongs(to: Turn.thisThread) }
+
+  /// Runs `body` and then what waits, if no other thread is in the pipeline, or that thread soon leaves it; else queues
+  /// `work`, which does the same as `body`.
+  ///
+  /// - Parameter ofOthers: Whether a stream passes the work on here for another thread.
+  @inlinable
+  @inline(__always)
+  final func enter(orQueue work: @autoclosure () -> Work, ofOthers: Bool = false, _ body: () -> Void) {
+    let thread = Turn.thisThread
+    guard turn.begin(thread) || turn.beginSoon(thread) else { return queue(work(), ofOthers: ofOthers) }
+    body()
+    if !turn.end(thread) { drain() }
+  }
+
+  /// Queues work for the thread that has the turn; if none has, it is done now, or in a turn on the scheduler.
+  ///
+  /// - Parameter ofOthers: Whether a stream passes it on here for another thread.
+  @usableFromInline
+  final func queue(_ work: Work, ofOthers: Bool = false) {
+    let thread = Turn.thisThread
+    let isOwn = turn.belongs(to: thread) && handlesOwn && !ofOthers
+    work.note { sender(isOwn: isOwn) }
+    follow(
+      partsLock.withLock { madeParts.machine.arrive(work, isOwn: isOwn, turn, thread: thread) }, queued: work)
+  }
+
+  /// The sender of the work; `nil` if it needs not be restored.
+  private func sender(isOwn: Bool) -> _TaskOrigin? {
+    let sender = CurrentSender.value
+    // On virtual time, tasks begin in the code that moves the clock, which is the test's, as the sender is.
+    let isInSameTask = (isOwn || isOnVirtualTime.isRaised) && sender == nil
+    return isInSameTask ? .inSameTask() : .current(sender)
+  }
+
+  /// Queues work, without telling anybody; `takeUp` must follow.
+  final func queueUnnoticed(_ work: Work) { partsLock.withLock { madeParts.machine.arriveUnnoticed(work) } }
+
+  /// Does what waits, unless another thread has the turn, and does it then.
+  final func takeUp() {
+    follow(partsLock.withLock { parts?.machine.takeUp(turn, thread: Turn.thisThread) ?? .wait }, queued: nil)
+  }
+
+  /// Does what the state machine has decided.
+  ///
+  /// - Parameter work: What the calling thread has queued just now.
+  private func follow(_ arrival: PipelineStateMachine.Arrival, queued work: Work?) {
+    switch arrival {
+    case .wait: break
+    case .drain: finishTurn(queued: work)
+    case .schedule(let scheduler): schedule(on: scheduler, queued: work)
+    }
+  }
+
+  // MARK: Turns of threads
+
+  /// Does what waits after the runner's own action, and ends the turn.
+  @usableFromInline
+  final func drain() { finishTurn(queued: nil) }
+
+  private func finishTurn(queued work: Work?) {
+    guard case .queue = performSteps(queued: work) else { return }
+    // Weak: what waits is dropped with the runtime.
+    _ = ConcurrentDispatchQueueScheduler.background.schedule(()) { [weak self] in
+      self?.takeQueueTurn()
+      return Disposables.create()
+    }
+  }
+
+  /// Goes on with what was handed on, unless another thread has come first, and does so.
+  private func takeQueueTurn() {
+    if partsLock.withLock({ madeParts.machine.beginOnQueue(turn, thread: Turn.thisThread) }) { drain() }
+  }
+
+  /// Performs what waits, as long as the turn lasts, in a turn that the calling thread has.
+  ///
+  /// - Parameter queued: What the calling thread has queued itself just now.
+  private func performSteps(queued: Work?) -> PipelineStateMachine.Rest {
+    while true {
+      let step = partsLock.withLock {
+        let step = madeParts.machine.next(turn)
+        // Before others may have the turn.
+        if case .end = step { (handlesOwn, handlesWhatItQueued) = (true, false) }
+        return step
+      }
+      switch step {
+      case .perform(let work, let isOwn):
+        // What the thread has queued before that is done by now.
+        let isQueued = work === queued
+        (handlesOwn, handlesWhatItQueued) = (isOwn || isQueued, isQueued)
+        perform(work)
+      case .end(let rest, let ended):
+        for tracker in ended { tracker.resume() }
+        return rest
+      }
+    }
+  }
+
+  private func perform(_ work: Work) {
+    if let reactor = owner.object {
+      work.perform(in: self, reactor: reactor)
+    } else {
+      endUnlessOwnerDoes()
+      work.drop(from: self)
+    }
+  }
+
+  // MARK: Turns of a scheduler
+
+  /// Makes the calling thread, to which the turn was promised, the runner.
+  final func takeFirstTurn() {
+    partsLock.withLock { turn.pass(to: Turn.thisThread, workWaits: parts != nil) }
+  }
+
+  /// Promises the turn, which the calling thread has, to one of a scheduler, from now on and each time.
+  ///
+  /// - Parameter isVirtual: Whether its time is virtual. That stands still meanwhile, so nobody has to wait for a turn.
+  final func moveTurns(to scheduler: any ImmediateSchedulerType, isVirtual: Bool) {
+    if isVirtual { isOnVirtualTime.raise() }
+    partsLock.withLock { madeParts.machine.move(to: scheduler, isBounded: !isVirtual, turn) }
+    schedule(on: scheduler, queued: nil)
+  }
+
+  /// Takes the turn, which was promised, on a scheduler.
+  private func schedule(on scheduler: any ImmediateSchedulerType, queued work: Work?) {
+    guard !scheduler.runsOnMainAtOnce else { return runTurns(on: scheduler, queued: work) }
+    // Weak: a scheduler that is slow must not keep the runtime; what waits is dropped with it.
+    _ = scheduler.schedule(()) { [weak self] in
+      self?.runTurns(on: scheduler, queued: nil)
+      return Disposables.create()
+    }
+  }
+
+  private func runTurns(on scheduler: any ImmediateSchedulerType, queued work: Work?) {
+    guard runTurn(queued: work) else { return }
+    Turns(on: scheduler).startLater { [weak self] in self?.runTurn(queued: nil) ?? false }
+  }
+
+  /// Does what waits now; returns whether the turn was promised to the scheduler again, for what is left.
+  private func runTurn(queued work: Work?) -> Bool {
+    partsLock.withLock { madeParts.machine.beginOnScheduler(turn, thread: Turn.thisThread) }
+    if case .scheduler = performSteps(queued: work) { return true }
+    return false
+  }
+
+  // MARK: The end
+
   /// Ends everything, if the weak table has the storage. For code that finds that the owner is gone.
   ///
   /// The storage that a reactor has itself ends everything before the reactor's release returns.
   final func endUnlessOwnerDoes() { if isSwept { shutDown() } }
 
-  /// Shows a version of a value that the reactor shares with others. For the runner.
-  func show(_ version: _SharedVersion, from connection: SharedConnection) { fatalError(Diagnostics.abstract) }
-
-  /// Tells those who observe the events how an action has ended.
-  func deliverEnd(of observed: AnyObservedAction, _ phase: ObservableEventPhase) {
-    fatalError(Diagnostics.abstract)
+  /// The reactor, unless it is gone; then everything ends.
+  final func liveOwner() -> AnyObject? {
+    if let owner = owner.object { return owner }
+    endUnlessOwnerDoes()
+    return nil
   }
 
-  /// The live effects.
-  final var effects: EffectScope {
+  /// Ends the effects, and drops what waits.
+  final func endWork() {
+    let (effects, dropped) = partsLock.withLock { (parts?.effects, parts?.machine.close() ?? []) }
+    if let effects { for effect in effects.close() { cancel(effect) } }
+    for queue in dropped {
+      while let work = queue.popFirst() { work.drop(from: self) }
+    }
+  }
+
+  final func reportDropped<Action>(_ action: Action, _ tracker: ActionTracker?) {
+    Diagnostics.droppedAction(action, by: owner.type)
+    tracker?.end(in: self)
+  }
+
+  // MARK: For effects
+
+  override final func resumeAfterTurn(_ tracker: ActionTracker) {
+    if !partsLock.withLock({ madeParts.machine.end(tracker, turn) }) { tracker.resume() }
+  }
+
+  override final func reportUncaught(_ error: any Error, in effect: EffectInfo) {
+    reportFailure(error, origin: .mutate)
+    report(.effectErrorUncaught(effect.id, error))
+  }
+
+  override final func reportUncaught(_ error: any Error, origin: ReactorEvent.Origin) {
+    reportFailure(error, origin: origin)
+    report(.transformFailed(origin, error))
+  }
+
+  // MARK: What many reactors never need
+
+  override final var effects: EffectScope {
     // `endWork` cancels the effects of a scope that is there already: to close that here would lose them.
     partsLock.withLock { madeParts.madeEffects(isClosed: isShutDown.isRaised) }
   }
@@ -96,26 +278,34 @@ public class _Pipeline: @unchecked Sendable {
   }
 
   /// Call inside `partsLock`.
-  final var madeParts: PipelineParts {
+  private var madeParts: PipelineParts {
     if let parts { return parts }
     let made = PipelineParts()
     parts = made
     return made
   }
+}
 
-  // MARK: The end
+/// The parts of a pipeline that many reactors never need. Guarded by the pipeline's lock.
+final class PipelineParts {
+  var machine = PipelineStateMachine()
+  private(set) var effects: EffectScope?
+  private(set) var monitors: MonitorList?
+  /// The source of the events, the number of its observers, and whether actions would take the direct path without them.
+  var events: AnyObject?
+  var eventObservers = 0
+  var isOtherwiseDirect = false
 
-  /// Ends the effects, and drops what waits.
-  final func endWork() {
-    let (effects, dropped) = partsLock.withLock { (parts?.effects, parts?.takeQueues() ?? []) }
-    if let effects { for effect in effects.close() { cancel(effect) } }
-    for queue in dropped {
-      while let work = queue.popFirst() { work.drop(from: self) }
-    }
+  /// - Parameter isClosed: Whether the reactor is gone, so that no effect may begin if none has before.
+  func madeEffects(isClosed: Bool) -> EffectScope {
+    let made = effects ?? EffectScope(isClosed: isClosed)
+    effects = made
+    return made
   }
 
-  final func reportDropped<Action>(_ action: Action, _ tracker: ActionTracker?) {
-    Diagnostics.droppedAction(action, by: owner.type)
-    tracker?.end(in: self)
+  var madeMonitors: MonitorList {
+    let made = monitors ?? MonitorList()
+    monitors = made
+    return made
   }
 }

@@ -1,28 +1,18 @@
-// `@unchecked Sendable`: what changes is the runner's, who is the thread whose turn it is.
-internal import Synchronization
+// `@unchecked Sendable`: what changes is the runner's, who is the thread whose turn it is, or guarded by `partsLock`.
+// Unsafe code: `subjectAddress` is the address of the subject. It is set once, and this object retains the subject for as
+// long as it lives.
+public import Synchronization
 
-/// A reactor's pipeline.
+/// A reactor's pipeline, with the reactor's types.
 ///
 /// See `ARCHITECTURE.md` for the life of an action. It refers to the reactor weakly; effects refer to it
 /// weakly. Not for use outside of the package: it is public because what handles an action is compiled with
 /// the reactor.
-public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Action>, @unchecked Sendable {
-  /// A queued output of a stream, or its end.
-  enum Step {
-    /// An output of `transform(action:)`.
-    case transformedAction(LateOutput<Action>)
-    /// A mutation of an effect.
-    case mutation(Mutation, MutationOrigin)
-    /// An output of `transform(mutation:)`.
-    case transformedMutation(LateOutput<Mutation>)
-    /// An output of `transform(state:)`.
-    case state(LateOutput<State>)
-    /// The stream of `transform(state:)` has ended.
-    case statesEnd
-  }
-
+public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @unchecked Sendable {
   @usableFromInline let store: StateStore<State>
   let calls: ReactorCalls<Action, Mutation, State>.Type
+  /// The address of the subject of the actions; `nil` before it is made. Written inside `partsLock`.
+  @usableFromInline let subjectAddress = Atomic<UnsafeRawPointer?>(nil)
 
   /// The runner's.
   var stages: Stages<Action, Mutation, State>?
@@ -32,6 +22,11 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     self.calls = calls
     store = StateStore(initialState: initialState, of: reactor)
     super.init()
+  }
+
+  deinit {
+    guard let address = subjectAddress.load(ordering: .acquiring) else { return }
+    Unmanaged<ActionSubject<Action>>.fromOpaque(address).release()
   }
 
   /// The reactor, unless it is gone, or in its `deinit`.
@@ -60,66 +55,60 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
   @usableFromInline
   func refuse(_ type: Any.Type) -> Never { fatalError(Diagnostics.otherRuntime(type)) }
 
-  // MARK: Arrival
+  // MARK: The start
 
-  override func receive(_ action: Action, for reactor: AnyObject) {
-    let thread = Turn.thisThread
-    guard isReady else { return send(action, tracker: nil) }
-    guard turn.begin(thread) || turn.beginSoon(thread) else { return leave(SentAction(action)) }
-    calls.process(reactor, action, in: self)
-    if !turn.end(thread) { drain() }
+  /// Creates the pipeline at the first call; others return at once, and what they send waits.
+  func startIfNeeded(_ reactor: AnyObject) {
+    guard !hasStarted.isRaised, self.reactor != nil, hasStarted.raise() else { return }
+    let scheduler = calls.scheduler(of: reactor)
+    let turns = calls.turns(of: reactor, on: scheduler)
+    let isCurrentThread = type(of: scheduler) == CurrentThreadScheduler.self
+    if !isCurrentThread { effects.useTime(of: scheduler) }
+    takeFirstTurn()
+    store.connectSharedInitially(for: self)
+    report(.reactorCreated(initialState: store.accumulated))
+    calls.connect(reactor, self)
+    guard isCurrentThread else {
+      return moveTurns(to: turns, isVirtual: scheduler is any VirtualTime)
+    }
+    if stages == nil { allowDirectPath() }
+    if !turn.end(Turn.thisThread) { drain() }
   }
 
-  /// Whether an action may be handled by `_process`.
-  private var isReady: Bool { isDirect.load(ordering: .relaxed) && !isWatched }
+  // MARK: The input
 
-  /// The same, for one who calls a member of the reactor, which may be in its `deinit`.
+  /// The subject, always the same one.
+  @inlinable
+  public var _action: ActionSubject<Action> { subject ?? makeSubject() }
+
+  /// The subject; `nil` before it is made.
+  @inlinable
+  var subject: ActionSubject<Action>? {
+    guard let address = subjectAddress.load(ordering: .acquiring) else { return nil }
+    return Unmanaged.fromOpaque(address).takeUnretainedValue()
+  }
+
   @usableFromInline
-  func isReady(for reactor: AnyObject) -> Bool { isReady && store.reactor.refers(to: reactor) }
-
-  /// Takes an action. Also found dead is a reactor that is in its `deinit`.
-  func send(_ action: Action, tracker: ActionTracker?) {
-    guard let reactor else {
-      endUnlessOwnerDoes()
-      return reportDropped(action, tracker)
-    }
-    let thread = Turn.thisThread
-    guard turn.begin(thread) || turn.beginSoon(thread) else {
-      return leave(SentAction(action, tracker: tracker))
-    }
-    handle(action, tracker: tracker, reactor: reactor)
-    if !turn.end(thread) { drain() }
-  }
-
-  override func handle(_ action: Action, tracker: ActionTracker?, reactor: AnyObject) {
-    if tracker == nil, isReady(for: reactor) {
-      calls.process(reactor, action, in: self)
-    } else {
-      accept(action, tracker: tracker, reactor: reactor)
+  func makeSubject() -> ActionSubject<Action> {
+    let reactor = reactor
+    // The lock must not let go of the last reference to the reactor.
+    return withExtendedLifetime(reactor) {
+      partsLock.withLock {
+        if let subject { return subject }
+        // Without a reactor, the runtime stands in for it, which is gone as well, or about to go.
+        let made = ReactorActions(to: self, owner: reactor ?? self)
+        if isShutDown.isRaised { made.complete() }
+        subjectAddress.store(UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)
+        return made
+      }
     }
   }
 
-  /// Handles what a stream has emitted if the pipeline is idle, or leaves it to the runner.
-  ///
-  /// - Parameter ofOthers: Whether the stream passes on what another thread has sent.
-  func arrive(_ step: Step, reactor: AnyObject, ofOthers: Bool = false) {
-    let thread = Turn.thisThread
-    guard turn.begin(thread) || turn.beginSoon(thread) else {
-      return leave(WaitingStep(step), ofOthers: ofOthers)
-    }
-    handle(step, reactor: reactor)
-    if !turn.end(thread) { drain() }
-  }
+  /// The hub that delivers to the subscribers of the actions; `nil` if there never was one.
+  var actionHub: Hub<Action>? { isObserved.load(ordering: .relaxed) ? _action.hub : nil }
 
   override func show(_ version: _SharedVersion, from connection: SharedConnection) {
     showShared(version, from: connection)
-  }
-
-  // MARK: Events
-
-  override func deliverEnd(of observed: AnyObservedAction, _ phase: ObservableEventPhase) {
-    // Only this runtime has observed actions of its own.
-    send(event(unsafeDowncast(observed, to: ObservedAction<Action>.self).action, phase))
   }
 
   // MARK: The end
@@ -129,8 +118,31 @@ public final class _ReactorRuntime<Action, Mutation, State>: _ActionReceiver<Act
     stages?.links.dispose()
     endWork()
     store.complete()
-    completeActions()
+    partsLock.withLock { subject }?.complete()
     completeEvents()
     if hasStarted.isRaised { report(.reactorReleased) }
   }
+}
+
+/// The input of a reactor.
+private final class ReactorActions<Action, Mutation, State>: ActionSubject<Action>, @unchecked Sendable {
+  private let runtime: WeakReference<_ReactorRuntime<Action, Mutation, State>>
+  /// The object that keeps the runtime alive.
+  private let owner: WeakReference<AnyObject>
+
+  init(to runtime: _ReactorRuntime<Action, Mutation, State>, owner: AnyObject) {
+    self.runtime = WeakReference(runtime)
+    self.owner = WeakReference(owner)
+    super.init(of: runtime.reactorType)
+  }
+
+  override func receive(_ action: Action) -> Bool {
+    let isTaken: Void? = owner.object.flatMap { owner in
+      runtime.ifKept { $0.receive(action, for: owner) }
+    }
+    if isTaken == nil { runtime.object?.endUnlessOwnerDoes() }
+    return isTaken != nil
+  }
+
+  override func noteSubscriber() { runtime.object?.isObserved.store(true, ordering: .relaxed) }
 }

@@ -284,7 +284,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     // A `reduce` around this one holds a lock, too.
     let written = ReduceScope.isNested ? [] : SharedWrites.take()
     guard !written.isEmpty || !left.isEmpty else { return }
-    pipeline.leave(SharedDelivery(written, releasing: left))
+    pipeline.queue(SharedDelivery(written, releasing: left))
   }
 
   /// Call inside `lock`, and release the connections outside of it.

@@ -117,22 +117,3 @@ struct Turn: ~Copyable, Sendable {
     word.store(forScheduler ? Self.scheduled : 0, ordering: .releasing)
   }
 }
-
-/// Knows which stage the runner is feeding. For the runner.
-///
-/// A stage is the stream of `transform(action:)`, of one effect, or of `transform(mutation:)` or
-/// `transform(state:)`. An element that it emits on the runner while it is fed is handled at once, inside the
-/// feeding; every other element is queued.
-struct OpenStage {
-  private var stage: ObjectIdentifier?
-
-  /// Whether an element that `stage` emits now belongs to its feeding.
-  func accepts(from stage: ObjectIdentifier) -> Bool { self.stage == stage }
-
-  /// Begins to feed a stage, or, with `nil`, something that no stage may emit into; returns the value to
-  /// restore afterwards.
-  mutating func open(_ stage: ObjectIdentifier?) -> OpenStage {
-    defer { self.stage = stage }
-    return self
-  }
-}

@@ -1,5 +1,7 @@
 // Unsafe code: a pipeline is downcast to what it is: only its own reactor's types make work for it. In a
-// queue, `last` is kept by the one before it, or by `first`.
+// queue, `last` is kept by the one before it, or by `first`. The thread-local variable of `CurrentSender` points to a
+// sender that the caller of `run` holds for as long as the variable is set; only that thread follows the pointer.
+internal import CReactorSupport
 internal import Synchronization
 
 /// Something that waits for its turn in a pipeline; a link of a queue.
@@ -11,7 +13,7 @@ class Work {
   /// The next work in the queue.
   fileprivate final var next: Work?
   /// How many came before it.
-  fileprivate final var arrival: UInt64 = 0
+  final var arrival: UInt64 = 0
 
   init() {}
 
@@ -24,18 +26,18 @@ class Work {
   /// Whether it is an action, which may go before what streams have emitted earlier.
   var isAction: Bool { false }
 
-  /// Notes the sender of an action. Called outside of locks, by the code that leaves the work.
+  /// Notes the sender of an action. Called outside of locks, by the code that queues the work.
   func note(_ sender: () -> _TaskOrigin?) {}
 
   /// Handles an action for its sender.
   fileprivate final func handle(for sender: _TaskOrigin?, in pipeline: _Pipeline, _ body: () -> Void) {
-    if let sender, !pipeline.handlesWhatItLeft { CurrentSender.run(as: sender, body) } else { body() }
+    if let sender, !pipeline.handlesWhatItQueued { CurrentSender.run(as: sender, body) } else { body() }
   }
 }
 
 /// An action that was sent.
 @usableFromInline
-final class SentAction<Action>: Work {
+final class SentAction<Action, Mutation, State>: Work {
   private let action: Action
   private let tracker: ActionTracker?
   /// The sender, if it has to be restored.
@@ -50,8 +52,8 @@ final class SentAction<Action>: Work {
   }
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    let receiver = unsafeDowncast(pipeline, to: _ActionReceiver<Action>.self)
-    handle(for: sender, in: pipeline) { receiver.handle(action, tracker: tracker, reactor: reactor) }
+    let runtime = unsafeDowncast(pipeline, to: _ReactorRuntime<Action, Mutation, State>.self)
+    handle(for: sender, in: pipeline) { runtime.handle(action, tracker: tracker, reactor: reactor) }
   }
 
   override func drop(from pipeline: _Pipeline) { pipeline.reportDropped(action, tracker) }
@@ -99,7 +101,7 @@ final class EffectEnd: Work {
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
     // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
     if effect.lateMutations.load(ordering: .relaxed) > 0 {
-      pipeline.leave(self)
+      pipeline.queue(self)
     } else {
       pipeline.finish(effect, error, isInTurn: true)
     }
@@ -108,7 +110,7 @@ final class EffectEnd: Work {
 
 /// Work, first in, first out.
 final class WorkQueue {
-  fileprivate var first: Work?
+  private(set) var first: Work?
   private unowned(unsafe) var last: Work?
 
   var isEmpty: Bool { first == nil }
@@ -130,53 +132,23 @@ final class WorkQueue {
   deinit { while popFirst() != nil {} }
 }
 
-/// The work that waits for a turn, first in, first out; but where a runner does nothing more for others, the work that
-/// its own action has caused goes first.
+/// The sender of the action that the calling thread handles, if another thread has sent that action.
 ///
-/// Elements and ends of streams never change places with each other. So an element or end that the runner's own action
-/// has caused is kept apart, in `own`, only if no element or end waits in `others`.
-struct WaitingWork {
-  /// The work that the runner's own action has caused, once there is any. Empty between turns.
-  private var own: WorkQueue?
-  private let others = WorkQueue()
-  /// How much of `others` is there, and how much of that is not an action.
-  private(set) var othersCount = 0
-  private var othersStepCount = 0
-  private var arrivals: UInt64 = 0
-
-  var isEmpty: Bool { others.isEmpty && own?.isEmpty ?? true }
-
-  mutating func append(_ work: Work, isOwn: Bool) {
-    arrivals += 1
-    work.arrival = arrivals
-    if isOwn, work.isAction || othersStepCount == 0 {
-      let own = own ?? WorkQueue()
-      self.own = own
-      return own.append(work)
-    }
-    others.append(work)
-    othersCount += 1
-    if !work.isAction { othersStepCount += 1 }
+/// The value belongs to the thread, not to a pipeline: an action that this action sends on to another reactor
+/// has the same sender.
+enum CurrentSender {
+  static var value: _TaskOrigin? {
+    rk_sender_place().pointee.map { Unmanaged<_TaskOrigin>.fromOpaque($0).takeUnretainedValue() }
   }
 
-  /// Takes what is next.
-  ///
-  /// - Parameter rest: How much of others may still be done in this turn; counted down.
-  mutating func next(rest: inout Int) -> (work: Work, isOwn: Bool)? {
-    if let own, let first = own.first {
-      let other = rest > 0 ? others.first : nil
-      if other.map({ first.arrival < $0.arrival }) ?? true { return own.popFirst().map { ($0, true) } }
-    }
-    guard rest > 0, let work = others.popFirst() else { return nil }
-    rest -= 1
-    othersCount -= 1
-    if !work.isAction { othersStepCount -= 1 }
-    return (work, false)
-  }
-
-  /// Takes all, of which nothing is going to be done.
-  mutating func takeAll() -> [WorkQueue] {
-    defer { self = WaitingWork() }
-    return [others] + (own.map { [$0] } ?? [])
+  /// Calls `body`, which handles an action of `sender`, with the values that the sender carries.
+  static func run(as sender: _TaskOrigin, _ body: () -> Void) {
+    // In the same task, the thread already works for this sender.
+    guard sender.isElsewhere else { return sender.restoring(body) }
+    let place = rk_sender_place()
+    let outer = place.pointee
+    place.pointee = UnsafeRawPointer(Unmanaged.passUnretained(sender).toOpaque())
+    withExtendedLifetime(sender) { sender.restoring(body) }
+    place.pointee = outer
   }
 }

@@ -4,7 +4,7 @@ extension Reactor {
   /// Calls `body` once no work waits any more. For tests: a background queue may do what senders have left
   /// after their `send` has returned.
   package func whenIdle(_ body: @escaping @Sendable () -> Void) {
-    reactorStorage.startedRuntime(of: self).leave(IdleNotice(body))
+    reactorStorage.startedRuntime(of: self).queue(IdleNotice(body))
   }
 }
 
@@ -15,12 +15,12 @@ private final class IdleNotice: Work {
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    guard pipeline.withUsedParts({ $0?.waiting.isEmpty == false }) else { return body() }
+    guard pipeline.withUsedParts({ $0?.machine.isIdle == false }) else { return body() }
     // Left by another thread: as the runner's own work, the notice would come before the work that it waits
     // for.
     let body = body
     _ = ConcurrentDispatchQueueScheduler.background.schedule(()) { [weak pipeline] in
-      if let pipeline { pipeline.leave(IdleNotice(body)) } else { body() }
+      if let pipeline { pipeline.queue(IdleNotice(body)) } else { body() }
       return Disposables.create()
     }
   }

@@ -21,11 +21,11 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
 
   func keep(_ version: _SharedVersion) -> AnyObject? {
     let pipeline = pipeline.object
-    pipeline?.keep(SharedArrival(version, over: self))
+    pipeline?.queueUnnoticed(SharedArrival(version, over: self))
     return pipeline
   }
 
-  func handleKept() { pipeline.object?.handleKept() }
+  func handleKept() { pipeline.object?.takeUp() }
 }
 
 /// A version of a shared value, as work for the reactor whose state is to show it.

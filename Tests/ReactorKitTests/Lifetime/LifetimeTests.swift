@@ -348,7 +348,7 @@ import Testing
     let runtime = {
       let reactor = BareTrace()
       let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
-      runtime.keep(SentAction(1, tracker: lifetimes.track(ActionTracker())))
+      runtime.queueUnnoticed(SentAction<Int, Int, [Int]>(1, tracker: lifetimes.track(ActionTracker())))
       return runtime
     }()
     runtime.send(2, tracker: nil)

@@ -166,26 +166,3 @@ private final class TurnBox: Sendable {
   func takeHandedOn(_ thread: UInt) -> Bool { turn.takeHandedOn(thread) }
   func free(forScheduler: Bool = false) { turn.free(forScheduler: forScheduler) }
 }
-
-@Suite struct OpenStageTests {
-  private final class Stage {}
-  private let first = Stage()
-  private let second = Stage()
-
-  @Test func onlyTheStageThatIsFedIsAccepted() {
-    var stage = OpenStage()
-    #expect(!stage.accepts(from: ObjectIdentifier(first)))
-    _ = stage.open(ObjectIdentifier(first))
-    #expect(stage.accepts(from: ObjectIdentifier(first)))
-    #expect(!stage.accepts(from: ObjectIdentifier(second)))
-  }
-
-  @Test func openingAnotherClosesItAndRestoringOpensItAgain() {
-    var stage = OpenStage()
-    _ = stage.open(ObjectIdentifier(first))
-    let outer = stage.open(nil)
-    #expect(!stage.accepts(from: ObjectIdentifier(first)))
-    stage = outer
-    #expect(stage.accepts(from: ObjectIdentifier(first)))
-  }
-}

@@ -5,7 +5,7 @@ import Testing
 
 /// The order and the bound of the work that waits in a pipeline. Semantics R3.8.
 @Suite struct WorkQueueTests {
-  private func actions(_ numbers: Int...) -> [Work] { numbers.map { SentAction($0) } }
+  private func actions(_ numbers: Int...) -> [Work] { numbers.map { Sent($0) } }
 
   @Test func whatCameFirstIsDoneFirst() {
     let queue = WorkQueue()
@@ -29,16 +29,19 @@ import Testing
     let lifetimes = Lifetimes()
     do {
       let queue = WorkQueue()
-      for number in 0..<100_000 { queue.append(SentAction(number)) }
-      queue.append(lifetimes.track(SentAction(0)))
+      for number in 0..<100_000 { queue.append(Sent(number)) }
+      queue.append(lifetimes.track(Sent(0)))
       #expect(queue.popFirst() != nil)
     }
     lifetimes.expectNone()
   }
 }
 
+/// An action of some reactor.
+private typealias Sent = SentAction<Int, Int, Int>
+
 @Suite struct WaitingWorkTests {
-  private let actions: [Work] = (0..<6).map { SentAction($0) }
+  private let actions: [Work] = (0..<6).map { Sent($0) }
   /// What a stream has emitted, or its end.
   private let steps: [Work] = (0..<4).map { _ in Work() }
 

@@ -70,7 +70,7 @@ import Testing
     await isSubscribed.passed()
     async let sent: Void = whileThreads(1) { _ in reactor.send(2) }
     let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
-    while runtime.withParts({ $0.performed.isEmpty }), !isOver.value { await Task.yield() }
+    while runtime.withParts({ $0.machine.ended.isEmpty }), !isOver.value { await Task.yield() }
     #expect(!isOver.value)
     mayEnd.open()
     _ = await (performed, sent)
@@ -92,7 +92,7 @@ import Testing
     let tracker = ActionTracker()
     tracker.end(in: runtime)
     let waiting = Task { await tracker.wait(in: runtime) }
-    while runtime.withParts({ $0.performed.isEmpty }) { await Task.yield() }
+    while runtime.withParts({ $0.machine.ended.isEmpty }) { await Task.yield() }
     #expect(tracker.cancel().isEmpty)
     await waiting.value
     mayEnd.open()
@@ -262,7 +262,7 @@ import Testing
       isWaitOver.withLock { $0 = true }
       return isOut.value
     }
-    while pipeline.withParts({ $0.performed.isEmpty }), !isWaitOver.value { await Task.yield() }
+    while pipeline.withParts({ $0.machine.ended.isEmpty }), !isWaitOver.value { await Task.yield() }
     isOut.withLock { $0 = true }
     pipeline.drain()
     #expect(await waiting.value)

@@ -12,26 +12,8 @@ final class Stages<Action, Mutation, State> {
   var hasStateBypassed = false
 }
 
-/// Creating the pipeline, and the streams that the user put into it.
+/// Connecting the streams that the user put into the pipeline, and feeding them.
 extension _ReactorRuntime {
-  /// Creates the pipeline at the first call; others return at once, and what they send waits.
-  func startIfNeeded(_ reactor: AnyObject) {
-    guard !hasStarted.isRaised, self.reactor != nil, hasStarted.raise() else { return }
-    let scheduler = calls.scheduler(of: reactor)
-    let turns = calls.turns(of: reactor, on: scheduler)
-    let isCurrentThread = type(of: scheduler) == CurrentThreadScheduler.self
-    if !isCurrentThread { effects.useTime(of: scheduler) }
-    takeTurn()
-    store.connectSharedInitially(for: self)
-    report(.reactorCreated(initialState: store.accumulated))
-    calls.connect(reactor, self)
-    guard isCurrentThread else {
-      return moveTurns(to: turns, isVirtual: scheduler is any VirtualTime)
-    }
-    if stages == nil { allowDirectPath() }
-    if !turn.end(Turn.thisThread) { drain() }
-  }
-
   /// No `transform` method does anything.
   @usableFromInline
   func connectDirectly() { store.publishInitialState() }

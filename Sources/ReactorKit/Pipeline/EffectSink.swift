@@ -1,4 +1,4 @@
-// Unsafe code: an effect's pipeline is the runtime that made it, whose types the sink has.
+// Unsafe code: the host of an effect is the runtime that made the effect, whose types the sink has.
 
 /// Receives an effect's mutations.
 // The runtime is referred to weakly, by the effect: a source that is slow to let go, such as a task, must not
@@ -14,12 +14,12 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
     super.init(subscription: info.link)
   }
 
-  override var context: (any SubscriptionContext)? { info.pipeline == nil ? nil : info }
+  override var context: (any SubscriptionContext)? { info.host == nil ? nil : info }
 
   override func onNext(_ element: Mutation) {
-    guard !subscription.isDisposed, let pipeline = info.pipeline else { return }
-    // The pipeline of an effect is the runtime that has made this sink, and so has its types.
-    unsafeDowncast(pipeline, to: _ReactorRuntime<Action, Mutation, State>.self).emit(
+    guard !subscription.isDisposed, let host = info.host else { return }
+    // The host of an effect is the runtime that has made this sink, and so has its types.
+    unsafeDowncast(host, to: _ReactorRuntime<Action, Mutation, State>.self).emit(
       element, from: info, ofOthers: deliveriesForOthers > 0)
   }
 
@@ -31,6 +31,7 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
   private func finish(_ error: (any Error)?) {
     guard !subscription.isDisposed else { return }
     subscription.dispose()
-    info.pipeline?.end(info, error)
+    guard let host = info.host else { return }
+    unsafeDowncast(host, to: _Pipeline.self).end(info, error)
   }
 }

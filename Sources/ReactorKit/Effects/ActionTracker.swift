@@ -25,13 +25,13 @@ final class ActionTracker: @unchecked Sendable {
   }
 
   /// Notes that the action itself, or one of its effects, has ended.
-  func end(_ effect: EffectInfo? = nil, in pipeline: _Pipeline) {
+  func end(_ effect: EffectInfo? = nil, in host: _EffectHost) {
     let isAwaited = lock.withLock {
       outstanding -= 1
       if let effect { effects[ObjectIdentifier(effect)] = nil }
       return outstanding == 0 && waiter != nil
     }
-    if isAwaited { pipeline.resumeAfterTurn(self) }
+    if isAwaited { host.resumeAfterTurn(self) }
     if effect == nil { accepted?() }
   }
 
@@ -50,13 +50,13 @@ final class ActionTracker: @unchecked Sendable {
 
   /// Returns when everything has ended and the thread that is then inside the pipeline, if there is one, has
   /// ended its turn; or when the action was cancelled.
-  func wait(in pipeline: _Pipeline) async {
+  func wait(in host: _EffectHost) async {
     await withCheckedContinuation { continuation in
       let (isOver, isCancelled) = lock.withLock {
         waiter = continuation
         return (outstanding == 0, cancelled)
       }
-      if isCancelled { resume() } else if isOver { pipeline.resumeAfterTurn(self) }
+      if isCancelled { resume() } else if isOver { host.resumeAfterTurn(self) }
     }
   }
 

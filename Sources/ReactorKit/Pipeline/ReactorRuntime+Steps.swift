@@ -1,0 +1,246 @@
+// Unsafe code: a stream is downcast to the class that its `shape` says it is.
+internal import Synchronization
+
+/// The way of an action, from the sender to the subscribers of the state; `DirectPath.swift` has the short way.
+extension _ReactorRuntime {
+  // MARK: Send
+
+  /// Takes an action for the reactor, which the caller keeps alive.
+  func receive(_ action: Action, for reactor: AnyObject) {
+    guard isReady else { return send(action, tracker: nil) }
+    enter(orQueue: SentAction<Action, Mutation, State>(action)) { calls.process(reactor, action, in: self) }
+  }
+
+  /// Takes an action. Also found dead is a reactor that is in its `deinit`.
+  func send(_ action: Action, tracker: ActionTracker?) {
+    guard let reactor else {
+      endUnlessOwnerDoes()
+      return reportDropped(action, tracker)
+    }
+    enter(orQueue: SentAction<Action, Mutation, State>(action, tracker: tracker)) {
+      handle(action, tracker: tracker, reactor: reactor)
+    }
+  }
+
+  /// Whether an action may be handled by `_process`.
+  private var isReady: Bool { isDirect.load(ordering: .relaxed) && !isWatched }
+
+  /// The same, for a caller that calls a member of the reactor, which may be in its `deinit`.
+  @usableFromInline
+  func isReady(for reactor: AnyObject) -> Bool { isReady && store.reactor.refers(to: reactor) }
+
+  /// Handles an action; the caller has the turn.
+  func handle(_ action: Action, tracker: ActionTracker?, reactor: AnyObject) {
+    if tracker == nil, isReady(for: reactor) {
+      calls.process(reactor, action, in: self)
+    } else {
+      accept(action, tracker: tracker, reactor: reactor)
+    }
+  }
+
+  // MARK: Accept
+
+  /// Numbers an action, and feeds `transform(action:)`.
+  private func accept(_ action: Action, tracker: ActionTracker?, reactor: AnyObject) {
+    lastAction &+= 1
+    currentAction = lastAction
+    currentTracker = tracker
+    if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
+    // Subscribers that this action brings in, such as a `take(until:)`, are not to see the action itself.
+    let hub = actionHub
+    let observers = hub?.targets
+    if let stage = stages?.action {
+      let process = { self.mutate(action: $0, reactor: reactor) }
+      feed(stage, action, output: process, bypass: process)
+    } else {
+      mutate(action: action, reactor: reactor)
+    }
+    if let observers { hub?.deliver(action, to: observers) }
+    tracker?.end(in: self)
+    currentTracker = nil
+    currentAction = 0
+  }
+
+  // MARK: Mutate
+
+  /// Calls `mutate`, and subscribes to the effect that it returns.
+  func mutate(action: Action, reactor: AnyObject) {
+    if isEventObserved { return mutateObserved(action, reactor: reactor) }
+    let effect = calls.mutate(reactor, action)
+    if !isMonitored, effect.shape == .just, currentTracker?.isCancelled != true {
+      transform(unsafeDowncast(effect, to: Just<Mutation>.self).element, from: nil, reactor: reactor)
+    } else if isObservable {
+      runObservable(effect, of: action, EffectSink.self)
+    } else {
+      run(effect, EffectSink.self)
+    }
+  }
+
+  /// Subscribes to an effect.
+  ///
+  /// - Parameters:
+  ///   - sinkType: Known to specialized code; looking it up takes longer than making the sink.
+  ///   - witness: A guest that is told when the effect ends.
+  func run(
+    _ stream: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type,
+    _ witness: EffectWitness? = nil
+  ) {
+    let info = EffectInfo(
+      id: EffectID.next(), action: currentActionID, tracker: currentTracker, witness: witness,
+      sender: CurrentSender.value ?? .ofLaterTasks(), in: self)
+    report(.effectStarted(info.id, action: info.action))
+    let isWanted = info.tracker?.begin(info) ?? true
+    guard effects.add(info), isWanted else { return cancel(info) }
+    // A `perform` may have been cancelled, and the effect with it, before the effect was in the list.
+    if info.isOver.isRaised { return effects.remove(info) }
+    let sink = sinkType.init(info)
+    feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
+  }
+
+  // MARK: Emit
+
+  /// Takes a mutation of an effect, on any thread.
+  ///
+  /// - Parameter ofOthers: Whether the effect emits on behalf of another thread.
+  func emit(_ mutation: Mutation, from effect: EffectInfo, ofOthers: Bool) {
+    // Another thread may be ending the effects right now; this one ends here.
+    guard let reactor = liveOwner() else { return effect.link.dispose() }
+    if isRunner, mayHandleNow(effect) {
+      feeding(nil) { transform(mutation, from: MutationOrigin(effect), reactor: reactor) }
+    } else {
+      effect.waitingMutations.add(1, ordering: .relaxed)
+      arrive(.mutation(mutation, MutationOrigin(effect)), reactor: reactor, ofOthers: ofOthers)
+    }
+  }
+
+  /// A queued output of a stream, or its end.
+  enum Step {
+    /// An output of `transform(action:)`.
+    case transformedAction(LateOutput<Action>)
+    /// A mutation of an effect.
+    case mutation(Mutation, MutationOrigin)
+    /// An output of `transform(mutation:)`.
+    case transformedMutation(LateOutput<Mutation>)
+    /// An output of `transform(state:)`.
+    case state(LateOutput<State>)
+    /// The stream of `transform(state:)` has ended.
+    case statesEnd
+  }
+
+  /// Handles what a stream has emitted if the pipeline is idle, or queues it.
+  ///
+  /// - Parameter ofOthers: Whether the stream passes on what another thread has sent.
+  func arrive(_ step: Step, reactor: AnyObject, ofOthers: Bool = false) {
+    enter(orQueue: WaitingStep(step), ofOthers: ofOthers) { handle(step, reactor: reactor) }
+  }
+
+  func handle(_ step: Step, reactor: AnyObject) {
+    switch step {
+    case .transformedAction(let output):
+      if let action = stages?.action?.take(output) { mutate(action: action, reactor: reactor) }
+    case .mutation(let mutation, let origin):
+      origin.effect.waitingMutations.subtract(1, ordering: .relaxed)
+      if !origin.isCancelled { transform(mutation, from: origin, reactor: reactor) }
+    case .transformedMutation(let output):
+      guard let mutation = stages?.mutation?.take(output) else { return }
+      reduce(mutation, from: output.origin?.effect, reactor: reactor)
+    case .state(let output):
+      if let state = stages?.state?.take(output) { publishLate(state) }
+    case .statesEnd: finishStates()
+    }
+  }
+
+  /// Feeds `transform(mutation:)`.
+  func transform(_ mutation: Mutation, from origin: MutationOrigin?, reactor: AnyObject) {
+    guard let stage = stages?.mutation else {
+      return reduce(mutation, from: origin?.effect, reactor: reactor)
+    }
+    let process = { self.reduce($0, from: origin?.effect, reactor: reactor) }
+    feed(stage, mutation, from: origin, output: process, bypass: process)
+  }
+
+  // MARK: Reduce
+
+  private func reduce(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
+    guard !isMonitored else { return reduceMonitored(mutation, from: effect, reactor: reactor) }
+    show(store.reduce(for: self) { state in calls.reduce(reactor, &state, mutation) })
+  }
+
+  private func reduceMonitored(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
+    lastMutation &+= 1
+    let number = MutationID(rawValue: lastMutation)
+    let action = effect?.action ?? currentActionID
+    report(.mutationWillApply(number, action: action, effect: effect?.id, mutation))
+    let before = store.accumulated
+    let targets = store.reduce(for: self) { state in calls.reduce(reactor, &state, mutation) }
+    showToDisplays()
+    report(.stateCommitted(number, before: before, after: store.accumulated))
+    show(targets)
+  }
+
+  /// Before monitors are told: they may read displays, too.
+  private func showToDisplays() { if stages?.state == nil { store.deliverToDisplays() } }
+
+  /// Shows a version of a value that the reactor shares with others.
+  func showShared(_ version: _SharedVersion, from connection: SharedConnection) {
+    guard isMonitored else {
+      if let targets = store.show(version, from: connection, for: self) { show(targets) }
+      return
+    }
+    let before = store.accumulated
+    guard let targets = store.show(version, from: connection, for: self) else { return }
+    lastMutation &+= 1
+    let number = MutationID(rawValue: lastMutation)
+    report(.mutationWillApply(number, action: nil, effect: nil, version.change))
+    showToDisplays()
+    report(.stateCommitted(number, before: before, after: store.accumulated))
+    show(targets)
+  }
+
+  // MARK: Show
+
+  /// Shows the new state, or what `transform(state:)` makes of it.
+  private func show(_ targets: Targets) {
+    guard let stages, let stage = stages.state else { return store.deliver(to: targets) }
+    (stages.isStateHidden, stages.hasStateBypassed) = (true, false)
+    feed(
+      stage, store.accumulated, output: publish,
+      bypass: { state in
+        // A stream that is about to end may still hold back the next state.
+        if stage.isOver.isRaised {
+          stages.isStateHidden = false
+          store.publishUntransformed(to: targets)
+        } else {
+          publish(state)
+        }
+        stages.hasStateBypassed = true
+      })
+  }
+
+  /// Shows a state that `transform(state:)` has emitted late, and then once more the newer one that has bypassed the stream,
+  /// if there is one.
+  ///
+  /// A late state may be the result of an earlier one. So the latest state counts as hidden still.
+  private func publishLate(_ state: State) {
+    store.publish(state)
+    guard let stages, stages.hasStateBypassed else { return }
+    if stages.state?.isOver.isRaised == true {
+      store.publishUntransformed(to: nil)
+    } else {
+      store.publish(store.accumulated)
+    }
+  }
+
+  /// Shows what `transform(state:)` has emitted.
+  func publish(_ state: State) {
+    stages?.isStateHidden = false
+    store.publish(state)
+  }
+
+  /// Shows the state as it is, if the stream of `transform(state:)` has ended without having shown it.
+  private func finishStates() {
+    guard let stages else { return }
+    if stages.isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }
+    stages.isStateHidden = false
+  }
+}

@@ -1,8 +1,5 @@
-// `@unchecked Sendable`: `reference` and `kept` are guarded by `lock`, `maker` is atomic; the rest is
-// constant.
-internal import CReactorSupport
+// `@unchecked Sendable`: `reference` and `kept` are guarded by `lock`; the rest is constant.
 internal import ReactorKit
-internal import Synchronization
 
 /// A key that was declared, and its value, as long as somebody holds that.
 final class SharedEntry: @unchecked Sendable {
@@ -10,12 +7,10 @@ final class SharedEntry: @unchecked Sendable {
   private let type: Any.Type
   private let declaration: SharedDeclaration
 
-  private let lock = Lock()
+  private let lock = OwnedLock()
   private weak var reference: AnyObject?
   /// Keeps the value of a `memorySingleton` alive.
   private var kept: AnyObject?
-  /// The thread that makes the reference; 0 if none does.
-  private let maker = Atomic<UInt>(0)
 
   init(_ place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration) {
     self.place = place
@@ -32,14 +27,9 @@ final class SharedEntry: @unchecked Sendable {
 
   /// The value, which `make` makes if nobody holds it.
   func reference<Value>(_ key: String, make: () -> SharedReference<Value>) -> SharedReference<Value> {
-    let thread = UInt(rk_thread_id())
-    guard maker.load(ordering: .relaxed) != thread else { fatalError(Diagnostics.nestedLoad(key)) }
-    // Foreign code runs inside the lock: it decodes the value, and makes the default. A nested call on the
-    // same thread was ruled out above.
-    return lock.withLock {
+    // Foreign code runs inside the lock: it decodes the value, and makes the default.
+    lock.withLock(orStop: Diagnostics.nestedLoad(key)) {
       if let known = reference as? SharedReference<Value> { return known }
-      maker.store(thread, ordering: .relaxed)
-      defer { maker.store(0, ordering: .relaxed) }
       let made = make()
       reference = made
       if place == .memorySingleton { kept = made }

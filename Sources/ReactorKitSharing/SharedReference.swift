@@ -1,8 +1,6 @@
-// `@unchecked Sendable`: a version is constant. In a reference, `writer` is atomic, and the rest is constant,
-// or guarded by the lock of the source or of the saver.
-internal import CReactorSupport
+// `@unchecked Sendable`: a version is constant. In a reference, everything is constant, or guarded by the lock
+// of the source or of the saver, or guards itself.
 internal import ReactorKit
-internal import Synchronization
 
 /// One of the values that a shared value has had.
 final class SharedVersion<Value: Sendable>: _SharedVersion, @unchecked Sendable {
@@ -28,9 +26,7 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
   let persistence: SharedPersistence<Value>?
   /// The value if nothing is stored.
   let defaultValue: Value
-  private let turn = Lock()
-  /// The thread whose turn it is; 0 if it is nobody's.
-  private let writer = Atomic<UInt>(0)
+  private let turn = OwnedLock()
 
   /// Loads the value, or begins with the default.
   init(key: String, persistence: SharedPersistence<Value>?, saver: SharedSaver?, default: () -> Value) {
@@ -69,18 +65,14 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
   ///
   /// - Returns: The version that is going to be replaced.
   func beginWriting() -> SharedVersion<Value> {
-    let thread = UInt(rk_thread_id())
-    guard writer.load(ordering: .relaxed) != thread else { fatalError(Diagnostics.nestedWrite(key)) }
     SharedWrites.beginTurn()
-    turn.lock()
-    writer.store(thread, ordering: .relaxed)
+    turn.lock(orStop: Diagnostics.nestedWrite(key))
     return newestVersion
   }
 
   /// Ends the turn, and tells the listeners. If the thread has turns of other values, or is in a `reduce`,
   /// they are told later, when it has left all of them.
   func endWriting() {
-    writer.store(0, ordering: .relaxed)
     turn.unlock()
     SharedWrites.endTurn()
   }

@@ -23,7 +23,7 @@ public final class ReactorStorage: @unchecked Sendable {
   /// Guarded by `lock`.
   private var stubCore: AnyObject?
   /// Held by the thread that makes the runtime.
-  private let creator = CreationLock()
+  private let creator = OwnedLock()
 
   /// Whether the storage belongs to the weak table, which sweeps it when the reactor is gone.
   private let isSwept: Bool
@@ -58,7 +58,7 @@ public final class ReactorStorage: @unchecked Sendable {
   /// The reactor's runtime, whose pipeline need not be created yet.
   func runtime<R: Reactor>(of reactor: R) -> _ReactorRuntime<R.Action, R.Mutation, R.State> {
     if let runtime = madeRuntime(of: reactor) { return runtime }
-    return creator.withLock(reactorType: type(of: reactor)) {
+    return creator.withLock(orStop: Diagnostics.reentrantCreation(type(of: reactor))) {
       if let runtime = madeRuntime(of: reactor) { return runtime }
       let runtime = reactor._makeRuntime()
       runtime.isSwept = isSwept

@@ -56,11 +56,7 @@ private final class StubActions<Action, State>: ActionSubject<Action>, @unchecke
   /// Set once, before the subject is used.
   weak var core: StubCore<Action, State>?
 
-  override func receive(_ action: Action) -> Bool {
-    guard let core else { return false }
-    core.receive(action)
-    return true
-  }
+  override func onNext(_ action: Action) { if let core { core.receive(action) } else { drop(action) } }
 }
 
 extension Reactor {

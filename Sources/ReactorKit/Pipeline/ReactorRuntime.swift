@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: what changes is the runner's, who is the thread whose turn it is, or guarded by `partsLock`.
 // Unsafe code: `subjectAddress` is the address of the subject. It is set once, and this object retains the subject for as
-// long as it lives.
+// long as it lives. `pipeline` is the runtime that the input was made for.
 public import Synchronization
 
 /// A reactor's pipeline, with the reactor's types.
@@ -26,7 +26,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
 
   deinit {
     guard let address = subjectAddress.load(ordering: .acquiring) else { return }
-    Unmanaged<ActionSubject<Action>>.fromOpaque(address).release()
+    Unmanaged<AnyObject>.fromOpaque(address).release()
   }
 
   /// The reactor, unless it is gone, or in its `deinit`.
@@ -88,20 +88,20 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
     return Unmanaged.fromOpaque(address).takeUnretainedValue()
   }
 
+  // Without closures: each would look up the types of the runtime again.
   @usableFromInline
   func makeSubject() -> ActionSubject<Action> {
-    let reactor = reactor
+    // Without a reactor, the runtime stands in for it, which is gone as well, or about to go.
+    let owner = reactor ?? self
+    partsLock.lock()
     // The lock must not let go of the last reference to the reactor.
-    return withExtendedLifetime(reactor) {
-      partsLock.withLock {
-        if let subject { return subject }
-        // Without a reactor, the runtime stands in for it, which is gone as well, or about to go.
-        let made = ReactorActions(to: self, owner: reactor ?? self)
-        if isShutDown.isRaised { made.complete() }
-        subjectAddress.store(UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque()), ordering: .releasing)
-        return made
-      }
-    }
+    defer { withExtendedLifetime(owner) { partsLock.unlock() } }
+    if let subject { return subject }
+    let made = ReactorActions(to: self, owner: owner)
+    if isShutDown.isRaised { made.complete() }
+    subjectAddress.store(
+      UnsafeRawPointer(Unmanaged.passRetained(made as AnyObject).toOpaque()), ordering: .releasing)
+    return made
   }
 
   /// The hub that delivers to the subscribers of the actions; `nil` if there never was one.
@@ -118,7 +118,8 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
     stages?.links.dispose()
     endWork()
     store.complete()
-    partsLock.withLock { subject }?.complete()
+    // The address first: most reactors have no subject, and its type would be looked up.
+    if partsLock.withLock({ subjectAddress.load(ordering: .relaxed) != nil }) { subject?.complete() }
     completeEvents()
     if hasStarted.isRaised { report(.reactorReleased) }
   }
@@ -126,23 +127,26 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
 
 /// The input of a reactor.
 private final class ReactorActions<Action, Mutation, State>: ActionSubject<Action>, @unchecked Sendable {
-  private let runtime: WeakReference<_ReactorRuntime<Action, Mutation, State>>
-  /// The object that keeps the runtime alive.
+  private let pipeline: WeakReference<_Pipeline>
+  /// The object that keeps the pipeline alive.
   private let owner: WeakReference<AnyObject>
 
   init(to runtime: _ReactorRuntime<Action, Mutation, State>, owner: AnyObject) {
-    self.runtime = WeakReference(runtime)
+    pipeline = WeakReference(runtime)
     self.owner = WeakReference(owner)
     super.init(of: runtime.reactorType)
   }
 
-  override func receive(_ action: Action) -> Bool {
+  override func onNext(_ action: Action) {
     let isTaken: Void? = owner.object.flatMap { owner in
-      runtime.ifKept { $0.receive(action, for: owner) }
+      pipeline.ifKept {
+        unsafeDowncast($0, to: _ReactorRuntime<Action, Mutation, State>.self).receive(action, for: owner)
+      }
     }
-    if isTaken == nil { runtime.object?.endUnlessOwnerDoes() }
-    return isTaken != nil
+    guard isTaken == nil else { return }
+    pipeline.object?.endUnlessOwnerDoes()
+    drop(action)
   }
 
-  override func noteSubscriber() { runtime.object?.isObserved.store(true, ordering: .relaxed) }
+  override func noteSubscriber() { pipeline.object?.isObserved.store(true, ordering: .relaxed) }
 }

@@ -17,9 +17,6 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
 
   init(of reactorType: Any.Type) { self.reactorType = reactorType }
 
-  /// Hands an action to the reactor; false if the reactor was released.
-  func receive(_ action: Action) -> Bool { fatalError(Diagnostics.abstract) }
-
   /// Called when somebody subscribes.
   func noteSubscriber() {}
 
@@ -30,9 +27,10 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
 
   /// Sends an action. If the reactor was released, the action is dropped, and a warning goes to standard
   /// error, once for each type.
-  public final func onNext(_ action: Action) {
-    if !receive(action) { Diagnostics.droppedAction(action, by: reactorType) }
-  }
+  public func onNext(_ action: Action) { fatalError(Diagnostics.abstract) }
+
+  /// Warns that the reactor of an action was released.
+  final func drop(_ action: Action) { Diagnostics.droppedAction(action, by: reactorType) }
 
   /// Returns the subject itself.
   public final func asObserver() -> ActionSubject<Action> { self }

@@ -58,6 +58,11 @@ public struct Pulse<Value> {
   }
 }
 
+extension _StateVisitor {
+  /// A pulse has marks, which know since when it was not assigned.
+  public mutating func visit<Value>(_ index: Int, _ pulse: inout Pulse<Value>) { visit(index, &pulse.marks) }
+}
+
 /// A `Pulse` of any value.
 package protocol AnyPulse {
   var valueUpdatedCount: UInt { get }

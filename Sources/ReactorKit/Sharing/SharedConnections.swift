@@ -1,24 +1,6 @@
 // Unsafe code: `pipeline` owns the store that owns this object, and only the pipeline changes the state. A
 // state is passed by its address, with a plan that was made for its type.
 
-/// Visits the shared properties in a state.
-@usableFromInline
-class SharedVisitor {
-  /// - Returns: Whether the visit has changed the property.
-  func visit<Property: _SharedProperty>(_ property: inout Property) -> Bool {
-    fatalError(Diagnostics.abstract)
-  }
-}
-
-/// Makes properties that are in no state yet show the newest version.
-final class SharedPinning: SharedVisitor {
-  override func visit<Property: _SharedProperty>(_ property: inout Property) -> Bool {
-    guard property._version == nil else { return false }
-    property._show(property._source.newest)
-    return true
-  }
-}
-
 /// The shared values that the state of one reactor holds. Guarded by the lock of its `StateStore`.
 ///
 /// After every `reduce`, a search visits the positions in the state at which its type can have shared values.
@@ -96,7 +78,7 @@ final class SharedConnections: SharedVisitor {
   /// Connects a property, or brings it up to date.
   ///
   /// - Returns: Whether the property has changed, here or before the search.
-  override func visit<Property: _SharedProperty>(_ property: inout Property) -> Bool {
+  func visitShared<Property: _SharedProperty>(_ property: inout Property) -> Bool {
     let isCommitted = property._commit()
     let connection = connection(to: property._source)
     connection.mark = current

@@ -23,7 +23,7 @@ class SharedPlan: @unchecked Sendable {
   /// Visits the shared properties of a value.
   ///
   /// - Returns: Whether that has changed a property.
-  func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool { false }
+  func visit(_ value: UnsafeMutableRawPointer, _ visitor: any SharedVisitor) -> Bool { false }
 }
 
 /// The plans of all types.
@@ -100,7 +100,7 @@ private final class FieldsPlan: SharedPlan, @unchecked Sendable {
 
   override var parts: [SharedPlan] { fields.map(\.plan) }
 
-  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool {
+  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: any SharedVisitor) -> Bool {
     var isChanged = false
     for (offset, plan) in fields where plan.holds {
       if plan.visit(value + offset, visitor) { isChanged = true }
@@ -130,8 +130,8 @@ private final class PropertyPlan<Property: _SharedProperty>: SharedPlan, @unchec
     holds = true
   }
 
-  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool {
-    visitor.visit(&value.assumingMemoryBound(to: Property.self).pointee)
+  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: any SharedVisitor) -> Bool {
+    visitor.visitShared(&value.assumingMemoryBound(to: Property.self).pointee)
   }
 }
 
@@ -154,7 +154,7 @@ private protocol SharedContainer {
 }
 
 private final class ContainerPlanOf<Container: SharedContainer>: ContainerPlan, @unchecked Sendable {
-  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool {
+  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: any SharedVisitor) -> Bool {
     guard let element, element.holds else { return false }
     return value.assumingMemoryBound(to: Container.self).pointee.change { element.visit($0, visitor) }
   }
@@ -229,7 +229,7 @@ private final class ObservableStatePlan<State: ObservableState>: SharedPlan, @un
 
   override var parts: [SharedPlan] { [fields] }
 
-  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: SharedVisitor) -> Bool {
+  override func visit(_ value: UnsafeMutableRawPointer, _ visitor: any SharedVisitor) -> Bool {
     let state = value.assumingMemoryBound(to: State.self)
     return state.pointee.visitShared(with: visitor, properties: knownProperties(of: &state.pointee))
   }
@@ -242,22 +242,28 @@ private final class ObservableStatePlan<State: ObservableState>: SharedPlan, @un
   }
 }
 
+/// Finds the properties in which there can be shared ones.
+private final class SharedFinder: StateValueVisitor {
+  func visit<Value>(_ value: inout Value) -> Bool { SharedPlans.plan(for: Value.self).holds }
+}
+
 extension ObservableState {
   fileprivate static func plan(_ fields: FieldsPlan) -> SharedPlan { ObservableStatePlan<Self>(fields) }
 
   /// The numbers of those properties with changes of their own in which there can be shared ones.
   fileprivate mutating func propertiesThatHoldShared() -> [Int] {
-    var visitor = _StateVisitor(.findingShared)
+    let finder = SharedFinder()
+    var visitor = _StateVisitor(visitingWith: finder)
     for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
+    withExtendedLifetime(finder) {}
     var found: [Int] = []
     visitor.found.properties.forEach { found.append($0) }
     return found
   }
 
   /// Visits the shared properties, and notes the changed ones.
-  fileprivate mutating func visitShared(with sharedVisitor: SharedVisitor, properties: [Int]) -> Bool {
-    var visitor = _StateVisitor(.visitingShared)
-    visitor.sharedVisitor = sharedVisitor
+  fileprivate mutating func visitShared(with sharedVisitor: any SharedVisitor, properties: [Int]) -> Bool {
+    var visitor = _StateVisitor(visitingWith: sharedVisitor)
     for index in properties { _$visit(index, &visitor) }
     _$changes.written.formUnion(visitor.found.properties)
     _$visitPulses(&visitor)

@@ -22,28 +22,16 @@ public protocol _SharedProperty {
   var _marks: _PropertyMarks { get set }
 }
 
-/// Relates a property that notes its own writes, a pulse or a shared one, to its state. Takes no part in the
-/// property's value.
-public struct _PropertyMarks: Sendable {
-  /// The property's position when the runtime last inspected it; `nil` if it was written since then.
-  var settled: PropertyPosition?
-  /// The property's position in a copy that was made for a `_Recorder`; `nil` elsewhere.
-  var place: PropertyPosition?
-
-  /// The marks of a property that is in no state yet.
-  public init() {}
-
-  /// Notes that the property was written.
-  package mutating func noteWriting() { settled = nil }
-
-  /// Notes that the property is read.
-  package func noteReading() {
-    if let place { _Recorder.note(place.index, at: place.stamp) }
+extension _StateVisitor {
+  /// A shared property is visited itself, or has marks, which know since when it has shown the same version.
+  public mutating func visitShared<Property: _SharedProperty>(_ index: Int, _ property: inout Property) {
+    guard purpose == .visitingValues else { return visit(index, &property._marks) }
+    let isChanged =
+      switch valueVisitor {
+      case let connections as SharedConnections: connections.visitShared(&property)
+      case let pinning as SharedPinning: pinning.visitShared(&property)
+      default: false
+      }
+    if isChanged { found.insert(index) }
   }
-}
-
-/// A property's position: the stamp of its state, or the place of a copy, and the number of the property.
-struct PropertyPosition: Equatable, Sendable {
-  let stamp: UInt64
-  let index: Int
 }

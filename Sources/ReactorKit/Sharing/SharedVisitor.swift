@@ -1,0 +1,23 @@
+/// Visits the shared properties in a state.
+protocol SharedVisitor: StateValueVisitor {
+  /// - Returns: Whether the visit has changed the property.
+  func visitShared<Property: _SharedProperty>(_ property: inout Property) -> Bool
+}
+
+extension SharedVisitor {
+  /// Visits the shared properties in a value.
+  func visit<Value>(_ value: inout Value) -> Bool {
+    let plan = SharedPlans.plan(for: Value.self)
+    guard plan.holds else { return false }
+    return withUnsafeMutablePointer(to: &value) { plan.visit(UnsafeMutableRawPointer($0), self) }
+  }
+}
+
+/// Makes properties that are in no state yet show the newest version.
+final class SharedPinning: SharedVisitor {
+  func visitShared<Property: _SharedProperty>(_ property: inout Property) -> Bool {
+    guard property._version == nil else { return false }
+    property._show(property._source.newest)
+    return true
+  }
+}

@@ -93,7 +93,7 @@ extension _ReactorRuntime {
   where R.Mutation == Mutation, R.State == State {
     let store = store
     var hub: Unmanaged<Hub<State>>?
-    var isObserved = false
+    var isFollowed = false
     store.lock.withLock {
       store.change(for: self) { state in reactor.reduce(state: &state, mutation: mutation) }
       // Inside the lock: a later subscriber is shown this state first.
@@ -105,16 +105,16 @@ extension _ReactorRuntime {
           store.noteTargets()
         }
       }
-      isObserved = store.hasObservers
+      isFollowed = store.deliveringGuests != nil
     }
     withUnsafeMutablePointer(to: &store.state) { state in
-      if isObserved { store.deliverToDisplays(state) }
+      if isFollowed { store.deliverToDisplays(state) }
       if let hub {
         hub._withUnsafeGuaranteedRef { $0.deliverInTurn(state.pointee) }
       } else {
-        store.deliverToNoted(state)
+        store.deliverToNotedTargets(state)
       }
-      if isObserved { store.deliverToObservers(state) }
+      if isFollowed { store.deliverToObservers(state) }
     }
   }
 

@@ -58,8 +58,8 @@ public class _Pipeline: _EffectHost, @unchecked Sendable {
   /// Ends everything; the owner is gone.
   func shutDown() {}
 
-  /// Shows a version of a value that the reactor shares with others. For the runner.
-  func show(_ version: _SharedVersion, from connection: SharedConnection) { fatalError(Diagnostics.abstract) }
+  /// Lets a guest change the state, and shows the state. For the runner.
+  func changeState(by change: GuestChange) { fatalError(Diagnostics.abstract) }
 
   // MARK: Entering
 

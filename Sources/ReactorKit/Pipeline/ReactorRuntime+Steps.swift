@@ -181,17 +181,17 @@ extension _ReactorRuntime {
   /// Before monitors are told: they may read displays, too.
   private func showToDisplays() { if stages?.state == nil { store.deliverToDisplays() } }
 
-  /// Shows a version of a value that the reactor shares with others.
-  func showShared(_ version: _SharedVersion, from connection: SharedConnection) {
+  /// Lets a guest change the state, and shows the state as if a mutation had changed it.
+  func apply(_ change: GuestChange) {
     guard isMonitored else {
-      if let targets = store.show(version, from: connection, for: self) { show(targets) }
+      if let targets = store.change(by: change) { show(targets) }
       return
     }
     let before = store.accumulated
-    guard let targets = store.show(version, from: connection, for: self) else { return }
+    guard let targets = store.change(by: change) else { return }
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)
-    report(.mutationWillApply(number, action: nil, effect: nil, version.change))
+    report(.mutationWillApply(number, action: nil, effect: nil, change.mutation))
     showToDisplays()
     report(.stateCommitted(number, before: before, after: store.accumulated))
     show(targets)

@@ -65,7 +65,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
     let isCurrentThread = type(of: scheduler) == CurrentThreadScheduler.self
     if !isCurrentThread { effects.useTime(of: scheduler) }
     takeFirstTurn()
-    store.connectSharedInitially(for: self)
+    store.begin(for: self)
     report(.reactorCreated(initialState: store.accumulated))
     calls.connect(reactor, self)
     guard isCurrentThread else {
@@ -107,9 +107,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
   /// The hub that delivers to the subscribers of the actions; `nil` if there never was one.
   var actionHub: Hub<Action>? { isObserved.load(ordering: .relaxed) ? _action.hub : nil }
 
-  override func show(_ version: _SharedVersion, from connection: SharedConnection) {
-    showShared(version, from: connection)
-  }
+  override func changeState(by change: GuestChange) { apply(change) }
 
   // MARK: The end
 

@@ -23,35 +23,13 @@ package struct StateChange<State> {
   package var step = Step.takeAndTell
 }
 
-/// The observers of properties of a `StateStore`'s state. The store does not know that its state has such
-/// properties.
-class AnyPropertyObservers<State>: @unchecked Sendable {
-  /// Called before the state changes.
-  func begin(_ state: inout State) { fatalError(Diagnostics.abstract) }
-  /// Called when the state may have changed.
-  ///
-  /// - Parameter isShown: Whether the state is shown unchanged. If false, no observers are recorded: if
-  ///   `transform(state:)` drops the state, the record would live until the next change, which would release
-  ///   it inside the lock.
-  func note(_ state: inout State, isShown: Bool) { fatalError(Diagnostics.abstract) }
-  /// Called when the state that is shown comes from elsewhere: any property may have changed.
-  func noteEverything() { fatalError(Diagnostics.abstract) }
-  /// For the runner: shows the last noted change to displays.
-  func deliverToDisplays(_ state: UnsafePointer<State>) { fatalError(Diagnostics.abstract) }
-  /// For the runner: shows the last noted change to all other observers.
-  func deliver(_ state: UnsafePointer<State>) { fatalError(Diagnostics.abstract) }
-  /// For the runner, outside of the lock, after `removeAll`: completes the streams of all observers.
-  func complete() { fatalError(Diagnostics.abstract) }
-  /// Removes all observers; no change comes any more.
-  ///
-  /// - Returns: The removed objects, to be released outside of the lock.
-  func removeAll() -> Any { fatalError(Diagnostics.abstract) }
-}
+/// The observers of properties, as a guest of any `StateStore`, which does not know that its state has such properties.
+class AnyPropertyObservers: StateGuest, @unchecked Sendable {}
 
 /// The observers of properties of a state.
 ///
 /// They are kept by property, so that a change costs as much as the written properties have observers.
-final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<State>, @unchecked Sendable {
+final class PropertyObservers<State: ObservableState>: AnyPropertyObservers, @unchecked Sendable {
   private let hub = Hub<StateChange<State>>(capacity: 0)
   /// Called before all other observers of the state, so that a display that they read is never behind.
   private let displayHub = Hub<StateChange<State>>(capacity: 0)
@@ -65,27 +43,32 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
   @exclusivity(unchecked) private var targets = Targets(entries: [])
   @exclusivity(unchecked) private var displayTargets = Targets(entries: [])
 
-  override func begin(_ state: inout State) {
-    guard stamp == 0 else { return }
-    _ = state._$takeChanges(since: &stamp)
+  // The address of a state is that of a `State`: the store has such states.
+  override func willChange(_ state: UnsafeMutableRawPointer) -> Bool {
+    // Only the first change needs that: from then on, each one ends with a stamp.
+    if stamp == 0 { _ = state.assumingMemoryBound(to: State.self).pointee._$takeChanges(since: &stamp) }
+    return false
   }
 
-  override func note(_ state: inout State, isShown: Bool) {
-    let changes = state._$takeChanges(since: &stamp)
-    if isShown { prepare(changes) }
+  override func didChange(_ state: UnsafeMutableRawPointer, isShown: Bool) -> Bool {
+    let changes = state.assumingMemoryBound(to: State.self).pointee._$takeChanges(since: &stamp)
+    return isShown && prepare(changes)
   }
 
-  override func noteEverything() { prepare(.everything) }
+  override func didReplaceShownState() -> Bool { prepare(.everything) }
 
-  private func prepare(_ change: _PropertyTree) {
+  /// - Returns: Whether anybody is to be called.
+  private func prepare(_ change: _PropertyTree) -> Bool {
     number += 1
     targets = Targets(entries: tree.entries(affectedBy: change))
     displayTargets = Targets(entries: displays)
     self.change = change
+    return !targets.isEmpty || !displayTargets.isEmpty
   }
 
-  override func deliverToDisplays(_ state: UnsafePointer<State>) {
+  override func deliverToDisplays(_ state: UnsafeRawPointer) {
     guard !displayTargets.isEmpty else { return }
+    let state = state.assumingMemoryBound(to: State.self)
     var targets = Targets(entries: [])
     swap(&targets, &displayTargets)
     var change = StateChange(state: state, changes: change, number: number)
@@ -97,8 +80,9 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
     displayHub.deliver(change, to: targets) { later(change, $0) }
   }
 
-  override func deliver(_ state: UnsafePointer<State>) {
+  override func deliver(_ state: UnsafeRawPointer) {
     guard !targets.isEmpty else { return }
+    let state = state.assumingMemoryBound(to: State.self)
     var targets = Targets(entries: [])
     swap(&targets, &self.targets)
     let change = StateChange(state: state, changes: change, number: number)
@@ -121,7 +105,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers<Stat
   }
 
   // Each registration leaves by itself, and then finds nothing left to search.
-  override func removeAll() -> Any {
+  override func end() -> Any? {
     defer { displays = [] }
     return (displays, tree.removeAll())
   }

@@ -64,6 +64,23 @@ private final class DisplayRegistration<State: ObservableState>: Disposable, @un
 }
 
 extension StateStore where State: ObservableState {
+  /// Calls `body`, inside the lock, with the observers of properties, and the state that a new observer is
+  /// shown first, if there is one yet.
+  fileprivate func withObservers<Result>(_ body: (PropertyObservers<State>, State?) -> Result) -> Result {
+    withFirstState { body(madeObservers, $0) }
+  }
+
+  /// Call inside `lock`.
+  private var madeObservers: PropertyObservers<State> {
+    // Only this property adds such a guest, with the type of the store's state.
+    if let known = guests.first({ $0 as? AnyPropertyObservers }) {
+      return unsafeDowncast(known, to: PropertyObservers<State>.self)
+    }
+    let made = PropertyObservers<State>()
+    add(made)
+    return made
+  }
+
   /// Shows a sink the current state, and then every later one, before anybody else sees it.
   func addDisplay(_ sink: Sink<StateChange<State>>) {
     reportUseInForeignReduce()

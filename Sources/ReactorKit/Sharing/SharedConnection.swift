@@ -29,16 +29,14 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
 }
 
 /// A version of a shared value, as work for the reactor whose state is to show it.
-final class SharedArrival: Work {
-  private let version: _SharedVersion
-  private let connection: SharedConnection
+final class SharedArrival: GuestChange {
+  let version: _SharedVersion
+  let connection: SharedConnection
 
   init(_ version: _SharedVersion, over connection: SharedConnection) {
     self.version = version
     self.connection = connection
   }
 
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    pipeline.show(version, from: connection)
-  }
+  override var mutation: Any { version.change }
 }

@@ -1,14 +1,17 @@
-// Unsafe code: `pipeline` owns the store that owns this object, and only the pipeline changes the state. A
-// state is passed by its address, with a plan that was made for its type.
+// `@unchecked Sendable`: guarded by the lock of the `StateStore`, as every guest. Unsafe code: `pipeline` owns the
+// store that owns this object, and only the pipeline changes the state. A state is passed by its address, with a
+// plan that was made for its type.
 
-/// The shared values that the state of one reactor holds. Guarded by the lock of its `StateStore`.
+/// The shared values that the state of one reactor holds, as a guest of its `StateStore`.
 ///
 /// After every `reduce`, a search visits the positions in the state at which its type can have shared values.
 /// The search connects new values, shows written versions in all properties of the same value, and
 /// disconnects values that are gone.
-final class SharedConnections: SharedVisitor {
+final class SharedConnections: StateGuest, SharedVisitor, @unchecked Sendable {
   private let plan: SharedPlan
   private unowned(unsafe) let pipeline: _Pipeline
+  /// Whether no change comes any more, and nothing is to be connected.
+  private var hasEnded = false
   private var connections: [ObjectIdentifier: SharedConnection] = [:]
   /// The number of the current search, or of the last one.
   private var current: UInt64 = 0
@@ -24,15 +27,14 @@ final class SharedConnections: SharedVisitor {
 
   deinit { disconnect() }
 
-  /// Disconnects all values.
-  func disconnect() {
+  private func disconnect() {
     for connection in connections.values { connection.source.remove(connection) }
   }
 
-  /// Shows the newest versions of the connected values.
-  ///
-  /// - Returns: Whether that has changed the state.
-  func catchUp(_ state: UnsafeMutableRawPointer) -> Bool {
+  override var changesStates: Bool { true }
+
+  /// Shows `reduce` the versions that others have written; in place, `reduce` changes those.
+  override func willChange(_ state: UnsafeMutableRawPointer) -> Bool {
     var isChanged = false
     for connection in connections.values {
       let newest = connection.source.newest
@@ -41,13 +43,35 @@ final class SharedConnections: SharedVisitor {
         isChanged = true
       }
     }
-    return isChanged && plan.visit(state, self)
+    if isChanged { _ = plan.visit(state, self) }
+    return true
+  }
+
+  /// Brings the shared values in the state up to date.
+  override func didChange(_ state: UnsafeMutableRawPointer, isShown: Bool) -> Bool {
+    SharedDelivery.leave(to: pipeline, releasing: hasEnded ? [] : search(state))
+    return false
+  }
+
+  /// Shows a version that another thread, or another reactor, has written.
+  override func perform(_ change: GuestChange, on state: UnsafeMutableRawPointer) -> Bool {
+    guard let arrival = change as? SharedArrival else { return false }
+    let isChanged = show(arrival.version, from: arrival.connection, in: state)
+    // Properties that are brought up to date may have been written, too.
+    SharedDelivery.leave(to: pipeline)
+    return isChanged
+  }
+
+  override func end() -> Any? {
+    disconnect()
+    defer { (connections, hasEnded) = ([:], true) }
+    return connections
   }
 
   /// Searches a state.
   ///
   /// - Returns: Connections to be released outside of the lock.
-  func search(_ state: UnsafeMutableRawPointer) -> [SharedConnection] {
+  private func search(_ state: UnsafeMutableRawPointer) -> [SharedConnection] {
     current += 1
     isSearching = true
     defer { isSearching = false }
@@ -66,11 +90,11 @@ final class SharedConnections: SharedVisitor {
   /// Shows a version in a state.
   ///
   /// - Returns: Whether that has changed the state.
-  func show(
+  private func show(
     _ version: _SharedVersion, from connection: SharedConnection, in state: UnsafeMutableRawPointer
   ) -> Bool {
     // The state has shown the version, or a newer one, or does not hold the value any more.
-    guard version.number > connection.seen.number, connection.mark == current else { return false }
+    guard !hasEnded, version.number > connection.seen.number, connection.mark == current else { return false }
     connection.seen = version
     return plan.visit(state, self)
   }

@@ -1,7 +1,5 @@
 // `@unchecked Sendable`: mutable state is guarded by `lock`; replaced versions, and the objects that
 // listeners return, are released outside of it.
-internal import Synchronization
-
 /// One of the values that a `_SharedSource` has had. Not for use outside of the package.
 open class _SharedVersion: @unchecked Sendable {
   /// The number of the version, ascending in one source.
@@ -53,7 +51,7 @@ open class _SharedSource: @unchecked Sendable {
   /// A source with a first version.
   package init(_ first: _SharedVersion) {
     latest = first
-    SharedState.isUsed = true
+    SharedGuestMaker.shared.install()
   }
 
   /// The version that was published last.
@@ -89,16 +87,5 @@ open class _SharedSource: @unchecked Sendable {
   /// Removes a listener, which may still handle the versions that it has kept.
   package final func remove(_ listener: any SharedListener) {
     lock.withLock { listeners.removeAll { $0 === listener } }
-  }
-}
-
-/// Whether the process has made any shared value; until then, reactors search for none.
-@usableFromInline
-enum SharedState {
-  private static let flag = Atomic<Bool>(false)
-
-  @usableFromInline static var isUsed: Bool {
-    get { flag.load(ordering: .relaxed) }
-    set { flag.store(newValue, ordering: .relaxed) }
   }
 }

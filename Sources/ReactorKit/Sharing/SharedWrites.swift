@@ -94,11 +94,21 @@ package final class SharedWrites {
 final class SharedDelivery: Work {
   private let writes: [SharedWrites.Write]
   /// Released with this object, outside of locks.
-  private let released: [AnyObject]
+  private let released: [SharedConnection]
 
-  init(_ writes: [SharedWrites.Write], releasing released: [AnyObject]) {
+  private init(_ writes: [SharedWrites.Write], releasing released: [SharedConnection]) {
     self.writes = writes
     self.released = released
+  }
+
+  /// Leaves the writes of the `reduce` that the thread is in to the pipeline, because the listeners may do anything.
+  ///
+  /// - Parameter released: Connections to be released outside of locks.
+  static func leave(to pipeline: _Pipeline, releasing released: [SharedConnection] = []) {
+    // A `reduce` around this one holds a lock, too.
+    let written = ReduceScope.isNested ? [] : SharedWrites.take()
+    guard !written.isEmpty || !released.isEmpty else { return }
+    pipeline.queue(SharedDelivery(written, releasing: released))
   }
 
   override func perform(in pipeline: _Pipeline, reactor: AnyObject) { deliver() }

@@ -1,0 +1,49 @@
+// `@unchecked Sendable`: subclasses synchronize themselves. Unsafe code: the address is that of a maker that is never
+// released.
+internal import Synchronization
+
+/// Makes a guest for each reactor of the process: when the reactor begins to work, or at the next change of its state
+/// if the maker is installed later.
+@usableFromInline
+class StateGuestMaker: @unchecked Sendable {
+  /// The address of the installed maker; 0 before there is one.
+  private static let word = Atomic<UInt>(0)
+
+  init() {}
+
+  /// The address of the installed maker, which `StateGuests.marks` is compared with; 0 before there is one.
+  @usableFromInline static var mark: UInt { word.load(ordering: .relaxed) }
+
+  /// The installed maker.
+  static var installed: StateGuestMaker? { installedUnretained?.takeUnretainedValue() }
+
+  /// The same, for calls on the hot path.
+  static var installedUnretained: Unmanaged<StateGuestMaker>? {
+    UnsafeRawPointer(bitPattern: word.load(ordering: .acquiring)).map { .fromOpaque($0) }
+  }
+
+  /// Installs the maker for the whole process. A process has one maker at most; to install it again does nothing.
+  final func install() {
+    let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
+    guard Self.mark != address else { return }
+    let (exchanged, installed) = Self.word.compareExchange(
+      expected: 0, desired: address, ordering: .releasing)
+    precondition(exchanged || installed == address, "a process has one maker of guests")
+    if exchanged { _ = Unmanaged.passRetained(self) }
+  }
+
+  /// Makes the guest of a reactor; `nil` if states of the type need none. Called inside the lock of the store, as a
+  /// part of `reduce`.
+  ///
+  /// - Parameter pipeline: The reactor's pipeline, which keeps the guest.
+  func makeGuest(for state: Any.Type, of pipeline: _Pipeline) -> StateGuest? { nil }
+
+  /// Called after each change of a state that needs no guest, inside the lock of the store, as a part of `reduce`.
+  ///
+  /// - Parameter pipeline: The reactor's pipeline.
+  func didChangeStateWithoutGuest(in pipeline: _Pipeline) {}
+
+  /// Makes a copy of a state independent of later changes, if the pipeline has not begun to work on the state. Called
+  /// outside of the lock.
+  func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {}
+}

@@ -1,0 +1,84 @@
+// Unsafe code: guests get the state by its address, inside the lock.
+
+/// The steps at which the guests of a store are called.
+extension StateStore {
+  /// Lets the maker of the process make its guest, which sees the initial state.
+  func begin(for pipeline: _Pipeline) {
+    guard StateGuestMaker.installed != nil else { return }
+    lock.withLock {
+      ReduceScope.run(of: owner) {
+        guard let guest = guests.askMaker(for: State.self, of: pipeline) else { return }
+        _ = withUnsafeMutablePointer(to: &state) {
+          guest.didChange(UnsafeMutableRawPointer($0), isShown: true)
+        }
+      }
+    }
+  }
+
+  /// Call inside `lock`, as a part of `reduce`.
+  @usableFromInline
+  @inline(never)
+  func tellGuestsOfComingChange() {
+    let areAwaited = withUnsafeMutablePointer(to: &state) { guests.willChange(UnsafeMutableRawPointer($0)) }
+    if !areAwaited { guests.awaitNothing() }
+  }
+
+  /// Call inside `lock`, as a part of `reduce`.
+  @usableFromInline
+  @inline(never)
+  func tellGuestsOfChange(for pipeline: _Pipeline) {
+    if !guests.hasAskedMaker, StateGuestMaker.mark != 0 { _ = guests.askMaker(for: State.self, of: pipeline) }
+    let isShown = transformed == nil
+    let areDelivering = withUnsafeMutablePointer(to: &state) {
+      guests.didChange(UnsafeMutableRawPointer($0), isShown: isShown, in: pipeline)
+    }
+    if areDelivering { deliveringGuests = guests.outermost }
+  }
+
+  /// Tells the guests that the state that is shown is another one. Call inside `lock`.
+  func tellGuestsOfOtherShownState() {
+    if guests.didReplaceShownState() { deliveringGuests = guests.outermost }
+  }
+
+  /// Lets a guest change the state; returns the subscribers that are to see the result, `nil` if the state is the
+  /// same.
+  func change(by change: GuestChange) -> Targets? {
+    lock.withLock {
+      let isShown = transformed == nil
+      var (isChanged, areDelivering) = (false, false)
+      ReduceScope.run(of: owner) {
+        (isChanged, areDelivering) = withUnsafeMutablePointer(to: &state) {
+          guests.perform(change, on: UnsafeMutableRawPointer($0), isShown: isShown)
+        }
+      }
+      if areDelivering { deliveringGuests = guests.outermost }
+      return isChanged ? targets : nil
+    }
+  }
+
+  /// A copy of a state that the pipeline has not begun to work on, for a reader.
+  @inline(never)
+  func pinned(_ state: State, by maker: StateGuestMaker) -> State {
+    var copy = state
+    withUnsafeMutablePointer(to: &copy) { maker.pin(UnsafeMutableRawPointer($0), of: State.self) }
+    return copy
+  }
+
+  // MARK: Subscribers of guests
+
+  /// Calls `body`, inside the lock, with the state that a new observer is shown first, if there is one yet.
+  func withFirstState<Result>(_ body: (State?) -> Result) -> Result {
+    switch ReduceScope.position(of: owner, State.self) {
+    case .outside: return lock.withLock { body(isPublished ? shown : nil) }
+    // This thread holds the lock.
+    case .inside(let before): return body(isPublished ? transformed?.state ?? before : nil)
+    case .insideInPlace: return body(nil)
+    }
+  }
+
+  /// Adds a guest. Call inside `lock`.
+  func add(_ guest: StateGuest) {
+    if isComplete { guest.complete() }
+    guests.add(guest)
+  }
+}

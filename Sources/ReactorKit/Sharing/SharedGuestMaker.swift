@@ -1,0 +1,20 @@
+// Unsafe code: a state is passed by its address, with a plan that is made for its type.
+
+/// Makes reactors notice the shared values in their states. Installed with the first shared value of the process; until
+/// then, reactors search for none.
+final class SharedGuestMaker: StateGuestMaker, @unchecked Sendable {
+  static let shared = SharedGuestMaker()
+
+  override func makeGuest(for state: Any.Type, of pipeline: _Pipeline) -> StateGuest? {
+    let plan = SharedPlans.plan(for: state)
+    return plan.holds ? SharedConnections(plan, of: pipeline) : nil
+  }
+
+  // Also such a reactor's `reduce` may write a shared value, by a reference of its own.
+  override func didChangeStateWithoutGuest(in pipeline: _Pipeline) { SharedDelivery.leave(to: pipeline) }
+
+  override func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
+    let plan = SharedPlans.plan(for: type)
+    if plan.holds { _ = plan.visit(copy, SharedPinning()) }
+  }
+}

@@ -42,18 +42,18 @@ extension VariableDeclSyntax {
 
   /// An attribute that is, as far as is known, a property wrapper.
   var unknownAttribute: AttributeSyntax? {
-    let known: Set = [
-      "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "Shared",
-      "SharedViewState", "available",
-      "usableFromInline",
-      "inlinable", "MainActor", "preconcurrency", "nonobjc", "objc", "_spi", "exclusivity",
-      "warn_unqualified_access",
-    ]
-    for case .attribute(let attribute) in attributes where !known.contains(attribute.baseName) {
+    for case .attribute(let attribute) in attributes where !Self.knownAttributes.contains(attribute.baseName)
+    {
       return attribute
     }
     return nil
   }
+
+  private static let knownAttributes: Set = [
+    "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "Shared", "SharedViewState",
+    "available", "usableFromInline", "inlinable", "MainActor", "preconcurrency", "nonobjc", "objc", "_spi",
+    "exclusivity", "warn_unqualified_access",
+  ]
 }
 
 extension AttributeListSyntax {

@@ -1,6 +1,5 @@
 internal import SwiftDiagnostics
 internal import SwiftSyntax
-internal import SwiftSyntaxBuilder
 
 /// The members by which a state is encoded under the names that were written.
 ///
@@ -17,13 +16,13 @@ struct CodingMembers {
     self.access = access
   }
 
-  /// Members of the struct.
-  var keys: [DeclSyntax] { usersKeys == nil ? [madeKeys].compactMap { $0 } : [] }
+  /// Members of the struct, each as its lines.
+  var keys: [[String]] { usersKeys == nil ? [madeKeys].compactMap { $0 } : [] }
 
-  /// Members of an extension, so that the struct keeps its memberwise initializer.
-  var coding: [DeclSyntax] {
+  /// Members of an extension, so that the struct keeps its memberwise initializer; each as its lines.
+  var coding: [[String]] {
     guard let keys = usersKeys else { return [] }
-    var members: [DeclSyntax] = []
+    var members: [[String]] = []
     if isDecoded { members.append(decoding(keys)) }
     if declaration.conforms(toAnyOf: ["Codable", "Encodable"]), !declaration.declares("encode") {
       members.append(encoding(keys))
@@ -68,7 +67,7 @@ struct CodingMembers {
     }
   }
 
-  private var madeKeys: DeclSyntax? {
+  private var madeKeys: [String]? {
     let cases = properties.lines { property in
       // A shared value is kept elsewhere, and is not encoded.
       if property.kind == .shared { return nil }
@@ -76,16 +75,12 @@ struct CodingMembers {
         ? "case \(property.codingName) = \"\(property.name)\"" : "case \(property.codingName)"
     }
     guard !cases.isEmpty else {
-      return properties.all.isEmpty ? nil : "private enum CodingKeys: CodingKey {}"
+      return properties.all.isEmpty ? nil : ["private enum CodingKeys: CodingKey {}"]
     }
-    return """
-      private enum CodingKeys: String, CodingKey {
-        \(raw: cases.joined(separator: "\n"))
-      }
-      """
+    return .block("private enum CodingKeys: String, CodingKey", cases)
   }
 
-  private func decoding(_ keys: Set<String>) -> DeclSyntax {
+  private func decoding(_ keys: Set<String>) -> [String] {
     let lines = properties.lines { property in
       // A constant that has its value keeps it.
       let isFixed = property.kind == .constant && property.binding.initializer != nil
@@ -94,25 +89,20 @@ struct CodingMembers {
         property.kind == .tracked || property.kind == .pulse ? property.storage : property.writtenName
       return "self.\(target) = try container._$decode(.\(property.writtenName))"
     }
-    return """
-      \(raw: properties.deprecation)\(raw: access)init(from decoder: any Decoder) throws {
-        \(raw: lines.isEmpty ? "_" : "let container") = try decoder.container(keyedBy: CodingKeys.self)
-        \(raw: lines.joined(separator: "\n"))
-      }
-      """
+    let container = lines.isEmpty ? "_" : "let container"
+    return properties.block(
+      "\(access)init(from decoder: any Decoder) throws",
+      ["\(container) = try decoder.container(keyedBy: CodingKeys.self)"] + lines)
   }
 
-  private func encoding(_ keys: Set<String>) -> DeclSyntax {
+  private func encoding(_ keys: Set<String>) -> [String] {
     let lines = properties.lines { property in
       guard keys.contains(property.name), property.kind != .shared else { return nil }
       return "try container._$encode(self.\(property.storage), .\(property.writtenName))"
     }
-    return """
-      \(raw: properties.deprecation)\(raw: access)func encode(to encoder: any Encoder) throws {
-        _$changes.readAll()
-        \(raw: lines.isEmpty ? "_" : "var container") = encoder.container(keyedBy: CodingKeys.self)
-        \(raw: lines.joined(separator: "\n"))
-      }
-      """
+    let container = lines.isEmpty ? "_" : "var container"
+    return properties.block(
+      "\(access)func encode(to encoder: any Encoder) throws",
+      ["_$changes.readAll()", "\(container) = encoder.container(keyedBy: CodingKeys.self)"] + lines)
   }
 }

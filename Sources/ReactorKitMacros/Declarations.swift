@@ -47,11 +47,11 @@ extension DeclGroupSyntax {
 
   var isNonisolated: Bool { modifiers.contains { $0.name.tokenKind == .keyword(.nonisolated) } }
 
-  /// The attributes that say on which systems the declaration exists.
-  var availability: AttributeListSyntax {
-    attributes.filter { element in
-      if case .attribute(let attribute) = element { return attribute.baseName == "available" }
-      return false
+  /// The attributes that say on which systems the declaration exists, each on a line of its own.
+  var availability: String {
+    attributes.reduce(into: "") { text, element in
+      guard case .attribute(let attribute) = element, attribute.baseName == "available" else { return }
+      text += attribute.trimmedDescription + "\n"
     }
   }
 }

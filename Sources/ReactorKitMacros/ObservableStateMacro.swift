@@ -1,9 +1,11 @@
 public import SwiftSyntax
-internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
 /// Makes a struct an `ObservableState`.
-public struct ObservableStateMacro {}
+public struct ObservableStateMacro {
+  /// Disabled: the members are handed over as they are written here.
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension ObservableStateMacro: MemberMacro {
   /// The members that the runtime asks for, and the keys for coding.
@@ -21,7 +23,7 @@ extension ObservableStateMacro: MemberMacro {
     let members = ObservableStateMembers(declaration, properties, access: access)
     let coding = CodingMembers(declaration, properties, access: access)
     for problem in coding.problems { context.diagnose(problem) }
-    return members.all + coding.keys
+    return (members.all + coding.keys).map { DeclSyntax(source: $0.joined(separator: "\n")) }
   }
 }
 
@@ -37,7 +39,7 @@ extension ObservableStateMacro: MemberAttributeMacro {
       property.declaration.attribute(named: "ObservableStateTracked") == nil,
       let number = Properties(declaration.memberBlock.members).numbers[property.name]
     else { return [] }
-    return ["@ObservableStateTracked(\(raw: number))"]
+    return [AttributeSyntax(source: "ObservableStateTracked(\(number))")]
   }
 }
 
@@ -59,12 +61,10 @@ extension ObservableStateMacro: ExtensionMacro {
     let access = declaration.memberAccess(in: context)
     let coding = CodingMembers(declaration, properties, access: access).coding
     guard !names.isEmpty || !coding.isEmpty else { return [] }
-    let header: DeclSyntax = """
-      \(declaration.availability)\(raw: declaration.nonisolated)extension \(type.trimmed)\(raw: names.isEmpty ? "" : ": \(conformances)") {
-      }
-      """
-    var made = header.cast(ExtensionDeclSyntax.self)
-    made.memberBlock.members = MemberBlockItemListSyntax(coding.map { MemberBlockItemSyntax(decl: $0) })
-    return [made]
+    return [
+      ExtensionDeclSyntax(
+        prefix: declaration.availability + declaration.nonisolated,
+        header: type.trimmedDescription + (names.isEmpty ? "" : ": \(conformances)"), members: coding)
+    ]
   }
 }

@@ -1,5 +1,4 @@
 internal import SwiftSyntax
-internal import SwiftSyntaxBuilder
 
 /// The members of a state that the compiler cannot make by itself: for its changes, comparison and
 /// reflection.
@@ -14,15 +13,12 @@ struct ObservableStateMembers {
     self.access = access
   }
 
-  var all: [DeclSyntax] {
+  /// Each member as its lines.
+  var all: [[String]] {
     let names = properties.numbers
-    var members: [DeclSyntax] = [
-      "\(raw: access)var _$changes = ReactorKit._ChangeSet()",
-      """
-      \(raw: access)static var _$propertyCount: Int {
-        \(raw: names.count)
-      }
-      """,
+    var members: [[String]] = [
+      ["\(access)var _$changes = ReactorKit._ChangeSet()"],
+      ["\(access)static var _$propertyCount: Int { \(names.count) }"],
       function(
         "mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor)",
         cases: properties.lines { property in
@@ -75,21 +71,16 @@ struct ObservableStateMembers {
     properties.numbers[property.name].map { "case \($0): \(body($0))" }
   }
 
-  private func function(_ header: String, cases: [String]) -> DeclSyntax? {
+  private func function(_ header: String, cases: [String]) -> [String]? {
     guard !cases.isEmpty else { return nil }
     return function(header, lines: ["switch index {"] + cases + ["default: break", "}"])
   }
 
-  private func function(_ header: String, lines: [String]) -> DeclSyntax? {
-    guard !lines.isEmpty else { return nil }
-    return """
-      \(raw: properties.deprecation)\(raw: access)\(raw: header) {
-        \(raw: lines.joined(separator: "\n"))
-      }
-      """
+  private func function(_ header: String, lines: [String]) -> [String]? {
+    lines.isEmpty ? nil : properties.block(access + header, lines)
   }
 
-  private var constants: DeclSyntax? {
+  private var constants: [String]? {
     let lines = properties.lines { property in
       properties.numbers[property.name] == nil
         ? "if keyPath == \\Self.\(property.writtenName) { return true }" : nil
@@ -101,12 +92,12 @@ struct ObservableStateMembers {
 
   /// The `==` that the compiler would make, but that this one first says to a recorder that everything is
   /// read: a comparison that ends at the first difference may not get to the change set.
-  private var equality: DeclSyntax? {
+  private var equality: [String]? {
     guard
       declaration.conforms(toAnyOf: ["Equatable", "Hashable", "Comparable"]), !declaration.declares("=="),
       // The compiler's `==` is not isolated, and may compare properties that have a wrapper or are
       // deprecated.
-      !declaration.isMainActor, properties.deprecation.isEmpty, !properties.all.contains(where: \.hasWrapper)
+      !declaration.isMainActor, !properties.areDeprecated, !properties.all.contains(where: \.hasWrapper)
     else { return nil }
     let lines = properties.lines { property in
       "if ReactorKit._differ(lhs.\(property.storage), rhs.\(property.storage)) { return false }"
@@ -116,17 +107,14 @@ struct ObservableStateMembers {
       lines: ["if lhs._$changes != rhs._$changes { return false }"] + lines + ["return true"])
   }
 
-  private var mirror: DeclSyntax {
+  private var mirror: [String] {
     let lines = properties.lines { property in
       "children.append((label: \"\(property.name)\", value: self.\(property.storage) as Any))"
     }
     let children = "\(lines.isEmpty ? "let" : "var") children: [Swift.Mirror.Child] = []"
-    return """
-      \(raw: properties.deprecation)\(raw: access)var customMirror: Swift.Mirror {
-        _$changes.readAll()
-        \(raw: ([children] + lines).joined(separator: "\n"))
-        return Swift.Mirror(self, children: children, displayStyle: .struct)
-      }
-      """
+    return properties.block(
+      "\(access)var customMirror: Swift.Mirror",
+      ["_$changes.readAll()", children] + lines
+        + ["return Swift.Mirror(self, children: children, displayStyle: .struct)"])
   }
 }

@@ -1,9 +1,11 @@
 public import SwiftSyntax
-internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
 /// Gives a stored property accessors that note reads and writes.
-public struct ObservableStateTrackedMacro {}
+public struct ObservableStateTrackedMacro {
+  /// Disabled: the accessors and the storage are handed over as they are written here.
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension ObservableStateTrackedMacro: AccessorMacro {
   /// The accessors.
@@ -16,51 +18,36 @@ extension ObservableStateTrackedMacro: AccessorMacro {
       let number = number(of: node)
     else { return [] }
     let storage = property.storage
-    let initializer: AccessorDeclSyntax = """
-      @storageRestrictions(initializes: \(raw: storage))
-      init(initialValue) {
-        \(raw: storage) = initialValue
-      }
-      """
-    let getter: AccessorDeclSyntax = """
-      get {
-        _$changes.read(\(raw: number), \(raw: storage))
-      }
+    let start = """
+      @storageRestrictions(initializes: \(storage))
+      init(initialValue) { \(storage) = initialValue }
+      get { _$changes.read(\(number), \(storage)) }
       """
     // An observer may write other properties, so nothing else is accessed while it runs.
-    guard !property.hasObservers, !property.ignoresEquality else {
-      return [
-        initializer, getter,
-        """
-        set {
-          _$changes.insert(\(raw: number))
-          \(raw: storage) = newValue
-        }
-        """,
-        """
-        _modify {
-          _$changes.modify(\(raw: number))
-          yield &\(raw: storage)
-        }
-        """,
-      ]
-    }
-    return [
-      initializer, getter,
-      """
+    let rest =
+      property.hasObservers || property.ignoresEquality
+      ? """
       set {
-        _$changes.set(\(raw: number), &\(raw: storage), newValue)
+        _$changes.insert(\(number))
+        \(storage) = newValue
       }
-      """,
-      """
       _modify {
-        let before = _$changes.before(\(raw: number), \(raw: storage))
-        defer {
-          _$changes.after(\(raw: number), &\(raw: storage), before)
-        }
-        yield &\(raw: storage)
+        _$changes.modify(\(number))
+        yield &\(storage)
       }
-      """,
+      """
+      : """
+      set { _$changes.set(\(number), &\(storage), newValue) }
+      _modify {
+        let before = _$changes.before(\(number), \(storage))
+        defer { _$changes.after(\(number), &\(storage), before) }
+        yield &\(storage)
+      }
+      """
+    let lines = (start + "\n" + rest).split(separator: "\n").map(String.init)
+    // Accessors that are added to a block with observers begin where the block's own do.
+    return [
+      AccessorDeclSyntax(source: (property.hasObservers ? lines : lines.indented).joined(separator: "\n"))
     ]
   }
 
@@ -79,14 +66,11 @@ extension ObservableStateTrackedMacro: PeerMacro {
     guard
       let property = declaration.as(VariableDeclSyntax.self).flatMap(Property.tracked)
     else { return [] }
-    var binding = property.binding.trimmed
-    binding.pattern = PatternSyntax(IdentifierPatternSyntax(identifier: .identifier(property.storage)))
+    let binding = property.binding
     // The property's own initial value initializes the storage; here, it says of which type that is.
-    if binding.typeAnnotation != nil {
-      binding.initializer = nil
-    } else {
-      binding.pattern.trailingTrivia = .space
-    }
-    return ["private var \(binding)"]
+    let type =
+      binding.typeAnnotation?.trimmedDescription ?? binding.initializer.map { " " + $0.trimmedDescription }
+    let observers = binding.accessorBlock.map { " " + $0.trimmedDescription }
+    return [DeclSyntax(source: "private var \(property.storage)\(type ?? "")\(observers ?? "")")]
   }
 }

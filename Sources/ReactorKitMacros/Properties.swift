@@ -24,11 +24,14 @@ struct Properties {
 
   var all: [Property] { Self.flat(items) }
 
-  /// The attribute that keeps generated code from warning of deprecated properties that it names; empty where
-  /// there are none.
-  var deprecation: String {
-    let isNeeded = all.contains { [.constant, .ignored].contains($0.kind) && $0.declaration.isDeprecated }
-    return isNeeded ? "@available(*, deprecated)\n" : ""
+  /// Whether generated code names deprecated properties.
+  var areDeprecated: Bool {
+    all.contains { [.constant, .ignored].contains($0.kind) && $0.declaration.isDeprecated }
+  }
+
+  /// The lines of a member that may name all of the properties, without a warning of deprecated ones.
+  func block(_ header: String, _ lines: [String]) -> [String] {
+    (areDeprecated ? ["@available(*, deprecated)"] : []) + .block(header, lines)
   }
 
   private static func items(_ members: MemberBlockItemListSyntax) -> [Item] {

@@ -1,9 +1,11 @@
 public import SwiftSyntax
-internal import SwiftSyntaxBuilder
 public import SwiftSyntaxMacros
 
 /// Makes a class a `Reactor` that keeps its runtime.
-public struct ReactorMacro {}
+public struct ReactorMacro {
+  /// Disabled: the members are handed over as they are written here.
+  public static var formatMode: FormatMode { .disabled }
+}
 
 extension ReactorMacro: MemberMacro {
   /// The storage, and on the main actor the scheduler.
@@ -20,12 +22,11 @@ extension ReactorMacro: MemberMacro {
     for problem in DependencyProblems.all(in: declaration) { context.diagnose(problem) }
     var members: [DeclSyntax] = []
     if !declaration.declares("reactorStorage") {
-      members.append("\(raw: access)let reactorStorage = ReactorKit.ReactorStorage()")
+      members.append(DeclSyntax(source: "\(access)let reactorStorage = ReactorKit.ReactorStorage()"))
     }
     if declaration.isMainActor, !declaration.declares("scheduler") {
-      members.append(
-        "\(raw: access)let scheduler: any ReactorKit.ImmediateSchedulerType = ReactorKit.MainScheduler.instance"
-      )
+      let value = "any ReactorKit.ImmediateSchedulerType = ReactorKit.MainScheduler.instance"
+      members.append(DeclSyntax(source: "\(access)let scheduler: \(value)"))
     }
     return members
   }
@@ -40,10 +41,10 @@ extension ReactorMacro: ExtensionMacro {
   ) throws -> [ExtensionDeclSyntax] {
     guard let declaration = declaration.as(ClassDeclSyntax.self), !protocols.isEmpty else { return [] }
     let isolation = declaration.isMainActor ? "@MainActor " : declaration.isNonisolated ? "nonisolated " : ""
-    let header: DeclSyntax = """
-      \(declaration.availability)extension \(type.trimmed): \(raw: isolation)ReactorKit.Reactor {
-      }
-      """
-    return [header.cast(ExtensionDeclSyntax.self)]
+    return [
+      ExtensionDeclSyntax(
+        prefix: declaration.availability, header: "\(type.trimmedDescription): \(isolation)ReactorKit.Reactor"
+      )
+    ]
   }
 }

@@ -46,9 +46,7 @@ func expectProblem(
 
       var _$changes = ReactorKit._ChangeSet()
 
-      static var _$propertyCount: Int {
-        0
-      }
+      static var _$propertyCount: Int { 0 }
 
       var customMirror: Swift.Mirror {
         _$changes.readAll()

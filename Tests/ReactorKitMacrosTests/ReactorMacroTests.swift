@@ -176,7 +176,8 @@ import Testing
         }
       }
 
-      @available(macOS 16, *) extension Namespace.Counter: ReactorKit.Reactor {
+      @available(macOS 16, *)
+      extension Namespace.Counter: ReactorKit.Reactor {
       }
       """)
   }

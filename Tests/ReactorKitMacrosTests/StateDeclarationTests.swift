@@ -22,20 +22,12 @@ import Testing
       struct State {
         var always {
           @storageRestrictions(initializes: _always)
-          init(initialValue) {
-            _always = initialValue
-          }
-          get {
-            _$changes.read(0, _always)
-          }
-          set {
-            _$changes.set(0, &_always, newValue)
-          }
+          init(initialValue) { _always = initialValue }
+          get { _$changes.read(0, _always) }
+          set { _$changes.set(0, &_always, newValue) }
           _modify {
             let before = _$changes.before(0, _always)
-            defer {
-              _$changes.after(0, &_always, before)
-            }
+            defer { _$changes.after(0, &_always, before) }
             yield &_always
           }
         }
@@ -51,9 +43,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          3
-        }
+        static var _$propertyCount: Int { 3 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           #if DEBUG
@@ -65,20 +55,15 @@ import Testing
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._always, self._always)
+          case 0: comparison.compare(0, earlier._always, self._always)
           #if DEBUG
-          case 1:
-            comparison.compare(1, earlier._count, self._count)
+          case 1: comparison.compare(1, earlier._count, self._count)
           #elseif os(Linux)
-          case 1:
-            comparison.compare(1, earlier.count, self.count)
+          case 1: comparison.compare(1, earlier.count, self.count)
           #else
-          case 2:
-            comparison.compare(2, earlier._other, self._other)
+          case 2: comparison.compare(2, earlier._other, self._other)
           #endif
-          default:
-            break
+          default: break
           }
         }
 
@@ -141,20 +126,12 @@ import Testing
       package struct State: Codable, Equatable {
         var name: String? {
           @storageRestrictions(initializes: _name)
-          init(initialValue) {
-            _name = initialValue
-          }
-          get {
-            _$changes.read(0, _name)
-          }
-          set {
-            _$changes.set(0, &_name, newValue)
-          }
+          init(initialValue) { _name = initialValue }
+          get { _$changes.read(0, _name) }
+          set { _$changes.set(0, &_name, newValue) }
           _modify {
             let before = _$changes.before(0, _name)
-            defer {
-              _$changes.after(0, &_name, before)
-            }
+            defer { _$changes.after(0, &_name, before) }
             yield &_name
           }
         }
@@ -165,20 +142,12 @@ import Testing
         let version = 1
         var cache {
           @storageRestrictions(initializes: _cache)
-          init(initialValue) {
-            _cache = initialValue
-          }
-          get {
-            _$changes.read(2, _cache)
-          }
-          set {
-            _$changes.set(2, &_cache, newValue)
-          }
+          init(initialValue) { _cache = initialValue }
+          get { _$changes.read(2, _cache) }
+          set { _$changes.set(2, &_cache, newValue) }
           _modify {
             let before = _$changes.before(2, _cache)
-            defer {
-              _$changes.after(2, &_cache, before)
-            }
+            defer { _$changes.after(2, &_cache, before) }
             yield &_cache
           }
         }
@@ -191,9 +160,7 @@ import Testing
 
         package var _$changes = ReactorKit._ChangeSet()
 
-        package static var _$propertyCount: Int {
-          3
-        }
+        package static var _$propertyCount: Int { 3 }
 
         package mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visit(1, &self._alert)
@@ -201,14 +168,10 @@ import Testing
 
         package func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._name, self._name)
-          case 1:
-            comparison.compare(1, earlier._alert, self._alert)
-          case 2:
-            comparison.compare(2, earlier._cache, self._cache)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._name, self._name)
+          case 1: comparison.compare(1, earlier._alert, self._alert)
+          case 2: comparison.compare(2, earlier._cache, self._cache)
+          default: break
           }
         }
 
@@ -217,34 +180,18 @@ import Testing
         }
 
         package static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
-          if keyPath == \\Self.id {
-            return true
-          }
-          if keyPath == \\Self.version {
-            return true
-          }
+          if keyPath == \\Self.id { return true }
+          if keyPath == \\Self.version { return true }
           return false
         }
 
         package static func == (lhs: Self, rhs: Self) -> Bool {
-          if lhs._$changes != rhs._$changes {
-            return false
-          }
-          if ReactorKit._differ(lhs._name, rhs._name) {
-            return false
-          }
-          if ReactorKit._differ(lhs._alert, rhs._alert) {
-            return false
-          }
-          if ReactorKit._differ(lhs.id, rhs.id) {
-            return false
-          }
-          if ReactorKit._differ(lhs.version, rhs.version) {
-            return false
-          }
-          if ReactorKit._differ(lhs._cache, rhs._cache) {
-            return false
-          }
+          if lhs._$changes != rhs._$changes { return false }
+          if ReactorKit._differ(lhs._name, rhs._name) { return false }
+          if ReactorKit._differ(lhs._alert, rhs._alert) { return false }
+          if ReactorKit._differ(lhs.id, rhs.id) { return false }
+          if ReactorKit._differ(lhs.version, rhs.version) { return false }
+          if ReactorKit._differ(lhs._cache, rhs._cache) { return false }
           return true
         }
 
@@ -294,20 +241,12 @@ import Testing
       struct State<Value: Equatable> {
         var value: Value {
           @storageRestrictions(initializes: _value)
-          init(initialValue) {
-            _value = initialValue
-          }
-          get {
-            _$changes.read(0, _value)
-          }
-          set {
-            _$changes.set(0, &_value, newValue)
-          }
+          init(initialValue) { _value = initialValue }
+          get { _$changes.read(0, _value) }
+          set { _$changes.set(0, &_value, newValue) }
           _modify {
             let before = _$changes.before(0, _value)
-            defer {
-              _$changes.after(0, &_value, before)
-            }
+            defer { _$changes.after(0, &_value, before) }
             yield &_value
           }
         }
@@ -317,34 +256,26 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          1
-        }
+        static var _$propertyCount: Int { 1 }
 
         mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor) {
           switch index {
-          case 0:
-            visitor.visit(0, &self._value)
-          default:
-            break
+          case 0: visitor.visit(0, &self._value)
+          default: break
           }
         }
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._value, self._value)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._value, self._value)
+          default: break
           }
         }
 
         func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
           switch index {
-          case 0:
-            animations.add(0, self._value)
-          default:
-            break
+          case 0: animations.add(0, self._value)
+          default: break
           }
         }
 
@@ -353,7 +284,8 @@ import Testing
         }
       }
 
-      @available(macOS 15, *) extension State: ReactorKit.ObservableState {
+      @available(macOS 15, *)
+      extension State: ReactorKit.ObservableState {
       }
       """)
   }

@@ -22,9 +22,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          0
-        }
+        static var _$propertyCount: Int { 0 }
 
         var customMirror: Swift.Mirror {
           _$changes.readAll()
@@ -88,9 +86,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          3
-        }
+        static var _$propertyCount: Int { 3 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visit(0, &self._default)
@@ -102,26 +98,18 @@ import Testing
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._default, self._default)
-          case 1:
-            comparison.compare(1, earlier._alert, self._alert)
+          case 0: comparison.compare(0, earlier._default, self._default)
+          case 1: comparison.compare(1, earlier._alert, self._alert)
           #if DEBUG
-          case 2:
-            comparison.compare(2, earlier._debug, self._debug)
+          case 2: comparison.compare(2, earlier._debug, self._debug)
           #endif
-          default:
-            break
+          default: break
           }
         }
 
         static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
-          if keyPath == \\Self.fixed {
-            return true
-          }
-          if keyPath == \\Self.clamped {
-            return true
-          }
+          if keyPath == \\Self.fixed { return true }
+          if keyPath == \\Self.clamped { return true }
           return false
         }
 

@@ -18,20 +18,12 @@ import Testing
       public struct State {
         public var count {
           @storageRestrictions(initializes: _count)
-          init(initialValue) {
-            _count = initialValue
-          }
-          get {
-            _$changes.read(0, _count)
-          }
-          set {
-            _$changes.set(0, &_count, newValue)
-          }
+          init(initialValue) { _count = initialValue }
+          get { _$changes.read(0, _count) }
+          set { _$changes.set(0, &_count, newValue) }
           _modify {
             let before = _$changes.before(0, _count)
-            defer {
-              _$changes.after(0, &_count, before)
-            }
+            defer { _$changes.after(0, &_count, before) }
             yield &_count
           }
         }
@@ -43,16 +35,12 @@ import Testing
 
         public var _$changes = ReactorKit._ChangeSet()
 
-        public static var _$propertyCount: Int {
-          1
-        }
+        public static var _$propertyCount: Int { 1 }
 
         public func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._count, self._count)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._count, self._count)
+          default: break
           }
         }
 
@@ -61,9 +49,7 @@ import Testing
         }
 
         public static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
-          if keyPath == \\Self.id {
-            return true
-          }
+          if keyPath == \\Self.id { return true }
           return false
         }
 
@@ -99,20 +85,12 @@ import Testing
       struct State {
         private var `default` {
           @storageRestrictions(initializes: _default)
-          init(initialValue) {
-            _default = initialValue
-          }
-          get {
-            _$changes.read(0, _default)
-          }
-          set {
-            _$changes.set(0, &_default, newValue)
-          }
+          init(initialValue) { _default = initialValue }
+          get { _$changes.read(0, _default) }
+          set { _$changes.set(0, &_default, newValue) }
           _modify {
             let before = _$changes.before(0, _default)
-            defer {
-              _$changes.after(0, &_default, before)
-            }
+            defer { _$changes.after(0, &_default, before) }
             yield &_default
           }
         }
@@ -122,16 +100,12 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          1
-        }
+        static var _$propertyCount: Int { 1 }
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._default, self._default)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._default, self._default)
+          default: break
           }
         }
 
@@ -140,9 +114,7 @@ import Testing
         }
 
         static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
-          if keyPath == \\Self.`class` {
-            return true
-          }
+          if keyPath == \\Self.`class` { return true }
           return false
         }
 
@@ -165,6 +137,84 @@ import Testing
       """)
   }
 
+  @Test func codeOfTheUsersIsCopiedAsItStands() {
+    expectExpansion(
+      of: #"""
+        @ObservableState
+        struct State {
+          var text = """
+              two
+            lines
+            """
+          var pair: (first: Int, // One.
+            second: Int)  // Two.
+        }
+        """#,
+      #"""
+      struct State {
+        var text {
+          @storageRestrictions(initializes: _text)
+          init(initialValue) { _text = initialValue }
+          get { _$changes.read(0, _text) }
+          set { _$changes.set(0, &_text, newValue) }
+          _modify {
+            let before = _$changes.before(0, _text)
+            defer { _$changes.after(0, &_text, before) }
+            yield &_text
+          }
+        }
+
+        private var _text = """
+              two
+            lines
+            """
+        var pair: (first: Int, // One.
+          second: Int) {  // Two.
+          @storageRestrictions(initializes: _pair)
+          init(initialValue) { _pair = initialValue }
+          get { _$changes.read(1, _pair) }
+          set { _$changes.set(1, &_pair, newValue) }
+          _modify {
+            let before = _$changes.before(1, _pair)
+            defer { _$changes.after(1, &_pair, before) }
+            yield &_pair
+          }
+        }
+
+        private var _pair: (first: Int, // One.
+            second: Int)
+
+        var _$changes = ReactorKit._ChangeSet()
+
+        static var _$propertyCount: Int { 2 }
+
+        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+          switch index {
+          case 0: comparison.compare(0, earlier._text, self._text)
+          case 1: comparison.compare(1, earlier._pair, self._pair)
+          default: break
+          }
+        }
+
+        var customMirror: Swift.Mirror {
+          _$changes.readAll()
+          var children: [Swift.Mirror.Child] = []
+          children.append((label: "text", value: self._text as Any))
+          children.append((label: "pair", value: self._pair as Any))
+          return Swift.Mirror(self, children: children, displayStyle: .struct)
+        }
+
+        private enum CodingKeys: String, CodingKey {
+          case _text = "text"
+          case _pair = "pair"
+        }
+      }
+
+      extension State: ReactorKit.ObservableState, CustomReflectable {
+      }
+      """#)
+  }
+
   @Test func whatMayBeAStateIsVisited() {
     expectExpansion(
       of: """
@@ -180,20 +230,12 @@ import Testing
       struct State {
         var data: Data {
           @storageRestrictions(initializes: _data)
-          init(initialValue) {
-            _data = initialValue
-          }
-          get {
-            _$changes.read(0, _data)
-          }
-          set {
-            _$changes.set(0, &_data, newValue)
-          }
+          init(initialValue) { _data = initialValue }
+          get { _$changes.read(0, _data) }
+          set { _$changes.set(0, &_data, newValue) }
           _modify {
             let before = _$changes.before(0, _data)
-            defer {
-              _$changes.after(0, &_data, before)
-            }
+            defer { _$changes.after(0, &_data, before) }
             yield &_data
           }
         }
@@ -201,20 +243,12 @@ import Testing
         private var _data: Data
         var count: Int {
           @storageRestrictions(initializes: _count)
-          init(initialValue) {
-            _count = initialValue
-          }
-          get {
-            _$changes.read(1, _count)
-          }
-          set {
-            _$changes.set(1, &_count, newValue)
-          }
+          init(initialValue) { _count = initialValue }
+          get { _$changes.read(1, _count) }
+          set { _$changes.set(1, &_count, newValue) }
           _modify {
             let before = _$changes.before(1, _count)
-            defer {
-              _$changes.after(1, &_count, before)
-            }
+            defer { _$changes.after(1, &_count, before) }
             yield &_count
           }
         }
@@ -225,27 +259,20 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          2
-        }
+        static var _$propertyCount: Int { 2 }
 
         mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor) {
           switch index {
-          case 0:
-            visitor.visit(0, &self._data)
-          default:
-            break
+          case 0: visitor.visit(0, &self._data)
+          default: break
           }
         }
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._data, self._data)
-          case 1:
-            comparison.compare(1, earlier._count, self._count)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._data, self._data)
+          case 1: comparison.compare(1, earlier._count, self._count)
+          default: break
           }
         }
 
@@ -254,21 +281,15 @@ import Testing
         }
 
         static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
-          if keyPath == \\Self.id {
-            return true
-          }
-          if keyPath == \\Self.size {
-            return true
-          }
+          if keyPath == \\Self.id { return true }
+          if keyPath == \\Self.size { return true }
           return false
         }
 
         func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
           switch index {
-          case 0:
-            animations.add(0, self._data)
-          default:
-            break
+          case 0: animations.add(0, self._data)
+          default: break
           }
         }
 
@@ -297,9 +318,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          0
-        }
+        static var _$propertyCount: Int { 0 }
 
         var customMirror: Swift.Mirror {
           _$changes.readAll()

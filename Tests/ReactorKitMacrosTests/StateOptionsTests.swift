@@ -19,19 +19,12 @@ import Testing
         var limited: Int {
           didSet { limited = min(limited, 9) }
           @storageRestrictions(initializes: _limited)
-          init(initialValue) {
-            _limited = initialValue
-          }
-
-          get {
-            _$changes.read(0, _limited)
-          }
-
+          init(initialValue) { _limited = initialValue }
+          get { _$changes.read(0, _limited) }
           set {
             _$changes.insert(0)
             _limited = newValue
           }
-
           _modify {
             _$changes.modify(0)
             yield &_limited
@@ -39,18 +32,12 @@ import Testing
         }
 
         private var _limited: Int {
-            didSet {
-              limited = min(limited, 9)
-            }
+            didSet { limited = min(limited, 9) }
           }
         var text: String {
           @storageRestrictions(initializes: _text)
-          init(initialValue) {
-            _text = initialValue
-          }
-          get {
-            _$changes.read(1, _text)
-          }
+          init(initialValue) { _text = initialValue }
+          get { _$changes.read(1, _text) }
           set {
             _$changes.insert(1)
             _text = newValue
@@ -65,18 +52,13 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          2
-        }
+        static var _$propertyCount: Int { 2 }
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._limited, self._limited)
-          case 1:
-            comparison.compareNothing(1)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._limited, self._limited)
+          case 1: comparison.compareNothing(1)
+          default: break
           }
         }
 
@@ -115,9 +97,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          1
-        }
+        static var _$propertyCount: Int { 1 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visit(0, &self._alert)
@@ -125,17 +105,13 @@ import Testing
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._alert, self._alert)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._alert, self._alert)
+          default: break
           }
         }
 
         static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
-          if keyPath == \\Self.cache {
-            return true
-          }
+          if keyPath == \\Self.cache { return true }
           return false
         }
 
@@ -170,20 +146,12 @@ import Testing
       struct State {
         var isOpen {
           @storageRestrictions(initializes: _isOpen)
-          init(initialValue) {
-            _isOpen = initialValue
-          }
-          get {
-            _$changes.read(0, _isOpen)
-          }
-          set {
-            _$changes.set(0, &_isOpen, newValue)
-          }
+          init(initialValue) { _isOpen = initialValue }
+          get { _$changes.read(0, _isOpen) }
+          set { _$changes.set(0, &_isOpen, newValue) }
           _modify {
             let before = _$changes.before(0, _isOpen)
-            defer {
-              _$changes.after(0, &_isOpen, before)
-            }
+            defer { _$changes.after(0, &_isOpen, before) }
             yield &_isOpen
           }
         }
@@ -192,25 +160,19 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          1
-        }
+        static var _$propertyCount: Int { 1 }
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._isOpen, self._isOpen)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._isOpen, self._isOpen)
+          default: break
           }
         }
 
         func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
           switch index {
-          case 0:
-            animations.add(0, self._isOpen, ReactorKitSwiftUI._animation(.spring))
-          default:
-            break
+          case 0: animations.add(0, self._isOpen, ReactorKitSwiftUI._animation(.spring))
+          default: break
           }
         }
 

@@ -57,9 +57,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          1
-        }
+        static var _$propertyCount: Int { 1 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visit(0, &self._value)
@@ -67,10 +65,8 @@ import Testing
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._value, self._value)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._value, self._value)
+          default: break
           }
         }
 

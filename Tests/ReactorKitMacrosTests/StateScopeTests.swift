@@ -22,9 +22,7 @@ import Testing
 
           \(expected)var _$changes = ReactorKit._ChangeSet()
 
-          \(expected)static var _$propertyCount: Int {
-            0
-          }
+          \(expected)static var _$propertyCount: Int { 0 }
 
           \(expected)var customMirror: Swift.Mirror {
             _$changes.readAll()
@@ -60,9 +58,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          0
-        }
+        static var _$propertyCount: Int { 0 }
 
         var customMirror: Swift.Mirror {
           _$changes.readAll()
@@ -92,9 +88,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          0
-        }
+        static var _$propertyCount: Int { 0 }
 
         @available(*, deprecated)
         func _$compareConstants(to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
@@ -104,15 +98,9 @@ import Testing
 
         @available(*, deprecated)
         static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
-          if keyPath == \\Self.old {
-            return true
-          }
-          if keyPath == \\Self.id {
-            return true
-          }
-          if keyPath == \\Self.version {
-            return true
-          }
+          if keyPath == \\Self.old { return true }
+          if keyPath == \\Self.id { return true }
+          if keyPath == \\Self.version { return true }
           return false
         }
 

@@ -19,9 +19,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int {
-          2
-        }
+        static var _$propertyCount: Int { 2 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visitShared(0, &self._filter)
@@ -30,12 +28,9 @@ import Testing
 
         func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
-          case 0:
-            comparison.compare(0, earlier._filter, self._filter)
-          case 1:
-            comparison.compare(1, earlier._name, self._name)
-          default:
-            break
+          case 0: comparison.compare(0, earlier._filter, self._filter)
+          case 1: comparison.compare(1, earlier._name, self._name)
+          default: break
           }
         }
 
@@ -47,8 +42,7 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: CodingKey {
-        }
+        private enum CodingKeys: CodingKey {}
       }
 
       extension State: ReactorKit.ObservableState, CustomReflectable {

@@ -1,5 +1,6 @@
 public import SwiftSyntax
 public import SwiftSyntaxMacros
+internal import Synchronization
 
 /// Makes a struct an `ObservableState`.
 public struct ObservableStateMacro {
@@ -37,9 +38,22 @@ extension ObservableStateMacro: MemberAttributeMacro {
       declaration.is(StructDeclSyntax.self),
       let property = member.as(VariableDeclSyntax.self).flatMap(Property.tracked),
       property.declaration.attribute(named: "ObservableStateTracked") == nil,
-      let number = Properties(declaration.memberBlock.members).numbers[property.name]
+      let number = numbers(of: declaration)[property.name]
     else { return [] }
     return [AttributeSyntax(source: "ObservableStateTracked(\(number))")]
+  }
+
+  /// The struct whose numbers were asked for last. The compiler asks for the attributes of each member by itself, and
+  /// the plugin gets the same tree for the same struct; counting anew for each member would take time that grows with
+  /// the square of their number.
+  private static let last = Mutex<(declaration: Syntax, numbers: [String: Int])?>(nil)
+
+  private static func numbers(of declaration: some DeclGroupSyntax) -> [String: Int] {
+    let node = Syntax(declaration)
+    if let known = last.withLock({ $0 }), known.declaration == node { return known.numbers }
+    let numbers = Properties(declaration.memberBlock.members).numbers
+    last.withLock { $0 = (node, numbers) }
+    return numbers
   }
 }
 

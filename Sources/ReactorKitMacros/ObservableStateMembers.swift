@@ -100,7 +100,7 @@ struct ObservableStateMembers {
       !declaration.isMainActor, !properties.areDeprecated, !properties.all.contains(where: \.hasWrapper)
     else { return nil }
     let lines = properties.lines { property in
-      "if ReactorKit._differ(lhs.\(property.storage), rhs.\(property.storage)) { return false }"
+      "if ReactorKit._ChangeSet.differ(lhs.\(property.storage), rhs.\(property.storage)) { return false }"
     }
     return function(
       "static func == (lhs: Self, rhs: Self) -> Bool",

@@ -28,11 +28,12 @@ extension ObservableStateTrackedMacro: AccessorMacro {
       property.hasObservers || property.ignoresEquality
       ? """
       set {
-        _$changes.insert(\(number))
+        _$changes.write(\(number))
         \(storage) = newValue
       }
       _modify {
-        _$changes.modify(\(number))
+        _ = _$changes.before(\(number), \(storage))
+        _$changes.write(\(number))
         yield &\(storage)
       }
       """

@@ -187,11 +187,11 @@ import Testing
 
         package static func == (lhs: Self, rhs: Self) -> Bool {
           if lhs._$changes != rhs._$changes { return false }
-          if ReactorKit._differ(lhs._name, rhs._name) { return false }
-          if ReactorKit._differ(lhs._alert, rhs._alert) { return false }
-          if ReactorKit._differ(lhs.id, rhs.id) { return false }
-          if ReactorKit._differ(lhs.version, rhs.version) { return false }
-          if ReactorKit._differ(lhs._cache, rhs._cache) { return false }
+          if ReactorKit._ChangeSet.differ(lhs._name, rhs._name) { return false }
+          if ReactorKit._ChangeSet.differ(lhs._alert, rhs._alert) { return false }
+          if ReactorKit._ChangeSet.differ(lhs.id, rhs.id) { return false }
+          if ReactorKit._ChangeSet.differ(lhs.version, rhs.version) { return false }
+          if ReactorKit._ChangeSet.differ(lhs._cache, rhs._cache) { return false }
           return true
         }
 

@@ -22,11 +22,12 @@ import Testing
           init(initialValue) { _limited = initialValue }
           get { _$changes.read(0, _limited) }
           set {
-            _$changes.insert(0)
+            _$changes.write(0)
             _limited = newValue
           }
           _modify {
-            _$changes.modify(0)
+            _ = _$changes.before(0, _limited)
+            _$changes.write(0)
             yield &_limited
           }
         }
@@ -39,11 +40,12 @@ import Testing
           init(initialValue) { _text = initialValue }
           get { _$changes.read(1, _text) }
           set {
-            _$changes.insert(1)
+            _$changes.write(1)
             _text = newValue
           }
           _modify {
-            _$changes.modify(1)
+            _ = _$changes.before(1, _text)
+            _$changes.write(1)
             yield &_text
           }
         }

@@ -1,5 +1,6 @@
 // Generated accessors call these methods. The compiler chooses the overload where the type of the property is
-// known.
+// known. Overloads that are disfavored apply to types that are neither `Equatable` nor states: identity tells objects
+// apart, and nothing any other values.
 
 extension _ChangeSet {
   // MARK: get
@@ -27,6 +28,7 @@ extension _ChangeSet {
   // MARK: set
 
   /// Stores a value, and notes a write, because the values cannot be compared.
+  @_disfavoredOverload
   @inlinable
   public mutating func set<Value>(_ index: Int, _ storage: inout Value, _ value: Value) {
     written.insert(index)
@@ -41,6 +43,7 @@ extension _ChangeSet {
   }
 
   /// Stores an object, and notes a write if it is another one.
+  @_disfavoredOverload
   @inlinable
   public mutating func set<Value: AnyObject>(_ index: Int, _ storage: inout Value, _ value: Value) {
     if storage !== value { written.insert(index) }
@@ -48,27 +51,10 @@ extension _ChangeSet {
   }
 
   /// Stores an object, and notes a write if it is another one.
+  @_disfavoredOverload
   @inlinable
   public mutating func set<Value: AnyObject>(_ index: Int, _ storage: inout Value?, _ value: Value?) {
     if storage !== value { written.insert(index) }
-    storage = value
-  }
-
-  /// Stores an object, and notes a write if it differs.
-  @inlinable
-  public mutating func set<Value: AnyObject & Equatable>(
-    _ index: Int, _ storage: inout Value, _ value: Value
-  ) {
-    if storage != value { written.insert(index) }
-    storage = value
-  }
-
-  /// Stores an object, and notes a write if it differs.
-  @inlinable
-  public mutating func set<Value: AnyObject & Equatable>(
-    _ index: Int, _ storage: inout Value?, _ value: Value?
-  ) {
-    if storage != value { written.insert(index) }
     storage = value
   }
 
@@ -93,76 +79,54 @@ extension _ChangeSet {
     storage = value
   }
 
-  /// Notes a write of a property.
+  /// Notes a write of a property, without a comparison.
   @inlinable
-  public mutating func insert(_ index: Int) { written.insert(index) }
+  public mutating func write(_ index: Int) { written.insert(index) }
 
   // MARK: _modify
 
-  /// Notes that a property is changed in place, without a comparison.
-  @inlinable
-  public mutating func modify(_ index: Int) {
-    if place != 0 { _Recorder.note(index, at: place) }
-    written.insert(index)
-  }
-
   /// Called before a value is changed in place, which may read it; nothing is kept to compare it with.
   @inlinable
-  public func before<Value>(_ index: Int, _ value: Value) -> _Unknown {
+  public func before<Value>(_ index: Int, _ value: Value) -> Never.Type {
     if place != 0 { _Recorder.note(index, at: place) }
-    return _Unknown()
+    return Never.self
   }
 
   /// Called before a value is changed in place, which may read it; keeps a copy to compare it with, which is
   /// cheap.
   @inlinable
-  public func before<Value: Equatable & BitwiseCopyable>(_ index: Int, _ value: Value) -> _Copy<Value> {
+  public func before<Value: Equatable & BitwiseCopyable>(_ index: Int, _ value: Value) -> Value {
     if place != 0 { _Recorder.note(index, at: place) }
-    return _Copy(value)
+    return value
   }
 
   /// Called before a nested state is changed in place, which may read it; keeps its stamp to compare it with.
   @inlinable
-  public func before<Value: ObservableState>(_ index: Int, _ value: Value) -> _Stamp {
+  public func before<Value: ObservableState>(_ index: Int, _ value: Value) -> UInt64 {
     if place != 0 { _Recorder.note(index, at: place) }
-    return _Stamp(value._$changes.stamp)
+    return value._$changes.stamp
   }
 
   /// Called after a value was changed in place: notes a write.
   @inlinable
-  public mutating func after<Value>(_ index: Int, _ value: inout Value, _: _Unknown) { written.insert(index) }
+  public mutating func after<Value>(_ index: Int, _ value: inout Value, _: Never.Type) {
+    written.insert(index)
+  }
 
   /// Called after a value was changed in place: notes a write if it differs.
   @inlinable
-  public mutating func after<Value: Equatable>(_ index: Int, _ value: inout Value, _ before: _Copy<Value>) {
-    if value != before.value { written.insert(index) }
+  public mutating func after<Value: Equatable>(_ index: Int, _ value: inout Value, _ before: Value) {
+    if value != before { written.insert(index) }
   }
 
   /// Called after a nested state was changed in place, or replaced: notes a write if something in it has
   /// changed.
   @inlinable
-  public mutating func after<Value: ObservableState>(_ index: Int, _ value: inout Value, _ before: _Stamp) {
+  public mutating func after<Value: ObservableState>(_ index: Int, _ value: inout Value, _ stamp: UInt64) {
     // Values without a stamp cannot be told from each other.
-    if before.stamp == 0 || value._$changes.stamp != before.stamp {
-      value.markAsReplaced(stamp: before.stamp)
+    if stamp == 0 || value._$changes.stamp != stamp {
+      value.markAsReplaced(stamp: stamp)
     }
     if value.hasChanges { written.insert(index) }
   }
-}
-
-/// Stands for a value that may have any changes.
-public struct _Unknown {
-  @inlinable init() {}
-}
-
-/// A value from before a change.
-public struct _Copy<Value> {
-  @usableFromInline let value: Value
-  @inlinable init(_ value: Value) { self.value = value }
-}
-
-/// The stamp of a nested state from before a change.
-public struct _Stamp {
-  @usableFromInline let stamp: UInt64
-  @inlinable init(_ stamp: UInt64) { self.stamp = stamp }
 }

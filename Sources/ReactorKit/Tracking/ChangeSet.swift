@@ -43,6 +43,8 @@ extension _ChangeSet: Hashable {
   public func hash(into hasher: inout Hasher) { readAll() }
 }
 
-/// Whether two properties differ. Called by the `==` of `@ObservableState` structs.
-@inlinable
-public func _differ<Value: Equatable>(_ lhs: Value, _ rhs: Value) -> Bool { lhs != rhs }
+extension _ChangeSet {
+  /// Whether two properties differ. Called by the `==` of `@ObservableState` structs.
+  @inlinable
+  public static func differ<Value: Equatable>(_ lhs: Value, _ rhs: Value) -> Bool { lhs != rhs }
+}

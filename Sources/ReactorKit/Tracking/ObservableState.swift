@@ -1,6 +1,8 @@
-/// A state that knows which of its properties were written. `@ObservableState` makes a struct such a state.
+/// A state that knows which of its properties were written.
 ///
-/// The members are an agreement between the macro and this module; only generated code calls them.
+/// `@ObservableState` makes a struct such a state. Users name the protocol only in constraints. Its members, and the
+/// types with a leading underscore in them, are an agreement between the macro and this module; only generated code
+/// calls them.
 public protocol ObservableState {
   /// The written properties. Takes no part in `==`, hashing, reflection and coding.
   var _$changes: _ChangeSet { get set }

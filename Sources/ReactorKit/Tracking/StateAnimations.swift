@@ -15,12 +15,17 @@ public struct _StateAnimations {
   @inlinable
   init(_ changes: _PropertyTree) { self.changes = changes }
 
-  /// Adds nothing: a plain value has no animations inside.
+  /// Adds the animation of a property, if it has one.
   @inlinable
-  public mutating func add<Value>(_ index: Int, _ value: Value) {}
+  public mutating func add<Value>(_ index: Int, _ value: Value, _ animation: (any _ChangeAnimation)? = nil) {
+    if let animation { add(animation, of: index) }
+  }
 
-  /// Adds the animations inside of a nested state.
-  public mutating func add<Value: ObservableState>(_ index: Int, _ value: Value) {
+  /// Adds the animation of a nested state, for changes that have none inside, and those inside of it.
+  public mutating func add<Value: ObservableState>(
+    _ index: Int, _ value: Value, _ animation: (any _ChangeAnimation)? = nil
+  ) {
+    if let animation { add(animation, of: index) }
     let changed = changes.child(index)
     var animations = _StateAnimations(changed)
     value.addAnimations(of: changed, to: &animations)
@@ -31,16 +36,8 @@ public struct _StateAnimations {
     }
   }
 
-  /// Adds the animation of a property.
-  public mutating func add<Value>(_ index: Int, _ value: Value, _ animation: any _ChangeAnimation) {
+  @usableFromInline
+  mutating func add(_ animation: any _ChangeAnimation, of index: Int) {
     parts.append((animation, changes.only(index)))
-  }
-
-  /// Adds the animation of a nested state, for changes that have none inside.
-  public mutating func add<Value: ObservableState>(
-    _ index: Int, _ value: Value, _ animation: any _ChangeAnimation
-  ) {
-    parts.append((animation, changes.only(index)))
-    add(index, value)
   }
 }

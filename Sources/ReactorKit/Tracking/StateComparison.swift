@@ -7,6 +7,7 @@ public struct _StateComparison {
   init(_ candidates: _PropertyTree) { self.candidates = candidates }
 
   /// Counts the values as different, because they cannot be compared.
+  @_disfavoredOverload
   @inlinable
   public mutating func compare<Value>(_ index: Int, _ earlier: Value, _ value: Value) {
     differences.insert(index)
@@ -19,31 +20,17 @@ public struct _StateComparison {
   }
 
   /// Compares identities.
+  @_disfavoredOverload
   @inlinable
   public mutating func compare<Value: AnyObject>(_ index: Int, _ earlier: Value, _ value: Value) {
     if earlier !== value { differences.insert(index) }
   }
 
   /// Compares identities.
+  @_disfavoredOverload
   @inlinable
   public mutating func compare<Value: AnyObject>(_ index: Int, _ earlier: Value?, _ value: Value?) {
     if earlier !== value { differences.insert(index) }
-  }
-
-  /// Compares values.
-  @inlinable
-  public mutating func compare<Value: AnyObject & Equatable>(
-    _ index: Int, _ earlier: Value, _ value: Value
-  ) {
-    if earlier != value { differences.insert(index) }
-  }
-
-  /// Compares values.
-  @inlinable
-  public mutating func compare<Value: AnyObject & Equatable>(
-    _ index: Int, _ earlier: Value?, _ value: Value?
-  ) {
-    if earlier != value { differences.insert(index) }
   }
 
   /// Compares the properties of nested states.
@@ -81,6 +68,7 @@ public struct _StateComparison {
   public mutating func compareNothing(_ index: Int) { differences.insert(index) }
 
   /// Counts values that never change by themselves as different, because they cannot be compared.
+  @_disfavoredOverload
   @inlinable
   public mutating func compareConstant<Value>(_ earlier: Value, _ value: Value) {
     differences.includesConstants = true
@@ -93,14 +81,9 @@ public struct _StateComparison {
   }
 
   /// Compares the identities of objects that never change by themselves.
+  @_disfavoredOverload
   @inlinable
   public mutating func compareConstant<Value: AnyObject>(_ earlier: Value, _ value: Value) {
     if earlier !== value { differences.includesConstants = true }
-  }
-
-  /// Compares values that never change by themselves.
-  @inlinable
-  public mutating func compareConstant<Value: AnyObject & Equatable>(_ earlier: Value, _ value: Value) {
-    if earlier != value { differences.includesConstants = true }
   }
 }

@@ -18,7 +18,7 @@ extension Reactor where State: ObservableState {
     // The key path is used once, and so is the closure that reads it: then the compiler may replace it by a
     // call of the getter. It does so where the type of the value is known from elsewhere.
     observation {
-      _Recorder.read(keyPath, at: $0)
+      ReadRecorder.read(keyPath, at: $0)
     } showing: { sink, read in
       { state in
         let (value, properties) = read(state)
@@ -39,7 +39,7 @@ extension Reactor where State: ObservableState {
   @inline(__always)
   public func observe<Value: Equatable>(_ keyPath: KeyPath<State, Value>) -> StateObservable<Value> {
     observation {
-      _Recorder.read(keyPath, at: $0)
+      ReadRecorder.read(keyPath, at: $0)
     } showing: { sink, read in
       let latest = LatestKey<Value>()
       return { state in

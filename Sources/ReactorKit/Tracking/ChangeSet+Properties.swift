@@ -8,7 +8,7 @@ extension _ChangeSet {
   /// Returns a value, and notes the reading if a recorder is there.
   @inlinable
   public func read<Value>(_ index: Int, _ value: Value) -> Value {
-    if place != 0 { _Recorder.note(index, at: place) }
+    if place != 0 { ReadRecorder.note(index, at: place) }
     return value
   }
 
@@ -16,13 +16,13 @@ extension _ChangeSet {
   @inlinable
   public func read<Value: ObservableState>(_ index: Int, _ value: Value) -> Value {
     if place == 0 { return value }
-    return _Recorder.note(index, at: place, nested: value)
+    return ReadRecorder.note(index, at: place, nested: value)
   }
 
   /// Notes that all properties are read.
   @inlinable
   public func readAll() {
-    if place != 0 { _Recorder.noteAll(at: place) }
+    if place != 0 { ReadRecorder.noteAll(at: place) }
   }
 
   // MARK: set
@@ -88,7 +88,7 @@ extension _ChangeSet {
   /// Called before a value is changed in place, which may read it; nothing is kept to compare it with.
   @inlinable
   public func before<Value>(_ index: Int, _ value: Value) -> Never.Type {
-    if place != 0 { _Recorder.note(index, at: place) }
+    if place != 0 { ReadRecorder.note(index, at: place) }
     return Never.self
   }
 
@@ -96,14 +96,14 @@ extension _ChangeSet {
   /// cheap.
   @inlinable
   public func before<Value: Equatable & BitwiseCopyable>(_ index: Int, _ value: Value) -> Value {
-    if place != 0 { _Recorder.note(index, at: place) }
+    if place != 0 { ReadRecorder.note(index, at: place) }
     return value
   }
 
   /// Called before a nested state is changed in place, which may read it; keeps its stamp to compare it with.
   @inlinable
   public func before<Value: ObservableState>(_ index: Int, _ value: Value) -> UInt64 {
-    if place != 0 { _Recorder.note(index, at: place) }
+    if place != 0 { ReadRecorder.note(index, at: place) }
     return value._$changes.stamp
   }
 

@@ -5,13 +5,13 @@ internal import CReactorSupport
 /// Copies of a state have change sets of their own. A change set is no part of the state's value: all are
 /// equal.
 public struct _ChangeSet: Sendable {
-  @usableFromInline var written = _PropertySet()
+  @usableFromInline var written = PropertySet()
   /// Whether everything may differ, properties that cannot be written, too.
   @usableFromInline var isReplaced = false
   /// Identifies the last time the runtime inspected this value; `written` lists the changes since then. 0:
   /// never. Values with different stamps are compared in full.
   @usableFromInline var stamp: UInt64 = 0
-  /// The place of a copy that was made for a `_Recorder`; 0 for all other values.
+  /// The place of a copy that was made for a `ReadRecorder`; 0 for all other values.
   @usableFromInline var place: UInt64 = 0
 
   /// The change set of a new state.
@@ -20,7 +20,7 @@ public struct _ChangeSet: Sendable {
   /// Counts changes from now on.
   @inlinable
   mutating func restart() {
-    written = _PropertySet()
+    written = PropertySet()
     isReplaced = false
     stamp = Self.nextStamp
     place = 0

@@ -2,7 +2,7 @@ internal import CReactorSupport
 
 extension ObservableState {
   @usableFromInline
-  static var allProperties: _PropertySet { _PropertySet(allBelow: _$propertyCount) }
+  static var allProperties: PropertySet { PropertySet(allBelow: _$propertyCount) }
 
   /// The properties among `candidates` that differ from those of an earlier value.
   @inlinable

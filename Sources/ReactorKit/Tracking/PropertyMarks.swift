@@ -3,7 +3,7 @@
 public struct _PropertyMarks: Sendable {
   /// The property's position when the runtime last inspected it; `nil` if it was written since then.
   var settled: PropertyPosition?
-  /// The property's position in a copy that was made for a `_Recorder`; `nil` elsewhere.
+  /// The property's position in a copy that was made for a `ReadRecorder`; `nil` elsewhere.
   var place: PropertyPosition?
 
   /// The marks of a property that is in no state yet.
@@ -14,7 +14,7 @@ public struct _PropertyMarks: Sendable {
 
   /// Notes that the property is read.
   package func noteReading() {
-    if let place { _Recorder.note(place.index, at: place.stamp) }
+    if let place { ReadRecorder.note(place.index, at: place.stamp) }
   }
 }
 

@@ -1,13 +1,15 @@
 /// A set of the numbers that `@ObservableState` gives to properties.
 ///
 /// The first 64 are bits of a word; only a state with more of them allocates memory for the rest.
-public struct _PropertySet: Hashable, Sendable {
+@usableFromInline
+package struct PropertySet: Hashable, Sendable {
   @usableFromInline var first: UInt64 = 0
   /// Words of 64 bits each, for the numbers from 64 on; `nil` while there are none.
   @usableFromInline var rest: [UInt64]?
 
   /// No properties.
-  @inlinable public init() {}
+  @inlinable
+  init() {}
 
   /// All numbers from 0 to one less than `count`.
   init(allBelow count: Int) {
@@ -15,11 +17,11 @@ public struct _PropertySet: Hashable, Sendable {
   }
 
   /// Whether the set is empty.
-  @inlinable public var isEmpty: Bool { first == 0 && rest == nil }
+  @inlinable package var isEmpty: Bool { first == 0 && rest == nil }
 
   /// Adds a property.
   @inlinable
-  public mutating func insert(_ index: Int) {
+  package mutating func insert(_ index: Int) {
     if index < 64 { first |= 1 << UInt64(truncatingIfNeeded: index) } else { insertIntoRest(index - 64) }
   }
 
@@ -34,14 +36,14 @@ public struct _PropertySet: Hashable, Sendable {
 
   /// Whether the set has a property.
   @inlinable
-  public func contains(_ index: Int) -> Bool {
+  package func contains(_ index: Int) -> Bool {
     if index < 64 { return first & (1 << UInt64(truncatingIfNeeded: index)) != 0 }
     guard let rest, (index - 64) / 64 < rest.count else { return false }
     return rest[(index - 64) / 64] & (1 << UInt64(index % 64)) != 0
   }
 
   @inlinable
-  mutating func formUnion(_ other: _PropertySet) {
+  mutating func formUnion(_ other: PropertySet) {
     first |= other.first
     if let more = other.rest { formUnion(rest: more) }
   }
@@ -57,7 +59,7 @@ public struct _PropertySet: Hashable, Sendable {
 
   /// Calls `body` with each number, in ascending order.
   @inlinable
-  public func forEach(_ body: (Int) -> Void) {
+  package func forEach(_ body: (Int) -> Void) {
     var word = first
     while word != 0 {
       body(word.trailingZeroBitCount)

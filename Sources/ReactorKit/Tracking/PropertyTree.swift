@@ -1,7 +1,7 @@
 /// A set of properties of a state, and of the states nested in it: the written ones, or those that were read.
 public struct _PropertyTree: Hashable, Sendable {
   /// The numbers of the properties in the set; a nested state's number, if something in it is in the set.
-  @usableFromInline package internal(set) var properties = _PropertySet()
+  @usableFromInline package internal(set) var properties = PropertySet()
   /// `nil` where there are none: then there is nothing to retain.
   @usableFromInline var parts: Parts?
   /// Whether properties that never change by themselves, such as a `let`, are in the set.

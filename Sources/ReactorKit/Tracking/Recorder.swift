@@ -13,7 +13,8 @@ internal import CReactorSupport
 ///
 /// The reading code is compiled into the reader's module, where a literal key path becomes a call of the
 /// getter. Most reads touch only a few of the first 64 properties, which fit into a word.
-public struct _Recorder {
+@usableFromInline
+package struct ReadRecorder {
   /// The place of the outermost state.
   @usableFromInline let place: UInt64
   /// The properties of the outermost state that are read, as bits, of the first 64.
@@ -64,8 +65,8 @@ public struct _Recorder {
   /// Runs `body`, which reads a state that is placed at `place`; also returns the recorder of those reads.
   @inlinable
   @inline(__always)
-  static func record<Value>(at place: UInt64, _ body: () -> Value) -> (value: Value, recorder: _Recorder) {
-    var recorder = _Recorder(place: place)
+  static func record<Value>(at place: UInt64, _ body: () -> Value) -> (value: Value, recorder: ReadRecorder) {
+    var recorder = ReadRecorder(place: place)
     let value = withUnsafeMutablePointer(to: &recorder) { pointer in
       let current = currentPlace
       let outer = current.pointee
@@ -107,7 +108,7 @@ public struct _Recorder {
   @inline(__always)
   package static func read<State: ObservableState, Value>(
     _ keyPath: KeyPath<State, Value>, ofPlaced state: UnsafeMutablePointer<State>, at place: UInt64
-  ) -> (value: Value, recorder: _Recorder) {
+  ) -> (value: Value, recorder: ReadRecorder) {
     record(at: place) {
       let state = state.pointee
       return state[keyPath: keyPath]
@@ -155,8 +156,8 @@ public struct _Recorder {
     rk_recorder_place()
   }
 
-  private static var current: UnsafeMutablePointer<_Recorder>? {
-    currentPlace.pointee?.assumingMemoryBound(to: _Recorder.self)
+  private static var current: UnsafeMutablePointer<ReadRecorder>? {
+    currentPlace.pointee?.assumingMemoryBound(to: ReadRecorder.self)
   }
 
   // MARK: Noting reads

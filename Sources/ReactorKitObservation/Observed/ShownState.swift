@@ -15,7 +15,7 @@ final class ShownState<State: ObservableState> {
   @usableFromInline nonisolated(unsafe) let state: UnsafeMutablePointer<State>
   /// A new number for each shown state: reads of copies that are left of an earlier state are not noted.
   // Unchecked, as no other code runs while the number is read or replaced.
-  @exclusivity(unchecked) @usableFromInline private(set) var place = _Recorder.newPlace
+  @exclusivity(unchecked) @usableFromInline private(set) var place = ReadRecorder.newPlace
   @usableFromInline let trackers = PropertyTrackers()
   // Made when they are used. No foreign code runs while they are accessed.
   @exclusivity(unchecked) private var elements: ElementTrackers<State>?
@@ -55,7 +55,7 @@ final class ShownState<State: ObservableState> {
   @inlinable
   @inline(__always)
   func value<Value>(_ keyPath: KeyPath<State, Value>) -> Value {
-    let (value, recorder) = _Recorder.read(keyPath, ofPlaced: state, at: place)
+    let (value, recorder) = ReadRecorder.read(keyPath, ofPlaced: state, at: place)
     if recorder.rest == nil, recorder.properties != 0 {
       trackers.access(properties: recorder.properties)
     } else {
@@ -70,7 +70,7 @@ final class ShownState<State: ObservableState> {
   func value<Nested: ObservableState, Value>(
     _ keyPath: KeyPath<Nested, Value>, in nested: KeyPath<State, Nested>
   ) -> Value {
-    let (value, read) = _Recorder.read(keyPath, in: nested, ofPlaced: state, at: place)
+    let (value, read) = ReadRecorder.read(keyPath, in: nested, ofPlaced: state, at: place)
     trackers.access(read)
     return value
   }
@@ -80,7 +80,7 @@ final class ShownState<State: ObservableState> {
     _ collection: KeyPath<State, Collection>, _ id: ID, _ property: KeyPath<Element, Value>,
     _ search: @escaping ElementSearch<Collection, ID, Element>
   ) -> Value? {
-    let (all, read) = _Recorder.read(collection, of: unplaced)
+    let (all, read) = ReadRecorder.read(collection, of: unplaced)
     return madeElements.read(id, property, of: collection, in: all, read, search)
   }
 
@@ -187,7 +187,7 @@ final class ShownState<State: ObservableState> {
 
   private func show(_ new: UnsafePointer<State>, _ candidates: _PropertyTree) {
     guard elements == nil else { return showWithElements(new, candidates) }
-    place = _Recorder.newPlace
+    place = ReadRecorder.newPlace
     let (changed, animations) = State._$show(new, in: state, among: candidates, at: place)
     guard !changed.isEmpty else { return }
     if quiet != nil {
@@ -202,7 +202,7 @@ final class ShownState<State: ObservableState> {
   @inline(never)
   private func showWithElements(_ new: UnsafePointer<State>, _ candidates: _PropertyTree) {
     let before = unplaced
-    place = _Recorder.newPlace
+    place = ReadRecorder.newPlace
     let (changed, animations) = State._$show(new, in: state, among: candidates, at: place)
     guard !changed.isEmpty else { return }
     let elements = elements?.affected(by: changed, before, unplaced) ?? []

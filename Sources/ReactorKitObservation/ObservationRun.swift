@@ -19,7 +19,7 @@ final class ObservationRun {
   /// Stops running, on any thread. The closure is released on the main thread.
   nonisolated func end() {
     guard isEnded.raise() else { return }
-    if MainScheduler.isCurrent {
+    if MainRunLoop.isCurrent {
       MainActor.assumeIsolated { release() }
     } else {
       PendingRuns.shared.add { self.release() }

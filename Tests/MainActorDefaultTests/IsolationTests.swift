@@ -14,7 +14,7 @@ import Testing
     var calls = 0
 
     func mutate(_ action: Action) -> Observable<Mutation> {
-      #expect(MainScheduler.isCurrent)
+      #expect(MainRunLoop.isCurrent)
       calls += 1
       switch action {
       case .add(let number): return .just(.add(number))
@@ -26,7 +26,7 @@ import Testing
     }
 
     func reduce(_ state: inout State, _ mutation: Mutation) {
-      #expect(MainScheduler.isCurrent)
+      #expect(MainRunLoop.isCurrent)
       calls += 1
       switch mutation {
       case .add(let number): state.value += number

@@ -20,14 +20,14 @@ extension Reactor {
   var inferredScheduler: any ImmediateSchedulerType {
     guard isIsolated else { return CurrentThreadScheduler.instance }
     // The main actor's code runs on the main thread; no other actor has a scheduler.
-    require(MainScheduler.isCurrent, Diagnostics.isolatedWithoutScheduler(type(of: self)))
+    require(MainRunLoop.isCurrent, Diagnostics.isolatedWithoutScheduler(type(of: self)))
     return MainScheduler.instance
   }
 
   /// The scheduler on which the reactor's work runs: the given one. If the reactor belongs to the main actor,
   /// the result traps where that scheduler leaves the main thread.
   func checked(_ scheduler: any ImmediateSchedulerType) -> any ImmediateSchedulerType {
-    guard isIsolated, MainScheduler.isCurrent, !(scheduler.forLaterTurns is MainScheduler) else {
+    guard isIsolated, MainRunLoop.isCurrent, !(scheduler.forLaterTurns is MainScheduler) else {
       return scheduler
     }
     require(
@@ -51,7 +51,7 @@ private struct MainActorScheduler: ImmediateSchedulerType {
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     declared.schedule(state) { state in
-      require(MainScheduler.isCurrent, Diagnostics.leavesTheMainActor(reactorType, by: declared))
+      require(MainRunLoop.isCurrent, Diagnostics.leavesTheMainActor(reactorType, by: declared))
       return action(state)
     }
   }

@@ -76,7 +76,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   func receive(_ change: StateChange<State>) {
     // Observers of a change that `.take` has shown quietly are told by its `.tell`, whatever has come since.
     let isNext = !hasContents.isRaised || change.step == .tell
-    guard isNext, MainScheduler.isCurrent else { return keep(change) }
+    guard isNext, MainRunLoop.isCurrent else { return keep(change) }
     MainActor.assertIsolated()
     showHere(self, change)
   }
@@ -95,14 +95,14 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   }
 
   fileprivate func receiveProcessed(_ number: UInt64) {
-    guard MainScheduler.isCurrent, !hasContents.isRaised else { return put { $1.append(number) } }
+    guard MainRunLoop.isCurrent, !hasContents.isRaised else { return put { $1.append(number) } }
     MainActor.assertIsolated()
     endHere(self, number)
   }
 
   @inline(never)
   private func put(_ body: (inout (state: State, changes: _PropertyTree)?, inout [UInt64]) -> Void) {
-    let isMain = MainScheduler.isCurrent
+    let isMain = MainRunLoop.isCurrent
     let (replaced, isFirst) = lock.withLock {
       let replaced = pending
       body(&pending, &processed)

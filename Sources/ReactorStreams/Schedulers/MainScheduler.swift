@@ -25,11 +25,8 @@ public final class MainScheduler: SchedulerType {
   /// A scheduler like `instance`.
   public convenience init() { self.init(runsAtOnce: true) }
 
-  /// Whether the caller is on the main thread, or in a turn of the main dispatch queue.
-  package static var isCurrent: Bool { MainExecutor.isCurrent }
-
   /// Whether `schedule` would run work at once here.
-  fileprivate var runsAtOnceHere: Bool { runsAtOnce && Self.isCurrent }
+  fileprivate var runsAtOnceHere: Bool { runsAtOnce && MainRunLoop.isCurrent }
 
   /// Traps unless the caller is on the main thread.
   public static func ensureExecutingOnScheduler(errorMessage: String? = nil) {
@@ -38,7 +35,7 @@ public final class MainScheduler: SchedulerType {
 
   /// Traps unless the caller is on the main thread.
   public static func ensureRunningOnMainThread(errorMessage: String? = nil) {
-    require(isCurrent, errorMessage ?? Diagnostics.notOnMain)
+    require(MainRunLoop.isCurrent, errorMessage ?? Diagnostics.notOnMain)
   }
 
   /// The time since the system started, not counting sleep.
@@ -48,7 +45,7 @@ public final class MainScheduler: SchedulerType {
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
-    if runsAtOnce, Self.isCurrent { return action(state) }
+    if runsAtOnce, MainRunLoop.isCurrent { return action(state) }
     let work = ScheduledAction { action(state) }
     MainExecutor.shared.schedule(work)
     return work
@@ -87,7 +84,7 @@ extension ImmediateSchedulerType {
   /// Whether this is the main scheduler, and would run work at once, because the caller is on the main thread.
   package var runsOnMainAtOnce: Bool {
     if let main = self as? MainScheduler { return main.runsAtOnceHere }
-    return self is ConcurrentMainScheduler && MainScheduler.isCurrent
+    return self is ConcurrentMainScheduler && MainRunLoop.isCurrent
   }
 
   /// Where work goes that is to run in a later turn, so that the main thread gets to other work in between.

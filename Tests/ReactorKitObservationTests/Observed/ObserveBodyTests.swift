@@ -104,7 +104,7 @@ import Testing
   final class Witness: Sendable {
     private let isMain: Guarded<[Bool]>
     init(_ isMain: Guarded<[Bool]>) { self.isMain = isMain }
-    deinit { isMain.append(MainScheduler.isCurrent) }
+    deinit { isMain.append(MainRunLoop.isCurrent) }
   }
 
   @Test(arguments: [false, true])

@@ -72,5 +72,5 @@ private struct API {
 }
 
 private var isOnMainThread: Bool {
-  MainScheduler.isCurrent
+  MainRunLoop.isCurrent
 }

@@ -64,7 +64,7 @@ struct MainSchedulerTests {
         _ = MainScheduler.instance.schedule(()) {
           MainScheduler.ensureExecutingOnScheduler()
           MainActor.assumeIsolated {}
-          continuation.resume(returning: MainScheduler.isCurrent)
+          continuation.resume(returning: MainRunLoop.isCurrent)
           return Disposables.create()
         }
       }
@@ -73,7 +73,7 @@ struct MainSchedulerTests {
   }
 
   @Test func anotherThreadIsNotTheMainOne() async {
-    await #expect(Task.detached { MainScheduler.isCurrent }.value == false)
+    await #expect(Task.detached { MainRunLoop.isCurrent }.value == false)
   }
 
   @Test func aSuppliedLoopRunsTheWorkInOrder() {

@@ -42,7 +42,7 @@ import Testing
     let log = Log<Bool>()
     let subject = PublishSubject<Int>()
     let subscription = subject.asDriver(onErrorJustReturn: 0).drive(onNext: { _ in
-      log(MainScheduler.isCurrent)
+      log(MainRunLoop.isCurrent)
     })
     await Task.detached { subject.onNext(1) }.value
     await until { !log.entries.isEmpty }
@@ -111,7 +111,7 @@ import Testing
     ]
     for driver in drivers {
       let log = Log<Bool>()
-      onAnotherThread { _ = driver.asObservable().subscribe { _ in log(MainScheduler.isCurrent) } }
+      onAnotherThread { _ = driver.asObservable().subscribe { _ in log(MainRunLoop.isCurrent) } }
       await until { log.entries.count == 2 }
       #expect(log.entries == [true, true])
     }
@@ -120,7 +120,7 @@ import Testing
       let isOver = Flag()
       onAnotherThread {
         _ = signal.asObservable().subscribe {
-          log(MainScheduler.isCurrent)
+          log(MainRunLoop.isCurrent)
           if $0.isStopEvent { isOver.raise() }
         }
       }

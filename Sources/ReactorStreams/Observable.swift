@@ -9,18 +9,9 @@
 /// - No operator changes threads unless it takes a scheduler.
 /// - Subscribing, disposing and emitting are safe from any thread.
 open class Observable<Element>: ObservableType {
-  /// The kind of the source, known without a call. Set by initializers only.
-  @exclusivity(unchecked) @usableFromInline package final var shape = SourceShape.stream
-
-  /// Whether the stream is a `Just`. Asked in this way, the compiler knows the answer where it sees the
-  /// stream made.
-  @inlinable
-  package final var isJust: Bool {
-    switch shape {
-    case .just: true
-    default: false
-    }
-  }
+  /// The class of the source, as far as it tells which elements are at hand. Read by `atHand` only, and set by
+  /// initializers only: with an initializer that takes it, subclasses would have to call `super.init()`.
+  @exclusivity(unchecked) @usableFromInline final var kind = SourceKind.other
 
   /// A stream that completes at once, unless a subclass says otherwise.
   @inlinable
@@ -36,20 +27,6 @@ open class Observable<Element>: ObservableType {
   ///
   /// True unless overridden; a source that schedules nothing on the current thread has no need of it.
   open var usesTrampoline: Bool { true }
-
-  /// Emits all elements, but not the end, if the source has them at hand, as every source has whose shape is
-  /// not `.stream`; otherwise does nothing and returns `.no`.
-  ///
-  /// Spares an operator the inner subscription. Stops early once `sink.subscription` is disposed.
-  package func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce { .no }
-
-  /// The element of a `just`; `nil` for other sources. Where the compiler sees the `just` made, it does
-  /// without the object.
-  @usableFromInline
-  var onlyElement: Element? { nil }
-
-  /// An iterator over the parts, if the source is a concatenation.
-  package func concatenated() -> (() -> Observable<Element>?)? { nil }
 
   /// Subscribes a sink.
   public final func subscribe(sink: Sink<Element>) {
@@ -80,7 +57,7 @@ open class Observable<Element>: ObservableType {
     sink.subscription.dispose()
   }
 
-  /// Subscribes closures; the result ends the subscription. `Just` and `MappedJust` override this: where the
+  /// Subscribes closures; the result ends the subscription. `Just` and `MapOfJust` override this: where the
   /// compiler sees one made, only calls of the closures remain.
   @usableFromInline
   func subscribe(
@@ -110,27 +87,9 @@ private final class DeafSink<Element>: Sink<Element> {
   override func onCompleted() { subscription.dispose() }
 }
 
-/// The kind of a source, as far as it spares a subscription. A source of any kind but `.stream` has its
-/// elements at hand, and is an instance of the class that its kind stands for.
+/// The class of a source, as a number: one for each case of `AtHand`.
 @usableFromInline
-package enum SourceShape: UInt8 {
-  case stream
-  /// `Just`.
-  case just
-  /// `ElementsThenEnd`, which completes.
-  case elements
-  /// `ElementsThenEnd`, which fails.
-  case failure
-  /// `Concat` of the others.
-  case concat
-}
-
-/// Whether a source emitted without a subscription, and how it would have ended.
-package enum EmissionAtOnce {
-  case no
-  case completed
-  case failed(any Error)
-}
+enum SourceKind: UInt8 { case other, just, computed, elements, failure, concat, succession }
 
 // Not `where Element: Sendable`: the compiler resolves no unapplied member of a conditionally sendable
 // generic type, which makes `Observable.merge(a, b)` and `Observable.concat([a, b])` ill-formed wherever an

@@ -1,6 +1,5 @@
-// Unsafe code: a stream is downcast to the class that its `shape` names. A delivery refers to the state in
-// place, which only the runner writes, and to the hub by its address, without retaining it: the store keeps
-// the hub.
+// Unsafe code: a delivery refers to the state in place, which only the runner writes, and to the hub by its
+// address, without retaining it: the store keeps the hub.
 public import Synchronization
 
 /// Handles an action where only `mutate` and `reduce` stand between it and the state's observers, and no
@@ -38,8 +37,8 @@ extension Reactor {
     // A subscriber that comes because of this action, such as a `take(until:)`, does not see it.
     let observers = runtime.isObserved.load(ordering: .relaxed) ? runtime.actionObservers : nil
     let effect = mutate(action: action)
-    if effect.isJust {
-      runtime.commit(unsafeDowncast(effect, to: Just<Mutation>.self).element, by: self)
+    if case .just(let just) = effect.atHand {
+      runtime.commit(just.element, by: self)
     } else if !runtime.commitAll(of: effect, by: self) {
       runtime.runDirectly(effect, of: action, EffectSink.self)
     }
@@ -68,20 +67,13 @@ extension _ReactorRuntime {
   @discardableResult
   func commitAll<R: Reactor>(of effect: Observable<Mutation>, by reactor: R) -> Bool
   where R.Mutation == Mutation, R.State == State {
-    switch effect.shape {
-    case .just: commit(unsafeDowncast(effect, to: Just<Mutation>.self).element, by: reactor)
-    case .elements:
-      for mutation in unsafeDowncast(effect, to: ElementsThenEnd<Mutation>.self).elements {
-        commit(mutation, by: reactor)
-      }
-    case .concat:
+    switch effect.atHand {
+    case .just(let just): commit(just.element, by: reactor)
+    case .elements(let source): for mutation in source.elements { commit(mutation, by: reactor) }
+    case .concat(let concat):
       // In a trampoline, as when the stream is subscribed.
-      inTrampoline {
-        for part in unsafeDowncast(effect, to: Concat<Mutation>.self).parts {
-          commitAll(of: part, by: reactor)
-        }
-      }
-    case .stream, .failure: return false
+      inTrampoline { for part in concat.parts { commitAll(of: part, by: reactor) } }
+    case .unknown, .computed, .failure, .succession: return false
     }
     return true
   }

@@ -1,4 +1,3 @@
-// Unsafe code: a stream is downcast to the class that its `shape` says it is.
 internal import Synchronization
 
 /// The way of an action, from the sender to the subscribers of the state; `DirectPath.swift` has the short way.
@@ -67,8 +66,8 @@ extension _ReactorRuntime {
   func mutate(action: Action, reactor: AnyObject) {
     if isEventObserved { return mutateObserved(action, reactor: reactor) }
     let effect = calls.mutate(reactor, action)
-    if !isMonitored, effect.shape == .just, currentTracker?.isCancelled != true {
-      transform(unsafeDowncast(effect, to: Just<Mutation>.self).element, from: nil, reactor: reactor)
+    if !isMonitored, case .just(let just) = effect.atHand, currentTracker?.isCancelled != true {
+      transform(just.element, from: nil, reactor: reactor)
     } else if isObservable {
       runObservable(effect, of: action, EffectSink.self)
     } else {

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: constant; `first` is changed by the deinitializer only.
 
 /// A stream without elements, then another.
-final class AndThen<Element>: Observable<Element>, @unchecked Sendable {
+final class AndThen<Element>: Concatenation<Element>, @unchecked Sendable {
   private var first: Observable<Swift.Never>
   private let second: Observable<Element>
 
@@ -11,20 +11,23 @@ final class AndThen<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   override func start(_ sink: Sink<Element>) {
+    switch (first.atHand, second.atHand) {
     // A chain of any length is run in a loop.
-    guard first.concatenated() != nil || second.concatenated() != nil else {
-      return first.subscribe(sink: AndThenSink(to: sink, second))
+    case (.succession, _), (_, .succession): super.start(sink)
+    default: first.subscribe(sink: AndThenSink(to: sink, second))
     }
-    let flattened = FlattenedParts(parts())
-    Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
   }
 
-  override func concatenated() -> (() -> Observable<Element>?)? { parts() }
-
-  private func parts() -> () -> Observable<Element>? {
-    // Wrapped once, whatever the length of the chain.
-    var rest = [first as? Observable<Element> ?? WithoutElements(first, ()), second][...]
-    return { rest.popFirst() }
+  override func iterator() -> () -> Observable<Element>? {
+    if let first = first as? Observable<Element> {
+      var rest = [first, second][...]
+      return { rest.popFirst() }
+    }
+    // A chain before this one is flattened as what it is, a stream of `Never`, and each part wrapped once.
+    var start = Optional(first)
+    let firsts = FlattenedParts { start.take() }
+    var last = Optional(second)
+    return { firsts.next().map { WithoutElements($0, ()) } ?? last.take() }
   }
 
   /// Takes a chain apart in a loop.
@@ -45,11 +48,6 @@ private final class WithoutElements<Element>: OperatorRecipe<Swift.Never, Elemen
 {
   override func makeSink(to downstream: Sink<Element>) -> Sink<Swift.Never> {
     WithoutElementsSink(to: downstream)
-  }
-
-  override func concatenated() -> (() -> Observable<Element>?)? {
-    guard let next = source.concatenated() else { return nil }
-    return { next().map { WithoutElements($0, ()) } }
   }
 }
 

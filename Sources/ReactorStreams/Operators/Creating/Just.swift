@@ -18,9 +18,7 @@ extension ObservableType {
 
   /// A stream that fails at once.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
-  public static func error(_ error: any Error) -> Observable<Element> {
-    ElementsThenEnd([], failure: error)
-  }
+  public static func error(_ error: any Error) -> Observable<Element> { Failing(error) }
 
   /// A stream that never delivers anything.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/empty-never-throw.html>
@@ -37,10 +35,8 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
   package init(_ element: Element) {
     self.element = element
     super.init()
-    shape = .just
+    kind = .just
   }
-
-  @inlinable override var onlyElement: Element? { @inline(__always) get { element } }
 
   package override var usesTrampoline: Bool { false }
 
@@ -49,10 +45,8 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
     sink.onCompleted()
   }
 
-  package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
-    sink.onNext(element)
-    return .completed
-  }
+  /// Emits the element.
+  func emit(to sink: Sink<Element>) { sink.onNext(element) }
 
   @inlinable
   @inline(__always)
@@ -67,83 +61,73 @@ package final class Just<Element>: Observable<Element>, @unchecked Sendable {
   }
 }
 
-/// A `map` of a `just`: for each subscription, the result of a closure for one element, then the end.
+/// One element that is made for each subscription, then the end; or the error of making it.
 @usableFromInline
-final class MappedJust<Input, Output>: Observable<Output>, @unchecked Sendable {
-  @usableFromInline let element: Input
-  @usableFromInline let transform: (Input) throws -> Output
-
-  @inlinable
-  init(_ element: Input, _ transform: @escaping (Input) throws -> Output) {
-    self.element = element
-    self.transform = transform
-    super.init()
-  }
-
-  override var usesTrampoline: Bool { false }
-
-  override func start(_ sink: Sink<Output>) {
-    guard !sink.subscription.isDisposed else { return }
-    do { sink.onNext(try transform(element)) } catch { return sink.onError(error) }
-    if !sink.subscription.isDisposed { sink.onCompleted() }
-  }
-
-  override func emitAtOnce(to sink: Sink<Output>) -> EmissionAtOnce {
-    guard !sink.subscription.isDisposed else { return .completed }
-    do { sink.onNext(try transform(element)) } catch { return .failed(error) }
-    return .completed
-  }
-
+package class ComputedElement<Element>: Observable<Element>, @unchecked Sendable {
   @inlinable
   @inline(__always)
-  override func subscribe(
-    _ onNext: ((Output) -> Void)?, _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?,
-    _ onDisposed: (() -> Void)?
-  ) -> any Disposable {
-    do {
-      let output = try transform(element)
-      onNext?(output)
-      onCompleted?()
-    } catch {
-      if let onError { onError(error) } else { UnhandledErrors.report(error) }
-    }
-    onDisposed?()
-    return EndedSubscription()
+  package override init() {
+    super.init()
+    kind = .computed
   }
+
+  package override final var usesTrampoline: Bool { false }
+
+  package override final func start(_ sink: Sink<Element>) {
+    switch emit(to: sink) {
+    case .completed: if !sink.subscription.isDisposed { sink.onCompleted() }
+    case .failed(let error): sink.onError(error)
+    }
+  }
+
+  /// Makes the element and emits it, unless `sink.subscription` is disposed. Returns the end.
+  func emit(to sink: Sink<Element>) -> EndAtHand { fatalError(Diagnostics.abstract) }
 }
 
-/// Some elements at once, without turns, then the end.
+/// Some elements at once, without turns, then the completion.
 @usableFromInline
 package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline package let elements: [Element]
-  @usableFromInline let failure: (any Error)?
 
-  /// - Parameter failure: The error that ends the stream; `nil`: the stream completes.
   @inlinable
-  package init(_ elements: [Element], failure: (any Error)? = nil) {
+  package init(_ elements: [Element]) {
     self.elements = elements
-    self.failure = failure
     super.init()
-    shape = failure == nil ? .elements : .failure
+    kind = .elements
   }
 
   package override var usesTrampoline: Bool { false }
 
   package override func start(_ sink: Sink<Element>) {
-    for element in elements {
-      sink.onNext(element)
-      if sink.subscription.isDisposed { return }
-    }
-    if let failure { sink.onError(failure) } else { sink.onCompleted() }
+    emit(to: sink)
+    if !sink.subscription.isDisposed { sink.onCompleted() }
   }
 
-  package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
-    for element in elements {
-      sink.onNext(element)
-      if sink.subscription.isDisposed { break }
+  /// Emits the elements, until `sink.subscription` is disposed.
+  // Not inlined, and over a range: in generic code, an iterator costs look-ups of its type, as `indices` does.
+  @inline(never)
+  func emit(to sink: Sink<Element>) {
+    for index in 0..<elements.count {
+      sink.onNext(elements[index])
+      if sink.subscription.isDisposed { return }
     }
-    return failure.map { .failed($0) } ?? .completed
   }
+}
+
+/// An error at once.
+@usableFromInline
+package final class Failing<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline let error: any Error
+
+  @inlinable
+  init(_ error: any Error) {
+    self.error = error
+    super.init()
+    kind = .failure
+  }
+
+  package override var usesTrampoline: Bool { false }
+  package override func start(_ sink: Sink<Element>) { sink.onError(error) }
 }
 
 private final class Never<Element>: Observable<Element>, @unchecked Sendable {

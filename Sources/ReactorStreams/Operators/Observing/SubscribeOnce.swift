@@ -53,7 +53,7 @@ extension Observable {
     _ onDisposed: (() -> Void)?
   ) -> any Disposable {
     // A `just` has no completion of its own for these closures.
-    if isJust { return subscribe(onSuccess, onError, nil, onDisposed) }
+    if case .just = atHand { return subscribe(onSuccess, onError, nil, onDisposed) }
     let sink = OneShotSink(
       onSuccess: onSuccess, onError: onError, onCompleted: onCompleted, onDisposed: onDisposed)
     subscribe(sink: sink)

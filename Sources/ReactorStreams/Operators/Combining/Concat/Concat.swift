@@ -46,8 +46,8 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     FlatMap(asObservable(), .waiting(limit: 1)) { element, sink in
       let inner = try selector(element).asObservable()
-      guard let only = inner.onlyElement else { return inner }
-      sink.onNext(only)
+      guard case .just(let just) = inner.atHand else { return inner }
+      sink.onNext(just.element)
       return nil
     }
   }

@@ -2,7 +2,28 @@
 
 /// Sources one after the other.
 @usableFromInline
-package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
+package class Concatenation<Element>: Observable<Element>, @unchecked Sendable {
+  @inlinable
+  package override init() {
+    super.init()
+    kind = .succession
+  }
+
+  /// Subscribes the parts one after the other.
+  package override func start(_ sink: Sink<Element>) { start(sink, with: iterator()) }
+
+  final func start(_ sink: Sink<Element>, with parts: @escaping () -> Observable<Element>?) {
+    let flattened = FlattenedParts(parts)
+    Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
+  }
+
+  /// An iterator over the parts. A part may be a concatenation itself.
+  func iterator() -> () -> Observable<Element>? { fatalError(Diagnostics.abstract) }
+}
+
+/// The sources of an array, one after the other.
+@usableFromInline
+package final class Concat<Element>: Concatenation<Element>, @unchecked Sendable {
   /// Changed by the deinitializer only.
   @usableFromInline package var parts: [Observable<Element>]
 
@@ -10,38 +31,41 @@ package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
   package init(_ parts: [Observable<Element>]) {
     self.parts = parts
     super.init()
-    // Nested concatenations do not count as at hand, so that nothing recurses.
-    for part in parts where part.shape != .just && part.shape != .elements { return }
-    shape = .concat
+    for part in parts {
+      switch part.atHand {
+      case .just, .elements: continue
+      // Nested concatenations do not count as at hand, so that nothing recurses.
+      case .unknown, .computed, .failure, .concat, .succession: return
+      }
+    }
+    kind = .concat
   }
 
   /// Emits elements at hand directly; a `Succession` starts with the first part that needs a subscription.
   package override func start(_ sink: Sink<Element>) {
-    for (index, part) in parts.enumerated() {
-      switch part.emitAtOnce(to: sink) {
+    // Over a range: in generic code, an iterator costs look-ups of its type, as `indices` does.
+    for index in 0..<parts.count {
+      switch parts[index].atHand.emit(to: sink) {
       case .completed:
         if sink.subscription.isDisposed { return }
       case .failed(let error):
         if !sink.subscription.isDisposed { sink.onError(error) }
         return
-      case .no:
-        let flattened = FlattenedParts(iterator(from: index))
-        return Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
+      case nil: return start(sink, with: iterator(from: index))
       }
     }
     sink.onCompleted()
   }
 
-  package override func emitAtOnce(to sink: Sink<Element>) -> EmissionAtOnce {
-    guard shape == .concat else { return .no }
-    for part in parts {
-      _ = part.emitAtOnce(to: sink)
-      if sink.subscription.isDisposed { break }
+  /// Emits the elements of parts that are all at hand, until `sink.subscription` is disposed.
+  func emit(to sink: Sink<Element>) {
+    for index in 0..<parts.count {
+      _ = parts[index].atHand.emit(to: sink)
+      if sink.subscription.isDisposed { return }
     }
-    return .completed
   }
 
-  package override func concatenated() -> (() -> Observable<Element>?)? { iterator(from: 0) }
+  override func iterator() -> () -> Observable<Element>? { iterator(from: 0) }
 
   private func iterator(from start: Int) -> () -> Observable<Element>? {
     var rest = parts[start...]
@@ -49,7 +73,7 @@ package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   /// Takes nested concatenations apart in a loop: `a.concat(b).concat(c)…` may be any number deep.
-  deinit { if shape == .stream { takeApart() } }
+  deinit { if case .succession = atHand { takeApart() } }
 
   private func takeApart() {
     var orphans = parts
@@ -63,27 +87,20 @@ package final class Concat<Element>: Observable<Element>, @unchecked Sendable {
 }
 
 /// The sources that a sequence makes, one after the other; each subscription makes an iterator.
-final class ConcatSequence<Parts: Sequence, Element>: Observable<Element>, @unchecked Sendable
+final class ConcatSequence<Parts: Sequence, Element>: Concatenation<Element>, @unchecked Sendable
 where Parts.Element == Observable<Element> {
   private let parts: Parts
 
   init(_ parts: Parts) { self.parts = parts }
 
-  override func start(_ sink: Sink<Element>) {
-    let flattened = FlattenedParts(iterator())
-    Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
-  }
-
-  override func concatenated() -> (() -> Observable<Element>?)? { iterator() }
-
-  private func iterator() -> () -> Observable<Element>? {
+  override func iterator() -> () -> Observable<Element>? {
     var iterator = parts.makeIterator()
     return { iterator.next() }
   }
 }
 
-/// Iterates over parts, and over the parts of those that are concatenations themselves, so that nesting costs
-/// no stack.
+/// Iterates over parts, and over the parts of those that are successions themselves, so that nesting costs no
+/// stack.
 final class FlattenedParts<Element> {
   private var levels: [() -> Observable<Element>?]
 
@@ -95,8 +112,8 @@ final class FlattenedParts<Element> {
         levels.removeLast()
         continue
       }
-      guard let nested = part.concatenated() else { return part }
-      levels.append(nested)
+      guard case .succession(let nested) = part.atHand else { return part }
+      levels.append(nested.iterator())
     }
     return nil
   }

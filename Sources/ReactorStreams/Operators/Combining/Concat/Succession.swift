@@ -24,14 +24,14 @@ final class Succession<Element> {
   func advance() {
     while !downstream.subscription.isDisposed {
       guard let part = nextPart() else { return finish() }
-      switch part.emitAtOnce(to: downstream) {
+      switch part.atHand.emit(to: downstream) {
       case .completed:
         if continues(after: nil) { continue }
         return downstream.onCompleted()
       case .failed(let error):
         if continues(after: error) { continue }
         return downstream.onError(error)
-      case .no:
+      case nil:
         let sink = PartSink(to: downstream, of: self)
         part.subscribe(sink: sink)
         guard sink.handshake.subscribeReturned() else { return }

@@ -14,8 +14,8 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     FlatMap(asObservable(), .unlimited) { element, sink in
       let inner = try selector(element).asObservable()
-      guard let only = inner.onlyElement else { return inner }
-      sink.onNext(only)
+      guard case .just(let just) = inner.atHand else { return inner }
+      sink.onNext(just.element)
       return nil
     }
   }
@@ -29,8 +29,8 @@ extension ObservableType {
   ) -> Observable<Source.Element> {
     FlatMap(asObservable(), .dropping) { element, sink in
       let inner = try selector(element).asObservable()
-      guard let only = inner.onlyElement else { return inner }
-      sink.onNext(only)
+      guard case .just(let just) = inner.atHand else { return inner }
+      sink.onNext(just.element)
       return nil
     }
   }

@@ -53,10 +53,10 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
   }
 
   private func receive(_ inner: Observable<Output>, _ target: Sink<Output>) {
-    switch inner.emitAtOnce(to: target) {
+    switch inner.atHand.emit(to: target) {
     case .completed: return
     case .failed(let error): return output.onError(error)
-    case .no: add(inner)
+    case nil: add(inner)
     }
   }
 
@@ -87,10 +87,10 @@ final class MergeSink<Input, Output>: OperatorSink<Input, Output> {
   fileprivate func subscribe(_ first: Observable<Output>) {
     var upcoming: Observable<Output>? = first
     while let inner = upcoming, !output.subscription.isDisposed {
-      switch inner.emitAtOnce(to: output) {
+      switch inner.atHand.emit(to: output) {
       case .completed: break
       case .failed(let error): return output.onError(error)
-      case .no:
+      case nil:
         let sink = MergeInnerSink(of: self)
         inner.subscribe(sink: sink)
         guard sink.handshake.subscribeReturned() else { return }

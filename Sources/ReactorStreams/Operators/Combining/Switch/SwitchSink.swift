@@ -25,10 +25,15 @@ final class SwitchSink<Input, Output>: OperatorSink<Input, Output> {
     let generation = output.lock.withLock { machine.innerArrived() }
     // Setting `current` leaves the stream before.
     // Several elements take the usual way: one of them may lead to the next stream, which replaces this one.
-    if inner.shape == .just || inner.shape == .failure {
+    switch inner.atHand {
+    case .just(let just):
       current.disposable = Disposables.create()
-      if case .failed(let error) = inner.emitAtOnce(to: output) { return output.onError(error) }
+      just.emit(to: output)
       return innerCompleted(generation)
+    case .failure(let failing):
+      current.disposable = Disposables.create()
+      return output.onError(failing.error)
+    case .unknown, .computed, .elements, .concat, .succession: break
     }
     let sink = SwitchInnerSink(of: self, generation)
     current.disposable = sink.subscription

@@ -59,8 +59,8 @@ package final class Concat<Element>: Concatenation<Element>, @unchecked Sendable
 
   /// Emits the elements of parts that are all at hand, until `sink.subscription` is disposed.
   func emit(to sink: Sink<Element>) {
-    for index in 0..<parts.count {
-      _ = parts[index].atHand.emit(to: sink)
+    for part in parts {
+      _ = part.atHand.emit(to: sink)
       if sink.subscription.isDisposed { return }
     }
   }

@@ -45,37 +45,3 @@ extension CheckRun {
     }
   }
 }
-
-/// Counts reports, and lets a check wait for one.
-private final class Reports: Sendable {
-  private let number = Locked(0)
-  private let stream: AsyncStream<Void>
-  private let continuation: AsyncStream<Void>.Continuation
-
-  init() { (stream, continuation) = AsyncStream.makeStream() }
-
-  var count: Int { number.withLock { $0 } }
-
-  func add() {
-    number.withLock { $0 += 1 }
-    continuation.yield()
-  }
-
-  /// Waits for the report after which a condition holds. A condition that holds at once needs no report, so
-  /// that storages that report in `write` itself are found right with any limit.
-  ///
-  /// - Returns: Whether the condition holds.
-  func wait(
-    within limit: Duration, until condition: @escaping @Sendable () throws -> Bool
-  ) async rethrows -> Bool {
-    if try condition() { return true }
-    try await withThrowingTaskGroup(of: Void.self) { [stream] group in
-      group.addTask { for await _ in stream where try condition() { return } }
-      group.addTask { try? await Task.sleep(for: limit) }
-      // The first of the two ends the other one.
-      defer { group.cancelAll() }
-      try await group.next()
-    }
-    return try condition()
-  }
-}

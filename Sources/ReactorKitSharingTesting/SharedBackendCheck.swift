@@ -40,8 +40,8 @@ public enum SharedBackendCheck: String, CaseIterable, Sendable {
   case freshness
   /// Data that is set aside leaves its key, and is kept, each time at another place.
   case settingAside
-  /// A write or a removal that fails throws, and has changed nothing. Needs the `setFailing` of a
-  /// ``TestedStorage``.
+  /// A write or a removal that fails throws, and has changed nothing. Data whose `setAside` fails stays under its
+  /// key, and a later `setAside` keeps that data. Needs the `setFailing` of a ``TestedStorage``.
   case failure
   /// Changes by another backend of the storage are reported.
   case watching

@@ -11,6 +11,7 @@ enum Defect: String, CaseIterable, Sendable {
   case ignoresWhatFollowsASlash, ignoresUnicodeForms
   case discardsWhatIsSetAside, usesOnePlace, leavesWhatIsSetAside
   case hidesFailures, losesTheOldDataInAFailure, changesInAFailure
+  case losesDataThatItFailsToSetAside, namesAPlaceThatItFailsToFill
   case reportsNothing, reportsWritesOnly
   case writesInTwoSteps, goesBack
 
@@ -27,6 +28,7 @@ enum Defect: String, CaseIterable, Sendable {
     case .ignoresWhatFollowsASlash, .ignoresUnicodeForms: .keys
     case .discardsWhatIsSetAside, .usesOnePlace, .leavesWhatIsSetAside: .settingAside
     case .hidesFailures, .losesTheOldDataInAFailure, .changesInAFailure: .failure
+    case .losesDataThatItFailsToSetAside, .namesAPlaceThatItFailsToFill: .failure
     case .reportsNothing, .reportsWritesOnly: .watching
     case .writesInTwoSteps, .goesBack: .threads
     }
@@ -153,12 +155,21 @@ final class ShelfBackend: SharedBackend {
   func setAside(_ key: String) throws -> String? {
     let key = name(key)
     guard let data = shelf.stored(key) else { return defect == .setsAsideNothing ? "\(key) aside" : nil }
+    if shelf.contents.withLock({ $0.isFailing }) { return try failToSetAside(key) }
     var number = 1
     while defect != .usesOnePlace, shelf.stored("\(key) aside \(number)") != nil { number += 1 }
     if defect != .discardsWhatIsSetAside { shelf.store(data, for: "\(key) aside \(number)") }
     if defect != .leavesWhatIsSetAside { shelf.store(nil, for: key) }
     remembered.withLock { $0[key] = nil }
     return "\(key) aside \(number)"
+  }
+
+  private func failToSetAside(_ key: String) throws -> String? {
+    if defect == .losesDataThatItFailsToSetAside || defect == .namesAPlaceThatItFailsToFill {
+      shelf.store(nil, for: key)
+    }
+    if defect == .namesAPlaceThatItFailsToFill { return "\(key) aside" }
+    throw Shelf.Failure()
   }
 
   func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable {

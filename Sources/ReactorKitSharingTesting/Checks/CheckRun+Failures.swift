@@ -39,6 +39,23 @@ extension CheckRun {
     try expect(backend, "b", has: nil, "after the first write failed")
     try backend.write(Data(number: 3), for: "a")
     try expect(backend, "a", has: Data(number: 3), "after a write when nothing fails any more")
+    try checkFailureToSetAside(backend, setFailing)
+  }
+
+  /// Sets `a` aside, which holds the number 3. A storage may be able to do that while writes fail.
+  private func checkFailureToSetAside(
+    _ backend: any SharedBackend, _ setFailing: (Bool) throws -> Void
+  ) throws {
+    try setFailing(true)
+    var place = try? backend.setAside("a")
+    try setFailing(false)
+    if place == nil {
+      try expect(backend, "a", has: Data(number: 3), "after a 'setAside' that failed")
+      place = try backend.setAside("a")
+    }
+    guard let place else { return note(Diagnostics.noPlace) }
+    try expect(backend, "a", has: nil, "after 'setAside'")
+    try expectAside(place, Data(number: 3))
   }
 
   /// Calls `body` while the storage fails, and notes if it throws nothing.

@@ -26,7 +26,8 @@
     public subscript<Value: Equatable & Sendable>(
       dynamicMember member: WritableKeyPath<State, Value>
     ) -> Binding<Value> where R.Action: BindableAction, R.Action.State == R.State {
-      Bindable(observedReactor)[dynamicMember: \.[bound: stateKeyPath.appending(path: member)]]
+      let (reactor, keyPath) = Self.target(of: self)
+      return Bindable(reactor)[dynamicMember: \.[bound: keyPath.appending(path: member)]]
     }
   }
 

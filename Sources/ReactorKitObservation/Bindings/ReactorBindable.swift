@@ -47,18 +47,27 @@ public struct ReactorBindable<R: Reactor> where R.State: ObservableState {
 /// Makes bindings to the properties of a nested state: `$reactor.profile.name`.
 ///
 /// Each binding is one of its own: a write is an action about its property, which leaves the others alone. A front end
-/// whose toolkit has bindings of its own makes those of `observedReactor` and `stateKeyPath`.
+/// whose toolkit has bindings of its own makes those of ``target(of:)``.
 @MainActor
 @dynamicMemberLookup
 public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.State: ObservableState {
-  /// The reactor that the bindings send to.
-  public let observedReactor: ObservedReactor<R>
-  /// Leads from the reactor's state to the nested one.
-  public let stateKeyPath: WritableKeyPath<R.State, State>
+  // Members of these names would hide those of the user's state, so that other modules do not see these.
+  private let reactor: ObservedReactor<R>
+  private let keyPath: WritableKeyPath<R.State, State>
 
   init(_ reactor: ObservedReactor<R>, _ keyPath: WritableKeyPath<R.State, State>) {
-    observedReactor = reactor
-    stateKeyPath = keyPath
+    self.reactor = reactor
+    self.keyPath = keyPath
+  }
+
+  /// The reactor that the bindings send to, and the key path that leads from its state to the nested one.
+  ///
+  /// A toolkit's binding to a property takes the key path `\.[bound: keyPath.appending(path: property)]` of the reactor.
+  /// A static member hides no property of the state, whatever that is called.
+  public static func target(
+    of bindings: Self
+  ) -> (reactor: ObservedReactor<R>, keyPath: WritableKeyPath<R.State, State>) {
+    (bindings.reactor, bindings.keyPath)
   }
 
   /// A binding to a property of the nested state.
@@ -66,14 +75,14 @@ public struct ReactorBindableState<R: Reactor, State: ObservableState> where R.S
   public subscript<Value: Equatable & Sendable>(
     dynamicMember member: WritableKeyPath<State, Value>
   ) -> ReactorBinding<Value> where R.Action: BindableAction, R.Action.State == R.State {
-    ReactorBindable(observedReactor)[dynamicMember: stateKeyPath.appending(path: member)]
+    ReactorBindable(reactor)[dynamicMember: keyPath.appending(path: member)]
   }
 
   /// Makes bindings to the properties of a state nested in this one.
   public subscript<Value: ObservableState>(
     dynamicMember member: WritableKeyPath<State, Value>
   ) -> ReactorBindableState<R, Value> {
-    ReactorBindableState<R, Value>(observedReactor, stateKeyPath.appending(path: member))
+    ReactorBindableState<R, Value>(reactor, keyPath.appending(path: member))
   }
 }
 

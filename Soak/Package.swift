@@ -1,13 +1,20 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+// For machines without SQLite's headers: there, the shared values are left out.
+let hasSharedValues = Context.environment["REACTORKIT_WITHOUT_SQLITE"] == nil
+let sharing: [Target.Dependency] = [.product(name: "ReactorKitSharing", package: "ReactorKit")]
+
 let package = Package(
   name: "Soak",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "ReactorKit", path: "..", traits: [])],
+  dependencies: [.package(name: "ReactorKit", path: "..", traits: hasSharedValues ? ["Sharing"] : [])],
   targets: [
     .executableTarget(
-      name: "Soak", dependencies: [.product(name: "ReactorKit", package: "ReactorKit")])
+      name: "Soak",
+      dependencies: [.product(name: "ReactorKit", package: "ReactorKit")] + (hasSharedValues ? sharing : []),
+      exclude: hasSharedValues ? [] : ["SharedValues"],
+      swiftSettings: hasSharedValues ? [.define("SHARED_VALUES")] : [])
   ],
   swiftLanguageModes: [.v6]
 )

@@ -11,7 +11,13 @@ struct Scenario: Sendable {
 
   static let all: [Scenario] =
     merging + switching + recovering + combining + sharing + timing + cutting + subjects + reactors
-    + overloads
+    + overloads + ofSharedValues
+
+  #if SHARED_VALUES
+    private static let ofSharedValues = sharedValues + foreignWrites
+  #else
+    private static let ofSharedValues: [Scenario] = []
+  #endif
 }
 
 /// One element: who sent it, and as which of his.
@@ -29,4 +35,11 @@ extension Sequence<Item> {
 extension Collection where Element: Comparable {
   var ascends: Bool { zip(self, dropFirst()).allSatisfy { $0 < $1 } }
   var neverDescends: Bool { zip(self, dropFirst()).allSatisfy { $0 <= $1 } }
+}
+
+extension Sequence where Element: Equatable {
+  /// The elements that differ from the one before.
+  var withoutRepetitions: [Element] {
+    reduce(into: []) { if $0.last != $1 { $0.append($1) } }
+  }
 }

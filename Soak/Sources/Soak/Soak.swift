@@ -5,6 +5,7 @@ import Foundation
 @main
 enum Soak {
   static func main() async {
+    Scratch.becomeHome()
     let arguments = CommandLine.arguments.dropFirst()
     let numbers = arguments.compactMap { UInt64($0) }
     let names = arguments.filter { UInt64($0) == nil }
@@ -58,6 +59,7 @@ enum Soak {
 
   /// Ends the process. A sanitizer that finds something then would drop what is still to be written.
   static func finish(_ status: Int32) -> Never {
+    Scratch.remove()
     fflush(nil)
     exit(status)
   }

@@ -1,0 +1,194 @@
+import Foundation
+import ReactorKit
+import ReactorKitSharing
+
+/// A reactor, and what a subscriber has seen of its state.
+private struct Watched: Sendable {
+  let reactor: SharingReactor
+  let states: Probe<SharingReactor.State>
+
+  init(_ round: Round, _ name: String, _ reactor: SharingReactor) {
+    self.reactor = reactor
+    states = Probe(round, name, reactor.state.asObservable())
+  }
+
+  var firsts: [Int] { states.elements.map(\.first.total) }
+  var seconds: [Int] { states.elements.map(\.second.total) }
+
+  /// No state shows an older version than the one before, nor a torn one.
+  func expectOrder(_ round: Round, _ name: String) {
+    round.expect(firsts.neverDescends, "\(name) went back in the first value: \(firsts)")
+    round.expect(seconds.neverDescends, "\(name) went back in the second value: \(seconds)")
+    round.expect(
+      states.elements.allSatisfy { $0.first.isWhole && $0.second.isWhole }, "\(name) saw a torn value")
+  }
+}
+
+extension Scenario {
+  /// Threads write two values from outside and through reactors, some of which come and go.
+  private static func share(_ round: Round, _ fixture: SharedFixture) async {
+    let store = fixture.makeStore()
+    let errors = Probe(round, "the errors of a store", store.errors)
+    let writes = (Counter(), Counter())
+    let pair = SharedPair(fixture, in: store, writes)
+    let queue = SerialDispatchQueueScheduler(qos: .default)
+    let writers = (0..<3).map { index in
+      Watched(
+        round, "a writing reactor's state",
+        index == 0 ? SharingReactor(pair, scheduler: queue) : SharingReactor(pair))
+    }
+    // They are told of what others write, and do nothing themselves.
+    let listeners = (0..<2).map { index in
+      Watched(
+        round, "a listening reactor's state",
+        index == 0 ? SharingReactor(pair, scheduler: queue) : SharingReactor(pair))
+    }
+    let visitors = Locked<[Watched]>([])
+    let released = Locked<[Probe<SharingReactor.State>]>([])
+    let handled = writers.map { _ in Counter() }
+    await round.onThreads { thread, generator in
+      var newest = (0, 0)
+      for _ in 0..<count {
+        let writer = Int.random(in: 0..<3, using: &generator)
+        func send(_ action: SharingReactor.Action) {
+          handled[writer].increment()
+          writers[writer].reactor.send(action)
+        }
+        switch Int.random(in: 0..<12, using: &generator) {
+        case 0: pair.second.add(thread)
+        case 1:
+          pair.first.writes.increment()
+          var mine = pair.first.shared
+          mine.wrappedValue.add(thread)
+        case 2, 3: send(.add(writer: thread))
+        case 4: send(.addLocked(writer: thread))
+        case 5: send(.addThrice(writer: thread))
+        case 6: send(.run(writer: thread))
+        case 7:
+          let reactor = SharingReactor(SharedPair(fixture, in: store, writes))
+          let visitor = Watched(round, "a visiting reactor's state", reactor)
+          visitors.withLock { $0.append(visitor) }
+        case 8:
+          // Another thread may deliver to it meanwhile: what it still has to do is dropped.
+          guard let visitor = visitors.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { break }
+          visitor.reactor.send(.addThrice(writer: thread))
+          released.withLock { $0.append(visitor.states) }
+        case 9 where generator.oneIn(5):
+          do throws(SharedError) { try store.flush() } catch { round.fail("flush: \(error)") }
+        default: pair.first.add(thread)
+        }
+        let seen = (pair.first.shared.newest.total, pair.second.shared.newest.total)
+        round.expect(seen.0 >= newest.0 && seen.1 >= newest.1, "a value went back from \(newest) to \(seen)")
+        newest = seen
+      }
+      round.countSent(count)
+    }
+    for (writer, sent) in zip(writers, handled) {
+      await round.wait(for: "all actions of a reactor") { writer.reactor.reduced.value >= sent.value }
+    }
+    await expectEnd(round, pair, writers, listeners)
+    for visitor in visitors.withLock({ $0 }) {
+      _ = await visitor.reactor.perform(.nothing)
+      visitor.states.stop()
+      visitor.expectOrder(round, "a visitor")
+    }
+    for states in released.withLock({ $0 }) {
+      await round.wait(for: "the end of a visitor that was released") { states.hasEnded }
+      let totals = states.elements.map(\.first.total)
+      round.expect(totals.neverDescends, "a visitor that was released went back: \(totals)")
+    }
+    await expectStored(round, fixture, pair, store)
+    errors.stop()
+    round.expect(errors.elements.isEmpty, "a storage failed: \(errors.elements)")
+  }
+
+  /// No write is lost, everybody shows the last version, and who only listens has seen them all.
+  private static func expectEnd(
+    _ round: Round, _ pair: SharedPair, _ writers: [Watched], _ listeners: [Watched]
+  ) async {
+    for (name, watched) in writers.map({ ("a writer", $0) }) + listeners.map({ ("a listener", $0) }) {
+      // Waits for the thread that delivers to it.
+      let last = await watched.reactor.perform(.nothing)
+      watched.states.stop()
+      round.expect(last.first.total == pair.first.writes.value, "\(name) ended at \(last.first.total)")
+      round.expect(last.second.total == pair.second.writes.value, "\(name) ended at \(last.second.total)")
+      watched.expectOrder(round, name)
+    }
+    for (name, values) in [("first", pair.first), ("second", pair.second)] {
+      let (total, expected) = (values.shared.newest.total, values.writes.value)
+      round.expect(total == expected, "of \(expected) writes of the \(name) value there are \(total)")
+    }
+    for listener in listeners {
+      for (totals, writes) in [(listener.firsts, pair.first.writes), (listener.seconds, pair.second.writes)] {
+        let versions = totals.withoutRepetitions
+        round.expect(versions == Array(0...writes.value), "a listener has seen the versions \(versions)")
+      }
+    }
+  }
+
+  /// A store that knows nothing of this one reads the last values.
+  private static func expectStored(
+    _ round: Round, _ fixture: SharedFixture, _ pair: SharedPair, _ store: SharedStore
+  ) async {
+    guard fixture.kind.isPersistent else { return }
+    do throws(SharedError) { try await store.flush() } catch { round.fail("flush: \(error)") }
+    let stored = SharedPair(fixture, in: fixture.makeStore(), (Counter(), Counter()))
+    for (name, here, there) in [("first", pair.first, stored.first), ("second", pair.second, stored.second)] {
+      let (here, there) = (here.shared.newest, there.shared.newest)
+      round.expect(here == there, "of the \(name) value was stored \(there.total), not \(here.total)")
+      round.expect(there.isWhole, "of the \(name) value a part was stored")
+    }
+    await clear(round, pair, store)
+  }
+
+  /// Removes what was stored: the user defaults of one round are those of the next.
+  private static func clear(_ round: Round, _ pair: SharedPair, _ store: SharedStore) async {
+    for values in [pair.first, pair.second] { values.shared.reset() }
+    do throws(SharedError) { try await store.flush() } catch { round.fail("flush after a reset: \(error)") }
+  }
+
+  /// Threads and short-lived reactors write values that nobody else holds: each goes, and is loaded again.
+  private static func shareBriefly(_ round: Round, _ fixture: SharedFixture) async {
+    let store = fixture.makeStore()
+    let errors = Probe(round, "the errors of a store", store.errors)
+    let writes = (Counter(), Counter())
+    await round.onThreads { thread, generator in
+      for _ in 0..<count / 3 {
+        let pair = SharedPair(fixture, in: store, writes)
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0: SharingReactor(pair).send(.add(writer: thread))
+        case 1: SharingReactor(pair).send(.addThrice(writer: thread))
+        case 2:
+          do throws(SharedError) { try pair.first.shared.flush() } catch { round.fail("flush: \(error)") }
+        case 3: pair.second.add(thread)
+        default: pair.first.add(thread)
+        }
+      }
+      round.countSent(count / 3)
+    }
+    let pair = SharedPair(fixture, in: store, writes)
+    for (name, values) in [("first", pair.first), ("second", pair.second)] {
+      let (value, expected) = (values.shared.newest, values.writes.value)
+      round.expect(
+        value.total == expected, "of \(expected) writes of the \(name) value there are \(value.total)")
+      round.expect(value.isWhole, "the \(name) value is torn")
+      round.countArrived(value.total)
+    }
+    await expectStored(round, fixture, pair, store)
+    errors.stop()
+    round.expect(errors.elements.isEmpty, "a storage failed: \(errors.elements)")
+  }
+
+  /// Reactors share values in each storage. Semantics H2, H3, H4, H5, H6.1, H6.3 and H6.6.
+  static let sharedValues =
+    SharedFixture.Kind.allCases.map { kind in
+      Scenario("shared values, \(kind)") { round in
+        await SharedFixture.with(kind, round) { await share(round, $0) }
+      }
+    }
+    + SharedFixture.Kind.persistent.map { kind in
+      Scenario("shared values held briefly, \(kind)") { round in
+        await SharedFixture.with(kind, round) { await shareBriefly(round, $0) }
+      }
+    }
+}

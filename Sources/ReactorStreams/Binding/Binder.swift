@@ -4,7 +4,7 @@
 /// - Each element is set on the scheduler: on the main thread unless said otherwise, at once if the sender is
 ///   there and no other element of this binder waits.
 /// - A binder keeps its order, whatever threads send: an element that is sent on the main thread while an
-///   earlier one waits for the main loop is set after that one, in the same turn of the loop. Copies of a binder
+///   earlier one waits for the main loop is set after that one, in the same pass of the loop. Copies of a binder
 ///   are the same binder; different binders do not wait for each other.
 /// - Elements are set one after the other, on a concurrent scheduler too. An element that is sent while another one
 ///   is being set is set after it.

@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: `machine` is guarded by `lock`; the rest is constant, or guards itself.
 
-/// The values of one binder, which are set in turns on its scheduler.
+/// The values of one binder, which are set in passes on its scheduler.
 final class BinderQueue<Value>: @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
   private let turns: Turns
@@ -22,7 +22,7 @@ final class BinderQueue<Value>: @unchecked Sendable {
     }
     guard lock.withLock({ machine.receiveAndTake(.next(value)) }) else { return }
     binding(value)
-    // Values that came meanwhile are set in turns.
+    // Values that came meanwhile are set in passes.
     if lock.withLock({ machine.endTurn() }) { startTurns() }
   }
 

@@ -1,11 +1,11 @@
-// `@unchecked Sendable`: frames are guarded by `lock`; the turn's closure runs on the scheduler, one turn at
+// `@unchecked Sendable`: frames are guarded by `lock`; the pass's closure runs on the scheduler, one pass at
 // a time.
 internal import CReactorSupport
 
-/// Work that runs in turns on a scheduler, until it has had enough.
+/// Work that runs in passes on a scheduler, until it has had enough.
 ///
-/// Where the scheduler runs a turn at once, turns are a loop and not a recursion. Where it runs them on other
-/// threads, a turn that is over before its `schedule` has returned does not cancel the one that follows it.
+/// Where the scheduler runs a pass at once, passes are a loop and not a recursion. Where it runs them on other
+/// threads, a pass that is over before its `schedule` has returned does not cancel the one that follows it.
 package final class Turns: _Upstream, @unchecked Sendable {
   /// One call of `schedule`.
   private final class Frame {
@@ -19,18 +19,18 @@ package final class Turns: _Upstream, @unchecked Sendable {
   private let current = SerialDisposable()
   private let lock = Lock()
 
-  /// No turns yet.
+  /// No passes yet.
   package init(on scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
 
-  /// Schedules a turn, and another one as long as `turn` returns true. Not to be called while there are
-  /// turns.
+  /// Schedules a pass, and another one as long as `turn` returns true. Not to be called while there are
+  /// passes.
   package func start(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler) }
 
-  /// Like `start`, but on a scheduler of the main thread the first turn, too, waits for a later turn of the
+  /// Like `start`, but on a scheduler of the main thread the first pass, too, waits for a later pass of the
   /// main loop.
   package func startLater(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler.forLaterTurns) }
 
-  /// Cancels the turn that waits, and releases its closure.
+  /// Cancels the pass that waits, and releases its closure.
   public override func dispose() { current.dispose() }
 
   private func schedule(_ turn: @escaping () -> Bool, on scheduler: any ImmediateSchedulerType) {

@@ -11,12 +11,12 @@ public final class ConcurrentMainScheduler: SchedulerType {
   /// The time since the system started, not counting sleep.
   public var now: RxTime { MainScheduler.instance.now }
 
-  /// Runs `action` on the main thread: at once, or in a later turn.
+  /// Runs `action` on the main thread: at once, or in a later pass.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable { MainScheduler.instance.schedule(state, action: action) }
 
-  /// Runs `action` on the main thread after `dueTime`; zero or less: in the next turn.
+  /// Runs `action` on the main thread after `dueTime`; zero or less: in the next pass.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable { MainScheduler.instance.scheduleRelative(state, dueTime: dueTime, action: action) }

@@ -31,7 +31,7 @@ final class MainExecutor: @unchecked Sendable {
 
   private static let dispatch: Enqueue = { work in DispatchQueue.main.async(execute: work) }
 
-  /// Runs `action` in a turn of the loop's.
+  /// Runs `action` in a pass of the loop.
   func schedule(_ action: ScheduledAction) {
     let enqueue = lock.withLock {
       pending.append(action)
@@ -51,7 +51,7 @@ final class MainExecutor: @unchecked Sendable {
     withExtendedLifetime(old) {}
   }
 
-  /// One turn. A loop that was replaced may still ask for one; then there may be nothing to run.
+  /// One pass. A loop that was replaced may still ask for one; then there may be nothing to run.
   private static let runNext: @Sendable () -> Void = {
     require(isCurrent, Diagnostics.mainWorkOffMain)
     shared.lock.withLock { shared.pending.popFirst() }?.run()

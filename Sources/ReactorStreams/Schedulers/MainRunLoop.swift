@@ -27,7 +27,7 @@ public enum MainRunLoop {
   /// Makes work for the main thread go to the main dispatch queue again. Work that waits is handed to it. Any thread.
   public static func uninstall() { MainExecutor.shared.install(nil) }
 
-  /// Whether the caller is on the main thread, or in a turn of the main dispatch queue.
+  /// Whether the caller is on the main thread, or in a pass of the main dispatch queue.
   ///
   /// Where this is true, the code may call `MainActor.assumeIsolated`.
   public static var isCurrent: Bool { MainExecutor.isCurrent }

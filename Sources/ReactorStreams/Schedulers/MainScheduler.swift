@@ -3,17 +3,17 @@ internal import Dispatch
 /// Runs work on the main thread.
 ///
 /// - `instance` runs work at once if the caller is on the main thread, also from inside other work, so a hop
-///   to the main thread that is none stays synchronous. Otherwise the work waits for a turn of the main loop.
-/// - `asyncInstance` always waits for a turn.
+///   to the main thread that is none stays synchronous. Otherwise the work waits for a pass of the main loop.
+/// - `asyncInstance` always waits for a pass.
 /// - Work that waits runs in the order of scheduling.
 /// - Timers do not need the main loop to run, but their work does.
 ///
 /// The main loop is the main dispatch queue's, unless `MainRunLoop.install(_:)` supplies another.
 public final class MainScheduler: SchedulerType {
-  /// Runs work at once on the main thread, and otherwise in a turn of the main loop.
+  /// Runs work at once on the main thread, and otherwise in a pass of the main loop.
   public static let instance = MainScheduler()
 
-  /// Runs work in a turn of the main loop, always.
+  /// Runs work in a pass of the main loop, always.
   public static let asyncInstance = MainScheduler(runsAtOnce: false)
 
   private static let timers = DispatchQueue(label: "reactorkit.main-timers")
@@ -41,7 +41,7 @@ public final class MainScheduler: SchedulerType {
   /// The time since the system started, not counting sleep.
   public var now: RxTime { DispatchTimer.now }
 
-  /// Runs `action` on the main thread: at once, or in a later turn.
+  /// Runs `action` on the main thread: at once, or in a later pass.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -51,7 +51,7 @@ public final class MainScheduler: SchedulerType {
     return work
   }
 
-  /// Runs `action` on the main thread after `dueTime`; zero or less: in the next turn, never at once.
+  /// Runs `action` on the main thread after `dueTime`; zero or less: in the next pass, never at once.
   public func scheduleRelative<StateType>(
     _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
@@ -87,7 +87,7 @@ extension ImmediateSchedulerType {
     return self is ConcurrentMainScheduler && MainRunLoop.isCurrent
   }
 
-  /// Where work goes that is to run in a later turn, so that the main thread gets to other work in between.
+  /// Where work goes that is to run in a later pass, so that the main thread gets to other work in between.
   package var forLaterTurns: any ImmediateSchedulerType {
     self is MainScheduler || self is ConcurrentMainScheduler ? MainScheduler.asyncInstance : self
   }

@@ -14,7 +14,7 @@ extension ImmediateSchedulerType {
   /// - Each run is one piece of work of the scheduler, scheduled when `action` asks for it: on a
   ///   `TestScheduler`, a step takes a tick.
   /// - Asking again and again is a loop, however often, also on a scheduler that runs work at once. On the
-  ///   main scheduler, the runs after the first one come in later turns of the main loop.
+  ///   main scheduler, the runs after the first one come in later passes of the main loop.
   /// - `action` may ask several times, or not at all, which ends that branch.
   /// - Disposing the result cancels waiting runs, and releases `action`.
   ///

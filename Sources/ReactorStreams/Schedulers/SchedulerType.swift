@@ -8,9 +8,9 @@ public typealias RxTimeInterval = Duration
 
 /// Where work runs.
 public protocol ImmediateSchedulerType: Sendable {
-  /// Runs `action` as soon as possible: at once, on another thread, or in a later turn.
+  /// Runs `action` as soon as possible: at once, on another thread, or in a later pass.
   ///
-  /// Before the turn of `action`, disposing the result cancels it; later, it disposes what `action` returned.
+  /// Before `action` runs, disposing the result cancels it; later, it disposes what `action` returned.
   func schedule<StateType>(_ state: StateType, action: @escaping (StateType) -> any Disposable)
     -> any Disposable
 }

@@ -55,17 +55,17 @@ extension Infallible {
     Infallible(raw: .just(element, scheduler: scheduler))
   }
 
-  /// A stream of the given elements, each delivered in a turn of its own on `scheduler`.
+  /// A stream of the given elements, each delivered in a pass of its own on `scheduler`.
   public static func of(
     _ elements: Element..., scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> { Infallible(raw: .from(elements, scheduler: scheduler)) }
 
-  /// A stream of an array's elements, each delivered in a turn of its own on `scheduler`.
+  /// A stream of an array's elements, each delivered in a pass of its own on `scheduler`.
   public static func from(
     _ array: [Element], scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance
   ) -> Infallible<Element> { Infallible(raw: .from(array, scheduler: scheduler)) }
 
-  /// A stream of a sequence's elements, each delivered in a turn of its own on `scheduler`. Each subscription makes
+  /// A stream of a sequence's elements, each delivered in a pass of its own on `scheduler`. Each subscription makes
   /// an iterator.
   public static func from<S: Sequence>(
     _ sequence: S, scheduler: any ImmediateSchedulerType = CurrentThreadScheduler.instance

@@ -113,15 +113,15 @@ extension SharedSequence {
   /// A sequence of one element.
   public static func just(_ element: Element) -> Self { Self(onScheduler: .just(element)) }
 
-  /// A sequence of the given elements, each in a turn of its own.
+  /// A sequence of the given elements, each in a pass of its own.
   public static func of(_ elements: Element...) -> Self { from(elements) }
 
-  /// A sequence of an array's elements, each in a turn of its own.
+  /// A sequence of an array's elements, each in a pass of its own.
   public static func from(_ array: [Element]) -> Self {
     Self(raw: .from(array, scheduler: SharingStrategy.scheduler))
   }
 
-  /// A sequence of a sequence's elements, each in a turn of its own. Each subscription makes an iterator.
+  /// A sequence of a sequence's elements, each in a pass of its own. Each subscription makes an iterator.
   public static func from<S: Sequence>(_ sequence: S) -> Self where S.Element == Element {
     Self(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
   }

@@ -5,7 +5,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - elements: The elements.
-  ///   - scheduler: Where each element is delivered, in a turn of its own; by default the subscriber's
+  ///   - scheduler: Where each element is delivered, in a pass of its own; by default the subscriber's
   ///     thread, before `subscribe` returns.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/from.html>
   public static func of(
@@ -35,7 +35,7 @@ extension ObservableType {
   }
 }
 
-/// The elements of a sequence, each in a turn of its own on a scheduler.
+/// The elements of a sequence, each in a pass of its own on a scheduler.
 final class ScheduledSequence<Source: Sequence>: Observable<Source.Element>, @unchecked Sendable {
   private let source: Source
   private let scheduler: any ImmediateSchedulerType

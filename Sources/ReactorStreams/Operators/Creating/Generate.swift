@@ -9,7 +9,7 @@ extension ObservableType {
   /// - Parameters:
   ///   - initialState: The first state.
   ///   - condition: Whether a state is delivered; if not, the stream completes.
-  ///   - scheduler: Where each state is delivered, in a turn of its own; by default the subscriber's thread,
+  ///   - scheduler: Where each state is delivered, in a pass of its own; by default the subscriber's thread,
   ///     before `subscribe` returns.
   ///   - iterate: Makes the next state.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/create.html>
@@ -47,7 +47,7 @@ private final class Generate<Element>: Observable<Element>, @unchecked Sendable 
 private final class GenerateEmission<Element>: Emission {
   private let recipe: Generate<Element>
   private let sink: Sink<Element>
-  /// `nil` before the first turn.
+  /// `nil` before the first pass.
   private var state: Element?
 
   init(_ recipe: Generate<Element>, to sink: Sink<Element>) {

@@ -84,7 +84,7 @@ package class ComputedElement<Element>: Observable<Element>, @unchecked Sendable
   func emit(to sink: Sink<Element>) -> EndAtHand { fatalError(Diagnostics.abstract) }
 }
 
-/// Some elements at once, without turns, then the completion.
+/// Some elements at once, without passes, then the completion.
 @usableFromInline
 package final class ElementsThenEnd<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline package let elements: [Element]

@@ -6,7 +6,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// - Parameters:
   ///   - start: The first integer.
   ///   - count: How many integers.
-  ///   - scheduler: Where each integer is delivered, in a turn of its own; by default the subscriber's
+  ///   - scheduler: Where each integer is delivered, in a pass of its own; by default the subscriber's
   ///     thread, before `subscribe` returns.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/range.html>
   public static func range(
@@ -25,7 +25,7 @@ extension ObservableType {
   ///
   /// - Parameters:
   ///   - element: The element.
-  ///   - scheduler: Where each element is delivered, in a turn of its own. On the default one, the
+  ///   - scheduler: Where each element is delivered, in a pass of its own. On the default one, the
   ///     subscriber's thread, `subscribe` returns only once the subscription was disposed from inside, as
   ///     `take` does.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/repeat.html>

@@ -16,7 +16,7 @@ extension ObservableType where Element: FixedWidthInteger {
   /// The numbers start over at the least value when they have reached the greatest.
   ///
   /// - Parameters:
-  ///   - dueTime: The time to the first element. Zero or negative: the scheduler's next turn.
+  ///   - dueTime: The time to the first element. Zero or negative: the scheduler's next pass.
   ///   - period: The time between two elements.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timer.html>

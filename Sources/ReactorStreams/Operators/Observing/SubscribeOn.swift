@@ -45,7 +45,7 @@ private final class SubscribeOnSink<Element>: OperatorSink<Element, Element> {
     super.init(to: downstream, over: SubscriptionLink())
   }
 
-  // The downstream's link is closed at once, the source's own in a turn of the scheduler.
+  // The downstream's link is closed at once, the source's own in a pass of the scheduler.
   private var isLeft: Bool { downstream.subscription.isDisposed }
 
   override func onNext(_ element: Element) {

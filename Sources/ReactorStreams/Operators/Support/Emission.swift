@@ -1,10 +1,10 @@
-/// The emission of one subscription to a source that makes its elements one after the other, each in a turn
+/// The emission of one subscription to a source that makes its elements one after the other, each in a pass
 /// of its own.
 class Emission {
   /// Emits the next element or the end; true if there is more to do.
   func emitNext() -> Bool { preconditionFailure(Diagnostics.abstract) }
 
-  /// Begins to take turns on `scheduler`, until there is no more to do or `subscription` is disposed.
+  /// Begins to run in passes on `scheduler`, until there is no more to do or `subscription` is disposed.
   final func start(on scheduler: any ImmediateSchedulerType, for subscription: SubscriptionLink) {
     if scheduler is CurrentThreadScheduler { return queueTurn() }
     let turns = Turns(on: scheduler)
@@ -15,7 +15,7 @@ class Emission {
   /// Emits once the thread has done the work that is queued already.
   private func queueTurn() { Trampoline.enqueue(TrampolineWork { [self] in runOnCurrentThread() }) }
 
-  /// Emits until other work is queued on the thread, which then gets its turn.
+  /// Emits until other work is queued on the thread, which then runs first.
   private func runOnCurrentThread() {
     while emitNext() {
       if Trampoline.hasPending { return queueTurn() }

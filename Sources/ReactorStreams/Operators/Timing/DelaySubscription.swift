@@ -4,7 +4,7 @@ extension ObservableType {
   /// Subscribes to the source later, on `scheduler`. Disposal before that cancels it.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later. Zero or negative: in the scheduler's next turn.
+  ///   - dueTime: How much later. Zero or negative: in the scheduler's next pass.
   ///   - scheduler: Where the source is subscribed to.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>
   public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<

@@ -17,7 +17,7 @@ extension ObservableType {
   /// - An earlier end of the source passes, and cancels the timer, as a disposal does.
   ///
   /// - Parameters:
-  ///   - duration: How long. Zero or negative: until the scheduler's next turn.
+  ///   - duration: How long. Zero or negative: until the scheduler's next pass.
   ///   - scheduler: Where the timer runs, and the completion is delivered; a virtual one in tests.
   /// - Complexity: O(1) per element; one timer.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/take.html>
@@ -40,7 +40,7 @@ extension ObservableType {
   /// - The end of the source passes at once, and cancels the timer, as a disposal does.
   ///
   /// - Parameters:
-  ///   - duration: How long. Zero or negative: until the scheduler's next turn.
+  ///   - duration: How long. Zero or negative: until the scheduler's next pass.
   ///   - scheduler: Where the timer runs; a virtual one in tests. Elements are delivered where the source
   ///     emits.
   /// - Complexity: O(1) per element; one timer.

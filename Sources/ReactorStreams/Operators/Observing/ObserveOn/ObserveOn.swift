@@ -6,8 +6,8 @@ extension ObservableType {
   /// - On `MainScheduler.instance`, an event that is emitted on the main thread is delivered before the
   ///   source goes on, unless an older one still waits for the main thread.
   /// - On a scheduler that serves a queue the source does not wait; events that it emits meanwhile are queued
-  ///   without a limit, and delivered by the next turn together. Any other scheduler delivers one event a
-  ///   turn.
+  ///   without a limit, and delivered by the next pass together. Any other scheduler delivers one event a
+  ///   pass.
   /// - Deliveries never overlap, also on a concurrent scheduler. After a disposal nothing is delivered, and
   ///   waiting events are released.
   /// - The source is left at its end, which may be before that is delivered.

@@ -1,4 +1,4 @@
-/// Queues events, and delivers them in turns on a scheduler.
+/// Queues events, and delivers them in passes on a scheduler.
 final class ObserveOnSink<Element>: OperatorSink<Element, Element> {
   private let turns: Turns
   private let takesAllWaiting: Bool

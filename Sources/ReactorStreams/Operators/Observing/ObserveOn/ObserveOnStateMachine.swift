@@ -1,8 +1,8 @@
-/// Decides what `observe(on:)` does next: whether a turn must be scheduled, and what it delivers. Holds no
+/// Decides what `observe(on:)` does next: whether a pass must be scheduled, and what it delivers. Holds no
 /// lock, scheduler or observer.
 package struct ObserveOnStateMachine<Element> {
   private var pending = FIFO<Event<Element>>()
-  /// Whether a turn waits or runs; there is never a second one.
+  /// Whether a pass waits or runs; there is never a second one.
   private var hasTurn = false
   private var isStopped = false
 
@@ -11,7 +11,7 @@ package struct ObserveOnStateMachine<Element> {
   /// How many events wait.
   package var count: Int { pending.count }
 
-  /// An event came: whether a turn must be scheduled. After an end, everything is ignored.
+  /// An event came: whether a pass must be scheduled. After an end, everything is ignored.
   package mutating func receive(_ event: Event<Element>) -> Bool {
     guard !isStopped else { return false }
     isStopped = event.isStopEvent
@@ -21,7 +21,7 @@ package struct ObserveOnStateMachine<Element> {
   }
 
   /// An event came to a caller that may deliver at once. If no other one waits or is being delivered, returns
-  /// true: the caller delivers the event, in a turn that has begun. Otherwise the event waits, or is ignored
+  /// true: the caller delivers the event, in a pass that has begun. Otherwise the event waits, or is ignored
   /// after an end.
   package mutating func receiveAndTake(_ event: Event<Element>) -> Bool {
     guard !hasTurn, !isStopped else {
@@ -32,10 +32,10 @@ package struct ObserveOnStateMachine<Element> {
     return true
   }
 
-  /// Takes out the event that the running turn delivers next.
+  /// Takes out the event that the running pass delivers next.
   package mutating func next() -> Event<Element>? { pending.popFirst() }
 
-  /// The turn is over: whether another one must be scheduled.
+  /// The pass is over: whether another one must be scheduled.
   package mutating func endTurn() -> Bool {
     hasTurn = !pending.isEmpty
     return hasTurn

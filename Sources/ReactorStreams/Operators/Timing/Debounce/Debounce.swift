@@ -7,7 +7,7 @@ extension ObservableType {
   /// Disposal cancels the timer. Elements are delivered on `scheduler`, the end where the source ends.
   ///
   /// - Parameters:
-  ///   - dueTime: The silence to wait for. Zero or negative: until the scheduler's next turn.
+  ///   - dueTime: The silence to wait for. Zero or negative: until the scheduler's next pass.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - Complexity: O(1) per element; one timer outstanding.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>

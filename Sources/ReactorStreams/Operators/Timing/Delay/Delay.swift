@@ -3,12 +3,12 @@
 extension ObservableType {
   /// Delivers elements and the completion later, on `scheduler`.
   ///
-  /// The distances between them are kept, but each is delivered in a turn of its own: two that come at one
+  /// The distances between them are kept, but each is delivered in a pass of its own: two that come at one
   /// instant of a `TestScheduler` are a tick apart. An error is not delayed, and drops waiting events. The
   /// source is left at its end, also while elements wait. Disposal cancels the timer.
   ///
   /// - Parameters:
-  ///   - dueTime: How much later. Zero or negative: in the scheduler's next turn.
+  ///   - dueTime: How much later. Zero or negative: in the scheduler's next pass.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - Complexity: O(1) per element; one timer outstanding. Waiting events are held.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>

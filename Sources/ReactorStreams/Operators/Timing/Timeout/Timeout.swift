@@ -6,7 +6,7 @@ extension ObservableType {
   /// The first span begins with the subscription. Disposal cancels the timer.
   ///
   /// - Parameters:
-  ///   - dueTime: The longest silence. Zero or negative: until the scheduler's next turn.
+  ///   - dueTime: The longest silence. Zero or negative: until the scheduler's next pass.
   ///   - scheduler: Where the timer runs, and the error is delivered; a virtual one in tests.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timeout.html>
   public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {

@@ -21,7 +21,7 @@ extension ObservableType {
   ///   at a time.
   ///
   /// - Parameters:
-  ///   - timeSpan: How long to collect. Zero or negative: until the scheduler's next turn, over and over.
+  ///   - timeSpan: How long to collect. Zero or negative: until the scheduler's next pass, over and over.
   ///   - count: How many elements fill an array. Zero or less: any number.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - Complexity: O(1) per element; one timer outstanding. The collected elements are held.

@@ -29,7 +29,7 @@ extension ObservableType {
   ///   overlap.
   ///
   /// - Parameters:
-  ///   - timeSpan: How long a window is. Zero or negative: until the scheduler's next turn.
+  ///   - timeSpan: How long a window is. Zero or negative: until the scheduler's next pass.
   ///   - count: How many elements fill a window. Zero or less: any number.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - Complexity: O(1) per element; one timer outstanding. Nothing is held.

@@ -37,7 +37,7 @@ enum SharedIdentity: Hashable, Sendable {
   case named(String)
   case ofType(ObjectIdentifier)
   /// One declaration only: its key means another value elsewhere, or it has no key where one is needed.
-  case alone(String, SharedPlace, SharedDeclaration, ObjectIdentifier)
+  case alone(String, DeclaredLocation, SharedDeclaration, ObjectIdentifier)
 
   init(_ name: DeclaredName, _ type: Any.Type) {
     switch name {

@@ -3,7 +3,7 @@ internal import ReactorKit
 
 /// A key that was declared, and its value, as long as somebody holds that.
 final class SharedEntry: @unchecked Sendable {
-  private let place: SharedPlace
+  private let location: DeclaredLocation
   private let type: Any.Type
   private let declaration: SharedDeclaration
 
@@ -12,17 +12,20 @@ final class SharedEntry: @unchecked Sendable {
   /// Keeps the value of a `memorySingleton` alive.
   private var kept: AnyObject?
 
-  init(_ place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration) {
-    self.place = place
+  init(_ location: DeclaredLocation, _ type: Any.Type, _ declaration: SharedDeclaration) {
+    self.location = location
     self.type = type
     self.declaration = declaration
   }
 
   /// The difference between this declaration and another one; `nil` if both mean the same.
-  func difference(to place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration) -> String? {
-    guard self.type != type || self.place != place else { return nil }
+  func difference(to location: DeclaredLocation, _ type: Any.Type, _ declaration: SharedDeclaration)
+    -> String?
+  {
+    guard self.type != type || self.location != location else { return nil }
     return Diagnostics.declared(
-      as: "\(self.type), \(self.place) at \(self.declaration)", and: "\(type), \(place) at \(declaration)")
+      as: "\(self.type), \(self.location) at \(self.declaration)",
+      and: "\(type), \(location) at \(declaration)")
   }
 
   /// The value, which `make` makes if nobody holds it.
@@ -32,7 +35,7 @@ final class SharedEntry: @unchecked Sendable {
       if let known = reference as? SharedReference<Value> { return known }
       let made = make()
       reference = made
-      if place == .memorySingleton { kept = made }
+      if location == .memorySingleton { kept = made }
       return made
     }
   }

@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// A place where data is stored, on this machine.
+/// The location where data is stored, on this machine.
 enum SharedLocation: Hashable, Sendable {
   case folder(URL)
   /// - copies: The folder of the copies in files; see `UserDefaultsBackend`.
@@ -11,9 +11,9 @@ enum SharedLocation: Hashable, Sendable {
   /// - Parameter folder: The folder that the store was made with; it holds every value that has no folder of
   ///   its own.
   /// - Throws: `Refusal` if the path leads out of its folder, or the key cannot be stored there.
-  init?(_ place: SharedPlace, of key: String, in folder: URL?) throws(Refusal) {
+  init?(_ declared: DeclaredLocation, of key: String, in folder: URL?) throws(Refusal) {
     let standard = folder ?? Self.standardFolder
-    switch place {
+    switch declared {
     case .memory, .memorySingleton: return nil
     case .file(let directory, let path):
       self = .folder(try Self.folder(path, in: try Self.url(of: directory, standard: standard)))
@@ -38,7 +38,7 @@ enum SharedLocation: Hashable, Sendable {
     }
   }
 
-  /// Why something cannot be a place.
+  /// Why something cannot be a location.
   struct Refusal: Error { let reason: String }
 
   @discardableResult
@@ -60,7 +60,7 @@ enum SharedLocation: Hashable, Sendable {
     }
   }
 
-  private static func url(of folder: SharedPlace.Folder, standard: URL) throws(Refusal) -> URL {
+  private static func url(of folder: DeclaredLocation.Folder, standard: URL) throws(Refusal) -> URL {
     switch folder {
     case .standard: return standard
     case .directory(let directory):

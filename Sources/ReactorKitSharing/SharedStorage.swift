@@ -21,15 +21,15 @@ public import Foundation
 ///   at the same time, both have the same value in the end, the one that was stored last. `withLock` is
 ///   atomic in its own process only.
 public struct SharedStorage<Value: Sendable>: Sendable {
-  /// The place, by which declarations of one key are compared.
-  let place: SharedPlace
+  /// The declared location, by which declarations of one key are compared.
+  let location: DeclaredLocation
   let coding: SharedCoding<Value>?
 
   /// Keeps the value in memory, as long as somebody holds it.
-  public static var memory: Self { Self(place: .memory, coding: nil) }
+  public static var memory: Self { Self(location: .memory, coding: nil) }
 
   /// Keeps the value in memory, as long as the process runs.
-  public static var memorySingleton: Self { Self(place: .memorySingleton, coding: nil) }
+  public static var memorySingleton: Self { Self(location: .memorySingleton, coding: nil) }
 
   /// The same storage, with a migration: stored data that cannot be decoded is first passed to `migrate`,
   /// also where only properties are missing, which have the default's value otherwise.
@@ -46,7 +46,7 @@ public struct SharedStorage<Value: Sendable>: Sendable {
   ///   data. Returns `nil`, or throws, if it does not know the data either: then missing properties have the
   ///   default's value; data that cannot be decoded like that is kept aside, and the default is used.
   public func migrating(_ migrate: @escaping @Sendable (Data) throws -> Value?) -> Self {
-    Self(place: place, coding: coding?.migrating(migrate))
+    Self(location: location, coding: coding?.migrating(migrate))
   }
 }
 
@@ -66,13 +66,13 @@ extension SharedStorage where Value: Codable {
   ///   - path: A folder inside the directory; it is made if it is missing. A path that leads out of the
   ///     directory is refused: the value is in memory only, and a `SharedError` says so.
   public static func file(directory: FileManager.SearchPathDirectory? = nil, path: String? = nil) -> Self {
-    Self(place: .file(directory.map { .directory($0) } ?? .standard, path: path), coding: .json)
+    Self(location: .file(directory.map { .directory($0) } ?? .standard, path: path), coding: .json)
   }
 
   /// Stores the value in a file of its own, named after the key, with `.json`, in a folder, which is made if
   /// it is missing.
   public static func file(in folder: URL) -> Self {
-    Self(place: .file(.init(folder), path: nil), coding: .json)
+    Self(location: .file(.init(folder), path: nil), coding: .json)
   }
 
   /// Stores the value in the standard user defaults.
@@ -88,21 +88,21 @@ extension SharedStorage where Value: Codable {
   /// file, and the copy counts; to remove a value, use `reset`. On Apple's systems, values that other
   /// processes store are seen when this process's defaults change.
   public static func userDefaults(suite: String? = nil) -> Self {
-    Self(place: .userDefaults(suite: suite), coding: .json)
+    Self(location: .userDefaults(suite: suite), coding: .json)
   }
 
   /// Stores the value in a row of an SQLite database, in write-ahead mode.
   ///
   /// The database is the program's own, in the folder for application support.
-  public static var sqlite: Self { Self(place: .sqlite(.standard), coding: .json) }
+  public static var sqlite: Self { Self(location: .sqlite(.standard), coding: .json) }
 
   /// Stores the value in a row of an SQLite database, in write-ahead mode; the database is made if it is
   /// missing. Other programs may use the database, too; as always with SQLite, they need a busy timeout.
-  public static func sqlite(at url: URL) -> Self { Self(place: .sqlite(.init(url)), coding: .json) }
+  public static func sqlite(at url: URL) -> Self { Self(location: .sqlite(.init(url)), coding: .json) }
 }
 
-/// A place, as it was declared.
-enum SharedPlace: Hashable, Sendable, CustomStringConvertible {
+/// The location of a value, as it was declared; a store makes a `SharedLocation` of it.
+enum DeclaredLocation: Hashable, Sendable, CustomStringConvertible {
   enum Folder: Hashable, Sendable {
     case standard
     case directory(FileManager.SearchPathDirectory)
@@ -133,7 +133,7 @@ enum SharedPlace: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-extension SharedPlace.Folder: CustomStringConvertible {
+extension DeclaredLocation.Folder: CustomStringConvertible {
   var description: String {
     switch self {
     case .standard: "standard"

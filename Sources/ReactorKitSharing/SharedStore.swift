@@ -138,13 +138,13 @@ public final class SharedStore: @unchecked Sendable {
     let key = name.key(of: Value.self)
     if case .ofType = name, StandardTypes.contain(Value.self) {
       let error = StandardTypes.error(Value.self, declaration)
-      return ownReference(key, storage.place, declaredAt: declaration, because: error, default: `default`)
+      return ownReference(key, storage.location, declaredAt: declaration, because: error, default: `default`)
     }
     let identity = SharedIdentity(name, Value.self)
-    let entry = entry(identity, storage.place, Value.self, declaration)
-    if let difference = entry.difference(to: storage.place, Value.self, declaration) {
+    let entry = entry(identity, storage.location, Value.self, declaration)
+    if let difference = entry.difference(to: storage.location, Value.self, declaration) {
       let error = SharedError(key: key, reason: .conflict, details: difference)
-      return ownReference(key, storage.place, declaredAt: declaration, because: error, default: `default`)
+      return ownReference(key, storage.location, declaredAt: declaration, because: error, default: `default`)
     }
     var refusal: SharedError?
     let reference = entry.reference(key) {
@@ -160,10 +160,10 @@ public final class SharedStore: @unchecked Sendable {
 
   /// A value that only this declaration has, in memory; the reason is reported once.
   private func ownReference<Value>(
-    _ key: String, _ place: SharedPlace, declaredAt declaration: SharedDeclaration,
+    _ key: String, _ location: DeclaredLocation, declaredAt declaration: SharedDeclaration,
     because error: SharedError, default: () -> Value
   ) -> SharedReference<Value> {
-    let own = SharedIdentity.alone(key, place, declaration, ObjectIdentifier(Value.self))
+    let own = SharedIdentity.alone(key, location, declaration, ObjectIdentifier(Value.self))
     if lock.withLock({ conflicts.insert(own).inserted }) { report(error) }
     return entry(own, .memory, Value.self, declaration).reference(key) {
       SharedReference(key: key, persistence: nil, saver: nil, default: `default`)
@@ -171,11 +171,12 @@ public final class SharedStore: @unchecked Sendable {
   }
 
   private func entry(
-    _ identity: SharedIdentity, _ place: SharedPlace, _ type: Any.Type, _ declaration: SharedDeclaration
+    _ identity: SharedIdentity, _ location: DeclaredLocation, _ type: Any.Type,
+    _ declaration: SharedDeclaration
   ) -> SharedEntry {
     lock.withLock {
       if let entry = entries[identity] { return entry }
-      let made = SharedEntry(place, type, declaration)
+      let made = SharedEntry(location, type, declaration)
       entries[identity] = made
       return made
     }
@@ -187,7 +188,7 @@ public final class SharedStore: @unchecked Sendable {
   ) -> SharedPersistence<Value>? {
     guard let coding = storage.coding else { return nil }
     do throws(SharedLocation.Refusal) {
-      guard let location = try SharedLocation(storage.place, of: key, in: folder) else { return nil }
+      guard let location = try SharedLocation(storage.location, of: key, in: folder) else { return nil }
       let backend = backend(at: location)
       let stored = StoredName(queue: ObjectIdentifier(backend.queue), key: key)
       guard owner(of: stored, identity) == identity else {
@@ -197,7 +198,7 @@ public final class SharedStore: @unchecked Sendable {
       }
       return SharedPersistence(backend: backend, coding: coding)
     } catch {
-      refusal = SharedError(key: key, reason: .invalidPath, details: "\(storage.place): \(error.reason)")
+      refusal = SharedError(key: key, reason: .invalidPath, details: "\(storage.location): \(error.reason)")
       return nil
     }
   }

@@ -1,4 +1,4 @@
-/// The place of values that a backend of the user's own keeps. Two places are the same if the types and the
+/// The location of values that a backend of the user's own keeps. Two locations are the same if the types and the
 /// names of their backends are.
 struct ForeignBackend: Hashable, Sendable, CustomStringConvertible {
   private let type: ObjectIdentifier
@@ -46,6 +46,6 @@ extension SharedStorage where Value: Codable {
   public static func backend<Backend: SharedBackend>(
     _ name: String = "", _ makeBackend: @escaping @Sendable () -> Backend
   ) -> Self {
-    Self(place: .backend(ForeignBackend(name, makeBackend)), coding: .json)
+    Self(location: .backend(ForeignBackend(name, makeBackend)), coding: .json)
   }
 }

@@ -33,7 +33,7 @@ struct SavingTests {
         return Data()
       }, decode: { _ in 0 }, migrate: nil)
     let key = SharedKey(
-      "number", SharedStorage(place: .file(.standard, path: nil), coding: coding), default: 0)
+      "number", SharedStorage(location: .file(.standard, path: nil), coding: coding), default: 0)
     store.shared(key).withLock { $0 = 1 }
     try store.flush()
     #expect(places.all == [true])
@@ -49,7 +49,8 @@ struct SavingTests {
         busy.withLock { $0 += 1 }
         return Data("\(number)".utf8)
       }, decode: { _ in 0 }, migrate: nil)
-    let key = SharedKey("loop", SharedStorage(place: .file(.standard, path: nil), coding: coding), default: 0)
+    let key = SharedKey(
+      "loop", SharedStorage(location: .file(.standard, path: nil), coding: coding), default: 0)
     let loop = store.shared(key)
     busy.withLock { $0 = 1 }
     loop.withLock { $0 = 1 }
@@ -107,7 +108,7 @@ struct SavingTests {
         return Data("\(number)".utf8)
       }, decode: { _ in 0 }, migrate: nil)
     let key = SharedKey(
-      "number", SharedStorage(place: .file(.standard, path: nil), coding: coding), default: 0)
+      "number", SharedStorage(location: .file(.standard, path: nil), coding: coding), default: 0)
     store.shared(key).withLock { $0 = 1 }
     try store.flush()
     #expect(backend.stored("number") == "1")

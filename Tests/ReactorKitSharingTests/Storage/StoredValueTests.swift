@@ -152,7 +152,7 @@ internal import Testing
           return Data(text.utf8)
         }, decode: { String(decoding: $0, as: UTF8.self) }, migrate: nil)
       let place: SharedStorage<String> = kind.storage()
-      let key = SharedKey("text", SharedStorage(place: place.place, coding: coding), default: "")
+      let key = SharedKey("text", SharedStorage(location: place.location, coding: coding), default: "")
       let shared = store.shared(key)
       shared.withLock { $0 = text }
       // Saving has not even begun, or waits in its first step, when the write has returned.

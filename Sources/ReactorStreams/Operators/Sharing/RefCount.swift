@@ -28,8 +28,8 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
       return machine.subscriberArrived()
     }
     defer { settle() }
-    let place = SharedPlace(at: self, generation)
-    let counted = CountedSink(to: sink, at: place) { [weak self] in self?.sourceEnded(generation) }
+    let shared = SharedSubscription(to: self, generation)
+    let counted = CountedSink(to: sink, as: shared) { [weak self] in self?.sourceEnded(generation) }
     source.asObservable().subscribe(sink: counted)
     guard lock.withLock({ machine.subscriberReady(generation) }) else { return }
     let connection = source.connect()
@@ -66,15 +66,15 @@ private final class RefCount<Source: ConnectableObservableType>: Observable<Sour
 }
 
 private final class CountedSink<Element>: OperatorSink<Element, Element> {
-  private let place: SharedPlace
+  private let shared: SharedSubscription
   private let sourceEnded: () -> Void
 
-  init(to downstream: Sink<Element>, at place: SharedPlace, sourceEnded: @escaping () -> Void) {
-    self.place = place
+  init(to downstream: Sink<Element>, as shared: SharedSubscription, sourceEnded: @escaping () -> Void) {
+    self.shared = shared
     self.sourceEnded = sourceEnded
     super.init(to: downstream, over: SubscriptionLink())
-    place.attach(subscription)
-    downstream.subscription.attach(place)
+    shared.attach(subscription)
+    downstream.subscription.attach(shared)
   }
 
   override func onNext(_ element: Element) { if !subscription.isDisposed { downstream.onNext(element) } }
@@ -83,13 +83,13 @@ private final class CountedSink<Element>: OperatorSink<Element, Element> {
     guard !subscription.isDisposed else { return }
     sourceEnded()
     downstream.onError(error)
-    place.dispose()
+    shared.dispose()
   }
 
   override func onCompleted() {
     guard !subscription.isDisposed else { return }
     sourceEnded()
     downstream.onCompleted()
-    place.dispose()
+    shared.dispose()
   }
 }

@@ -45,9 +45,9 @@ private final class Share<Element>: Observable<Element>, SharedSource, @unchecke
 
   override func start(_ sink: Sink<Element>) {
     let (generation, hub) = lock.withLock { (machine.subscriberArrived(), currentHub()) }
-    let place = SharedPlace(at: self, generation)
-    sink.subscription.attach(place)
-    guard hub.subscribe(sink, attach: place.attach) else { return place.dispose() }
+    let shared = SharedSubscription(to: self, generation)
+    sink.subscription.attach(shared)
+    guard hub.subscribe(sink, attach: shared.attach) else { return shared.dispose() }
     let connecting: ConnectionSink<Element>? = lock.withLock {
       guard machine.subscriberReady(generation) else { return nil }
       let connecting = ConnectionSink(of: self, generation, feeding: hub)

@@ -6,23 +6,23 @@ protocol SharedSource: AnyObject {
   func leave(_ generation: Int)
 }
 
-/// A subscriber's place at a shared source; disposing it gives the place up.
-final class SharedPlace: Cancelable, @unchecked Sendable {
+/// One subscription to a shared source; disposing it leaves the source, once.
+final class SharedSubscription: Cancelable, @unchecked Sendable {
   private let lock = Lock()
   private let generation: Int
-  /// Guarded by `lock`; `nil` once given up.
+  /// Guarded by `lock`; `nil` once disposed.
   private var source: (any SharedSource)?
   /// Guarded by `lock`: the disposable that stops the delivery.
   private var delivery: (any Disposable)?
 
-  init(at source: any SharedSource, _ generation: Int) {
+  init(to source: any SharedSource, _ generation: Int) {
     self.source = source
     self.generation = generation
   }
 
   var isDisposed: Bool { lock.withLock { source == nil } }
 
-  /// Hands over the disposable that stops the delivery; a place that was given up disposes it at once.
+  /// Hands over the disposable that stops the delivery. If the subscription was disposed, disposes it at once.
   func attach(_ delivery: any Disposable) {
     let isLate = lock.withLock {
       if source == nil { return true }

@@ -31,7 +31,7 @@ enum SharedLocation: Hashable, Sendable {
         return
       }
       // A test with a folder has not said that it may use a real storage.
-      let name = try Self.check("\(backend)")
+      let name = FileName.folder(of: "\(backend)")
       self = .folder(
         standard.appendingPathComponent("Backends").appendingPathComponent(name, isDirectory: true))
       try Self.check(key)

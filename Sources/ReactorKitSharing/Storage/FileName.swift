@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The names of the files that keys are stored in.
+/// The names of the files that keys are stored in, and of folders named after other texts.
 enum FileName {
   static let suffix = ".json"
   /// The longest name in bytes, without the suffix. A file system takes 255; the rest is for what the names
@@ -12,9 +12,26 @@ enum FileName {
   ///
   /// Keys that differ in case only have different names, which some systems take for the same.
   static func name(of key: String) throws -> String {
+    let name = escaped(key)
+    guard name.utf8.count <= limit else { throw TooLong(key: key) }
+    return name + suffix
+  }
+
+  /// The name of a folder, for any text: for a long one its beginning, and a hash of all of it.
+  ///
+  /// Two long texts with one hash have one folder. A key is refused instead: one of two keys would lose its data.
+  static func folder(of text: String) -> String {
+    let name = escaped(text)
+    guard name.utf8.count > limit else { return name }
+    // FNV-1a: the same in each process, unlike the hashes of the standard library.
+    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return name.prefix(limit - 17) + "-" + String(hash, radix: 16)
+  }
+
+  private static func escaped(_ text: String) -> String {
     var name = ""
     // Equal strings may consist of different bytes.
-    for (index, byte) in key.precomposedStringWithCanonicalMapping.utf8.enumerated() {
+    for (index, byte) in text.precomposedStringWithCanonicalMapping.utf8.enumerated() {
       let scalar = Unicode.Scalar(byte)
       switch scalar {
       case "a"..."z", "A"..."Z", "0"..."9", "-", "_": name.unicodeScalars.append(scalar)
@@ -22,9 +39,7 @@ enum FileName {
       default: name += "%" + hexadecimal(byte)
       }
     }
-    if name.isEmpty { name = "%" }
-    guard name.utf8.count <= limit else { throw TooLong(key: key) }
-    return name + suffix
+    return name.isEmpty ? "%" : name
   }
 
   private static func hexadecimal(_ byte: UInt8) -> String {

@@ -35,8 +35,8 @@ extension SharedStorage where Value: Codable {
   ///
   /// Declarations whose backends have the same type and name mean the same storage. Tests and previews make
   /// no backend: there, as in each store of ``SharedStore/inMemory()``, the value is in memory. A store that
-  /// was made with a folder has it in a file of that folder. A test of the backend itself says so, with
-  /// ``SharedStore/init(backend:)``.
+  /// was made with a folder has it in a file of that folder, in an inner folder named after type and name: of a long
+  /// name, the beginning and a hash. A test of the backend itself says so, with ``SharedStore/init(backend:)``.
   ///
   /// - Parameters:
   ///   - name: Tells storages of one type apart, such as two servers. Any text; empty by default.

@@ -68,6 +68,24 @@ struct ForeignBackendTests {
     }
   }
 
+  @Test func backendsWithLongNamesHaveFoldersOfTheirOwn() async throws {
+    try await withFolder { folder in
+      let start = String(repeating: "ü", count: 300)
+      let keys = ["a", "b"].map { SharedKey($0, shelf.storage(start + $0), default: 0) }
+      let store = SharedStore(folder: folder)
+      for (number, key) in keys.enumerated() { store.shared(key).withLock { $0 = number + 1 } }
+      try await store.flush()
+      let other = SharedStore(folder: folder)
+      #expect(keys.map { other.shared($0).newest } == [1, 2])
+      let folders = try FileManager.default.contentsOfDirectory(
+        atPath: folder.appendingPathComponent("Backends").path)
+      #expect(folders.count == 2)
+      #expect(folders.allSatisfy { $0.utf8.count <= 200 })
+      // The names are the same in each process.
+      #expect(FileName.folder(of: String(repeating: "k", count: 201)).hasSuffix("k-7ee72a9045c89a02"))
+    }
+  }
+
   @Test func aStoreWithABackendKeepsEverythingThere() throws {
     let store = SharedStore(backend: ShelfBackend(shelf))
     store.shared(SharedKey("file", .file(), default: 0)).withLock { $0 = 1 }

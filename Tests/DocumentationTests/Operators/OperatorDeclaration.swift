@@ -7,6 +7,14 @@ struct OperatorDeclaration {
   /// The declaration in one line, without `public`, `func` and `@escaping`.
   let text: String
 
+  /// Whether a form for two sources of any kind stands for this one: it has more sources, or is a trait's.
+  var isVariant: Bool {
+    text.contains("_ source3:")
+      || ["Infallible<", "SharedSequence<", "PrimitiveSequence<"].contains {
+        text.contains("_ source1: \($0)")
+      }
+  }
+
   static let folder = Example.root.appending(path: "Sources/ReactorStreams/Operators")
 
   static func all(inFamily family: String) -> [OperatorDeclaration] {

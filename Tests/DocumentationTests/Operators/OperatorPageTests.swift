@@ -6,8 +6,8 @@ import Testing
   /// A folder of `Sources/ReactorStreams/Operators`, whose page is `Operators-<name>.md`.
   struct Family: CustomTestStringConvertible, Sendable {
     let name: String
-    /// Whether the page shows the declarations of the sources and the code of the tests as they stand there. Of other pages,
-    /// only the sections are compared here, and the drawings by `DrawnRowsTests`.
+    /// Whether the page shows the code of the tests as it stands there. The drawings of other pages are compared by
+    /// `DrawnRowsTests`.
     var isLiteral = false
 
     var page: String { "Operators-\(name)" }
@@ -70,13 +70,15 @@ import Testing
     }
   }
 
-  @Test(arguments: families.filter(\.isLiteral))
+  /// A line may go on after the declaration. Declarations in marks of code have no marks of their own.
+  @Test(arguments: families)
   func eachDeclarationIsShown(_ family: Family) throws {
     let text = try String(contentsOf: Page.folder.appending(path: "\(family.page).md"), encoding: .utf8)
     let shown = Set(
-      text.split(separator: "\n").filter { $0.hasPrefix("- `") }.map { String($0.dropFirst(2)) })
-    for declaration in OperatorDeclaration.all(inFamily: family.name) {
-      #expect(shown.contains("`\(declaration.text)`"), "\(family.page).md, \(declaration.name)")
+      text.split(separator: "\n").filter { $0.hasPrefix("- `") }.map { $0.dropFirst(3).prefix { $0 != "`" } })
+    for declaration in OperatorDeclaration.all(inFamily: family.name) where !declaration.isVariant {
+      let text = declaration.text.replacing("`", with: "")
+      #expect(shown.contains(text[...]), "\(family.page).md, \(declaration.name): \(text)")
     }
   }
 }

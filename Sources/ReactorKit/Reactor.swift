@@ -103,8 +103,19 @@ public protocol Reactor: AnyObject {
   /// `transform(state:)`, `currentState` is the state that was shown last.
   func reduce(state: inout State, mutation: Mutation)
 
-  /// Makes the runtime. Not for use outside of the package, and not to be implemented; the same holds for
-  /// `_connect` and `_process`. As members of the protocol, they are compiled for the reactor's own types.
+  /// Shapes the stream of states that `state` and `currentState` publish. Called once, when the pipeline is
+  /// created.
+  ///
+  /// `reduce` always receives the state before this shaping. If the returned stream ends, states are
+  /// published unchanged.
+  func transform(state: Observable<State>) -> Observable<State>
+
+  // MARK: Not for use
+
+  // The library calls these members, and no class implements them: they are requirements of the protocol so that
+  // they are compiled for the reactor's own types.
+
+  /// Makes the runtime.
   func _makeRuntime() -> _ReactorRuntime<Action, Mutation, State>
 
   /// Calls the `transform` methods.
@@ -112,13 +123,6 @@ public protocol Reactor: AnyObject {
 
   /// Handles an action that needs nothing but `mutate` and `reduce`.
   func _process(_ action: Action, in runtime: _ReactorRuntime<Action, Mutation, State>)
-
-  /// Shapes the stream of states that `state` and `currentState` publish. Called once, when the pipeline is
-  /// created.
-  ///
-  /// `reduce` always receives the state before this shaping. If the returned stream ends, states are
-  /// published unchanged.
-  func transform(state: Observable<State>) -> Observable<State>
 }
 
 extension Reactor {
@@ -178,8 +182,3 @@ extension Reactor where Action == Mutation {
   @inlinable
   public func mutate(action: Action) -> Observable<Mutation> { .just(action) }
 }
-
-/// The `Action` of a reactor that takes none: `typealias Action = NoAction`.
-///
-/// An older name of `Never`.
-public typealias NoAction = Never

@@ -12,9 +12,11 @@ public class StateObservable<State>: Observable<State>, @unchecked Sendable {
   public final var values: ObservableValues<State, Never> { ObservableValues(source: self) }
 
   /// Subscribing schedules nothing on the current thread.
+  @_documentation(visibility: internal)
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
+  @_documentation(visibility: internal)
   public override func start(_ sink: Sink<State>) { preconditionFailure(Diagnostics.abstract) }
 }
 

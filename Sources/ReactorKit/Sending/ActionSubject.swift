@@ -36,9 +36,11 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
   public final func asObserver() -> ActionSubject<Action> { self }
 
   /// Subscribing schedules nothing on the current thread.
+  @_documentation(visibility: internal)
   public final override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
+  @_documentation(visibility: internal)
   public final override func start(_ sink: Sink<Action>) {
     let (hub, hasEnded) = lock.withLock {
       let hub = madeHub ?? Hub(capacity: 0)

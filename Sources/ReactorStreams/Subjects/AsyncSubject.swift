@@ -75,8 +75,10 @@ public final class AsyncSubject<Element>: Observable<Element>, SubjectType, Obse
   public func asObserver() -> AsyncSubject<Element> { self }
 
   /// Nothing is scheduled on the current thread.
+  @_documentation(visibility: internal)
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
+  @_documentation(visibility: internal)
   public override func start(_ sink: Sink<Element>) { hub.subscribe(sink) }
 }

@@ -39,8 +39,10 @@ public final class PublishSubject<Element>: Observable<Element>, SubjectType, Ob
   public func dispose() { hub.dispose() }
 
   /// Nothing is scheduled on the current thread.
+  @_documentation(visibility: internal)
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
+  @_documentation(visibility: internal)
   public override func start(_ sink: Sink<Element>) { hub.subscribe(sink, of: self) }
 }

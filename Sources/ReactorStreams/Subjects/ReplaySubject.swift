@@ -43,8 +43,10 @@ public final class ReplaySubject<Element>: Observable<Element>, SubjectType, Obs
   public func dispose() { hub.dispose() }
 
   /// Nothing is scheduled on the current thread.
+  @_documentation(visibility: internal)
   public override var usesTrampoline: Bool { false }
 
   /// Registers the sink.
+  @_documentation(visibility: internal)
   public override func start(_ sink: Sink<Element>) { hub.subscribe(sink, of: self) }
 }

@@ -135,7 +135,9 @@ let package = Package(
       dependencies: [
         "ReactorKitObservation", "ReactorKitSharing", "ReactorKitDependencies", "ReactorKitCombine",
         "ReactorKitTesting", "ReactorKitSharingTesting", "TestSupport",
-      ]),
+      ],
+      // Examples are written with what users have.
+      packageAccess: false),
     .target(name: "TestSupport", dependencies: ["ReactorKitTesting"], path: "Tests/TestSupport"),
   ],
   swiftLanguageModes: [.v6]

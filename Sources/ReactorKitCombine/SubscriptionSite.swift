@@ -20,6 +20,6 @@ final class SubscriptionSite: Sendable {
   /// The context that the subscriber gives to the sources above it.
   var context: (any SubscriptionContext)? { sink.object?.context }
 
-  func noteAbsence(_ absence: ElementAbsence) { sink.object?.noteAbsence(absence) }
-  func noteDelivery(ofOthers: Bool) { sink.object?.noteDelivery(ofOthers: ofOthers) }
+  func _noteAbsence(_ absence: _ElementAbsence) { sink.object?._noteAbsence(absence) }
+  func _noteDelivery(ofOthers: Bool) { sink.object?._noteDelivery(ofOthers: ofOthers) }
 }

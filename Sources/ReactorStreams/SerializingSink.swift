@@ -1,11 +1,15 @@
 /// Accepts events from any thread, also against the grammar, and passes them on one at a time, up to the
 /// first end.
 ///
-/// An event that is sent from inside a delivery is queued too. Operators that combine sources deliver through
-/// a serializing sink, and may guard their own state with its lock, so that a decision and the place in the
-/// queue belong together.
-@usableFromInline
-package final class SerializingSink<Element>: OperatorSink<Element, Element> {
+/// An operator with several sources, or with a timer, delivers through a serializing sink. An event that is sent
+/// while another one is delivered, from inside the delivery too, is queued, and delivered by the thread that
+/// delivers already.
+///
+/// The state of such an operator is guarded by the sink: read and change it only inside the closures that
+/// `receive(_:)` and the other methods call. Each of these closures runs alone, and the event that it decides
+/// on gets its place in the queue before the next closure runs. The closures run inside a lock, so they must
+/// not call observers, subscribe, dispose, or release objects of users.
+public final class SerializingSink<Element>: OperatorSink<Element, Element> {
   package let lock = Lock()
   /// Says which thread delivers. An end is delivered, and `subscription` disposed, in one turn.
   @usableFromInline let turn = DeliveryTurn()
@@ -15,16 +19,18 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @exclusivity(unchecked) private var isStopped = false
 
   // Required, so that a recipe can make one of a type that it was given.
-  package override required init(to downstream: Sink<Element>) { super.init(to: downstream) }
+  /// A sink with a link of its own, disposed by that of `downstream`.
+  public override required init(to downstream: Sink<Element>) { super.init(to: downstream) }
 
-  package override func onNext(_ element: Element) {
+  /// Receives an element.
+  public override func onNext(_ element: Element) {
     guard turn.begin() else { return onNextInOrder(element) { true } }
     if !subscription.isDisposed { downstream.onNext(element) }
     endTurn()
   }
 
   /// Receives an element, unless `isWanted`, which is called inside the lock, says no.
-  package func onNext(_ element: Element, where isWanted: () -> Bool) {
+  public func onNext(_ element: Element, where isWanted: () -> Bool) {
     onNextInOrder(element, where: isWanted)
   }
 
@@ -32,7 +38,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @inline(never)
   private func onNextInOrder(_ element: Element, where isWanted: () -> Bool) {
     guard !subscription.isDisposed else { return }
-    var absence: ElementAbsence?
+    var absence: _ElementAbsence?
     let isMine = lock.withLock {
       if isStopped { absence = .refused }
       if isStopped || !isWanted() { return false }
@@ -41,7 +47,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       absence = .waits
       return false
     }
-    if let absence { noteAbsence(absence) }
+    if let absence { _noteAbsence(absence) }
     guard isMine else { return }
     downstream.onNext(element)
     endTurn()
@@ -57,7 +63,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   /// both, the element first. After an end, `decide` is not called any more.
   /// - Returns: Whether this call has delivered, and not left the delivery to another call.
   @discardableResult
-  package func receive(_ decide: () -> (element: Element?, ends: Bool)) -> Bool {
+  public func receive(_ decide: () -> (element: Element?, ends: Bool)) -> Bool {
     receiveDelivery {
       let (element, ends) = decide()
       return (element.map { delivery(of: $0) }, ends)
@@ -69,7 +75,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @discardableResult
   func receiveDelivery(_ decide: () -> (delivery: (() -> Void)?, ends: Bool)) -> Bool {
     guard !subscription.isDisposed else { return false }
-    var absence: ElementAbsence?
+    var absence: _ElementAbsence?
     var isMine = false
     let decision: (delivery: (() -> Void)?, ends: Bool) = lock.withLock {
       guard !isStopped else {
@@ -90,7 +96,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       absence = decision.delivery == nil ? .refused : .waits
       return decision
     }
-    if let absence { noteAbsence(absence) }
+    if let absence { _noteAbsence(absence) }
     guard isMine else { return false }
     if let delivery = decision.delivery { deliver(.element(delivery)) }
     if decision.ends { deliver(.end(.completed)) }
@@ -98,11 +104,14 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
     return true
   }
 
-  package override func onError(_ error: any Error) { end(.failed(error)) { true } }
-  package override func onCompleted() { end(.completed) { true } }
+  /// Receives the failed end.
+  public override func onError(_ error: any Error) { end(.failed(error)) { true } }
+
+  /// Receives the successful end.
+  public override func onCompleted() { end(.completed) { true } }
 
   /// Receives the failed end, unless `isWanted`, which is called inside the lock, says no.
-  package func onError(_ error: any Error, where isWanted: () -> Bool) {
+  public func onError(_ error: any Error, where isWanted: () -> Bool) {
     end(.failed(error), where: isWanted)
   }
 
@@ -115,7 +124,7 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
       queue.append(.end(end))
       return false
     }
-    guard isMine else { return noteAbsence(.refused) }
+    guard isMine else { return _noteAbsence(.refused) }
     deliver(.end(end))
     endTurn()
   }
@@ -147,12 +156,12 @@ package final class SerializingSink<Element>: OperatorSink<Element, Element> {
   @inline(never)
   func drain() {
     guard let first = next() else { return }
-    downstream.noteDelivery(ofOthers: true)
+    downstream._noteDelivery(ofOthers: true)
     EmissionTag.withoutTag {
       deliver(first)
       while let event = next() { deliver(event) }
     }
-    downstream.noteDelivery(ofOthers: false)
+    downstream._noteDelivery(ofOthers: false)
   }
 
   /// Takes the next event out of the queue; if none waits, ends the turn and returns `nil`.

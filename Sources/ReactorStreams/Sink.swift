@@ -6,17 +6,6 @@ open class AnySink {
   /// A sink that receives over `subscription`.
   public init(subscription: SubscriptionLink) { self.subscription = subscription }
 
-  /// Called on the thread that sends an element, before its call returns, if the element waits or is refused.
-  ///
-  /// Operators that put the events of several threads in order call this member of their downstream, which
-  /// passes the call on.
-  open func noteAbsence(_ absence: ElementAbsence) {}
-
-  /// Called on the thread that sends an element when it begins (`true`), and when it ends (`false`), to
-  /// deliver events that have waited, perhaps those of other threads, inside of the same call. The calls of
-  /// several operators nest.
-  open func noteDelivery(ofOthers: Bool) {}
-
   /// The subscriber's context, for the sources above it; operators pass on that of their downstream.
   open var context: (any SubscriptionContext)? { nil }
 
@@ -31,6 +20,18 @@ open class AnySink {
 
   /// Receives the successful end.
   open func onCompleted() { fatalError(Diagnostics.abstract) }
+
+  /// Called on the thread that sends an element, before its call returns, if the element waits or is refused.
+  /// Not for use outside of the package.
+  ///
+  /// Operators that put the events of several threads in order call this member of their downstream, which
+  /// passes the call on.
+  open func _noteAbsence(_ absence: _ElementAbsence) {}
+
+  /// Called on the thread that sends an element when it begins (`true`), and when it ends (`false`), to
+  /// deliver events that have waited, perhaps those of other threads, inside of the same call. The calls of
+  /// several operators nest. Not for use outside of the package.
+  open func _noteDelivery(ofOthers: Bool) {}
 
   /// Receives an end.
   final func on(_ end: StreamEnd) {
@@ -48,8 +49,8 @@ package enum StreamEnd {
   case failed(any Error)
 }
 
-/// Why an element does not come.
-public enum ElementAbsence: Sendable {
+/// Why an element does not come. Not for use outside of the package.
+public enum _ElementAbsence: Sendable {
   /// Another delivery goes on, and the element comes after it.
   case waits
   /// The stream is about to end on another thread, or after another delivery.
@@ -126,9 +127,9 @@ open class OperatorSink<Input, Output>: Sink<Input> {
 
   open override var context: (any SubscriptionContext)? { downstream.context }
 
-  open override func noteAbsence(_ absence: ElementAbsence) { downstream.noteAbsence(absence) }
+  open override func _noteAbsence(_ absence: _ElementAbsence) { downstream._noteAbsence(absence) }
 
-  open override func noteDelivery(ofOthers: Bool) { downstream.noteDelivery(ofOthers: ofOthers) }
+  open override func _noteDelivery(ofOthers: Bool) { downstream._noteDelivery(ofOthers: ofOthers) }
 
   open override func onError(_ error: any Error) {
     downstream.onError(error)

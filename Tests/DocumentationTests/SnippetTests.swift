@@ -35,7 +35,7 @@ import Testing
     for file in [
       "README.md", "ReactorStreams.md", "ReactorKit.md", "TestingAReactor.md", "Run.swift",
       "MigratingFromReactorKitOnRxSwift.md", "MigratingFromReactableKit.md", "MigratingFromSwiftReactor.md",
-      "FrontEnd.md", "Operator.md",
+      "FrontEnd.md", "Operator.md", "WritingAnOperator.md",
     ] {
       #expect(places.contains(file))
     }

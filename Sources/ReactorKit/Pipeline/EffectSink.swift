@@ -23,7 +23,7 @@ final class EffectSink<Action, Mutation, State>: Sink<Mutation> {
       element, from: info, ofOthers: deliveriesForOthers > 0)
   }
 
-  override func noteDelivery(ofOthers: Bool) { deliveriesForOthers += ofOthers ? 1 : -1 }
+  override func _noteDelivery(ofOthers: Bool) { deliveriesForOthers += ofOthers ? 1 : -1 }
 
   override func onError(_ error: any Error) { finish(error) }
   override func onCompleted() { finish(nil) }

@@ -108,8 +108,8 @@ final class StageSink<Element>: Sink<Element> {
 
   override var context: (any SubscriptionContext)? { stageContext.host == nil ? nil : stageContext }
 
-  override func noteAbsence(_ absence: ElementAbsence) { note { $0.note(absence) } }
-  override func noteDelivery(ofOthers: Bool) { note { $0.noteDelivery(ofOthers: ofOthers) } }
+  override func _noteAbsence(_ absence: _ElementAbsence) { note { $0.note(absence) } }
+  override func _noteDelivery(ofOthers: Bool) { note { $0.noteDelivery(ofOthers: ofOthers) } }
 
   override func onError(_ error: any Error) { finish(error) }
   override func onCompleted() { finish(nil) }

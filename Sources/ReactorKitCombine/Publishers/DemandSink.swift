@@ -24,8 +24,8 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
   }
 
   override var context: (any SubscriptionContext)? { site?.context }
-  override func noteAbsence(_ absence: ElementAbsence) { site?.noteAbsence(absence) }
-  override func noteDelivery(ofOthers: Bool) { site?.noteDelivery(ofOthers: ofOthers) }
+  override func _noteAbsence(_ absence: _ElementAbsence) { site?._noteAbsence(absence) }
+  override func _noteDelivery(ofOthers: Bool) { site?._noteDelivery(ofOthers: ofOthers) }
 
   // MARK: From the stream
 
@@ -45,7 +45,7 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
     case .delivered:
       if let target { deliver(element, to: target) }
       drain()
-    case .kept: noteAbsence(.waits)
+    case .kept: _noteAbsence(.waits)
     // The subscriber does not want the element, so no absence is noted: that is for elements that a stream
     // refuses because it ends.
     case .dropped, .refused: break
@@ -89,7 +89,7 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
   @inline(never)
   private func drain() {
     guard var (step, target) = next() else { return }
-    noteDelivery(ofOthers: true)
+    _noteDelivery(ofOthers: true)
     while true {
       switch step {
       case .element(let element): if let target { deliver(element, to: target) }
@@ -98,7 +98,7 @@ final class DemandSink<Downstream: Subscriber>: Sink<Downstream.Input>, Subscrip
       guard let following = next() else { break }
       (step, target) = following
     }
-    noteDelivery(ofOthers: false)
+    _noteDelivery(ofOthers: false)
   }
 
   private func next() -> (DemandStateMachine<Downstream.Input>.Step, Receiver?)? {

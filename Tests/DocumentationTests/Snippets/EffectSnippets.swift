@@ -77,7 +77,7 @@ import Testing
 
   @Test func printing() {
     let lines = Guarded<[String]>()
-    StandardError.$output.withValue({ lines.append($0) }) {
+    withStandardError({ lines.append($0) }) {
       let printing = ReactorMonitor.print()
       ProfileReactor().send(1)
       printing.dispose()

@@ -9,7 +9,7 @@ import Testing
     let page = try Page("Operators-Observing")
     page.example("debug") { print in
       let lines = Guarded<[String]>()
-      DebugOutput.$write.withValue({ lines.append(String($0.dropFirst(25))) }) {
+      withDebugOutput({ lines.append(String($0.dropFirst(25))) }) {
         _ = Observable.just(1).debug("numbers").subscribe()
         // prints numbers -> subscribed, numbers -> Event next(1), numbers -> Event completed, numbers -> isDisposed
       }

@@ -57,16 +57,16 @@ private final class SituatedSink<Element>: OperatorSink<Element, Element> {
   override func onError(_ error: any Error) { downstream.onError(error) }
   override func onCompleted() { downstream.onCompleted() }
 
-  override func noteAbsence(_ absence: ElementAbsence) {
+  override func _noteAbsence(_ absence: _ElementAbsence) {
     if isFeeding() { situations.note(absence == .waits ? .waits : .refused) }
-    super.noteAbsence(absence)
+    super._noteAbsence(absence)
   }
 
-  override func noteDelivery(ofOthers: Bool) {
+  override func _noteDelivery(ofOthers: Bool) {
     if isFeeding() {
       depth += ofOthers ? 1 : -1
       if ofOthers { situations.note(depth > 1 ? .deliversForOthersTwice : .deliversForOthers) }
     }
-    super.noteDelivery(ofOthers: ofOthers)
+    super._noteDelivery(ofOthers: ofOthers)
   }
 }

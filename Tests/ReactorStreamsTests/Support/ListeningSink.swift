@@ -2,7 +2,7 @@ import ReactorStreams
 
 /// Notes what it is told of absences, and calls a closure once while it receives an element, or the end.
 final class ListeningSink: Sink<Int> {
-  let heard = Log<ElementAbsence?>()
+  let heard = Log<_ElementAbsence?>()
   let deliveriesOfOthers = Log<Bool>()
   let ends = Log<Event<Int>>()
   var whenReceiving: (() -> Void)?
@@ -10,8 +10,8 @@ final class ListeningSink: Sink<Int> {
 
   init() { super.init(subscription: SubscriptionLink()) }
 
-  override func noteAbsence(_ absence: ElementAbsence) { heard(absence) }
-  override func noteDelivery(ofOthers: Bool) { deliveriesOfOthers(ofOthers) }
+  override func _noteAbsence(_ absence: _ElementAbsence) { heard(absence) }
+  override func _noteDelivery(ofOthers: Bool) { deliveriesOfOthers(ofOthers) }
 
   override func onNext(_ element: Int) {
     let action = whenReceiving

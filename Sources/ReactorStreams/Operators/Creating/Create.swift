@@ -73,8 +73,8 @@ final class Entrance<Element>: Sink<Element> {
   private var current: SerializingSink<Element>? { lock.withLock { target } }
 
   override var context: (any SubscriptionContext)? { current?.context }
-  override func noteAbsence(_ absence: ElementAbsence) { current?.noteAbsence(absence) }
-  override func noteDelivery(ofOthers: Bool) { current?.noteDelivery(ofOthers: ofOthers) }
+  override func _noteAbsence(_ absence: _ElementAbsence) { current?._noteAbsence(absence) }
+  override func _noteDelivery(ofOthers: Bool) { current?._noteDelivery(ofOthers: ofOthers) }
   override func onNext(_ element: Element) { current?.onNext(element) }
   override func onError(_ error: any Error) { current?.onError(error) }
   override func onCompleted() { current?.onCompleted() }

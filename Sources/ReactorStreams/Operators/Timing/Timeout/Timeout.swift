@@ -9,7 +9,7 @@ extension ObservableType {
   ///   - dueTime: The longest silence. Zero or negative: until the scheduler's next pass.
   ///   - scheduler: Where the timer runs, and the error is delivered; a virtual one in tests.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timeout.html>
-  public func timeout(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  public func timeout(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     Timeout(
       asObservable(), Timing(dueTime: dueTime, scheduler: scheduler), other: .error(RxError.timeout))
   }
@@ -20,7 +20,7 @@ extension ObservableType {
   /// `other`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timeout.html>
   public func timeout<Source: ObservableConvertibleType>(
-    _ dueTime: RxTimeInterval, other: Source, scheduler: any SchedulerType
+    _ dueTime: Duration, other: Source, scheduler: any SchedulerType
   ) -> Observable<Element> where Source.Element == Element {
     Timeout(asObservable(), Timing(dueTime: dueTime, scheduler: scheduler), other: other.asObservable())
   }
@@ -76,7 +76,7 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
       generation = machine.restart()
       return generation != nil
     }
-    guard let generation else { return noteAbsence(.refused) }
+    guard let generation else { return _noteAbsence(.refused) }
     // An element that was sent from inside of the delivery has started a newer timer.
     if !subscription.isDisposed, withLock({ machine.isCurrent(generation) }) { startTimer(generation) }
   }
@@ -104,8 +104,8 @@ private final class TimeoutSourceSink<Element>: Sink<Element> {
   }
 
   override var context: (any SubscriptionContext)? { parent.context }
-  override func noteAbsence(_ absence: ElementAbsence) { parent.noteAbsence(absence) }
-  override func noteDelivery(ofOthers: Bool) { parent.noteDelivery(ofOthers: ofOthers) }
+  override func _noteAbsence(_ absence: _ElementAbsence) { parent._noteAbsence(absence) }
+  override func _noteDelivery(ofOthers: Bool) { parent._noteDelivery(ofOthers: ofOthers) }
   override func onNext(_ element: Element) { parent.onNext(element) }
   override func onError(_ error: any Error) { parent.onError(error) }
   override func onCompleted() { parent.onCompleted() }
@@ -121,8 +121,8 @@ private final class TimeoutOtherSink<Element>: Sink<Element> {
   }
 
   override var context: (any SubscriptionContext)? { parent.context }
-  override func noteAbsence(_ absence: ElementAbsence) { parent.noteAbsence(absence) }
-  override func noteDelivery(ofOthers: Bool) { parent.noteDelivery(ofOthers: ofOthers) }
+  override func _noteAbsence(_ absence: _ElementAbsence) { parent._noteAbsence(absence) }
+  override func _noteDelivery(ofOthers: Bool) { parent._noteDelivery(ofOthers: ofOthers) }
   override func onNext(_ element: Element) { parent.output.onNext(element) }
   override func onError(_ error: any Error) { parent.output.onError(error) }
   override func onCompleted() { parent.output.onCompleted() }

@@ -312,7 +312,3 @@ extension Shared: CustomStringConvertible, CustomReflectable {
   /// The value.
   public var customMirror: Mirror { Mirror(self, children: ["value": current.value], displayStyle: .struct) }
 }
-
-/// A shared value in a state, under the name that ReactableKit's users know: views see its changes like those
-/// of any other property.
-public typealias SharedViewState<Value: Sendable> = Shared<Value>

@@ -5,7 +5,7 @@ internal import IssueReporting
 /// ```swift
 /// @Test(arguments: SharedBackendCheck.allCases)
 /// func keepsItsPromises(_ check: SharedBackendCheck) async {
-///   await check.run {
+///   await check.verify {
 ///     let client = KeyValueClient()
 ///     return TestedStorage {
 ///       KeyValueBackend(client)
@@ -68,7 +68,7 @@ public enum SharedBackendCheck: String, CaseIterable, Sendable {
   ///   - line: The line.
   ///   - column: The column.
   ///   - makeStorage: Makes the empty storage. An error that it throws is reported.
-  public func run(
+  public func verify(
     within limit: Duration = .seconds(60), fileID: StaticString = #fileID,
     filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column,
     on makeStorage: () throws -> TestedStorage

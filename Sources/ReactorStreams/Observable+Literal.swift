@@ -30,8 +30,3 @@ extension _ObservableExpression {
 
 @usableFromInline
 func literalOfSubclass(_ type: Any.Type) -> Swift.Never { fatalError(Diagnostics.literalOfSubclass(type)) }
-
-extension Observable {
-  /// A stream that completes at once; reads well as an effect that does nothing.
-  public static var none: Observable<Element> { .empty() }
-}

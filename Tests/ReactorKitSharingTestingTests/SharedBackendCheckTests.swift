@@ -10,7 +10,7 @@ internal import Testing
 @Suite(.ownThreads) struct SharedBackendCheckTests {
   @Test(arguments: SharedBackendCheck.allCases)
   func aRightStorageBreaksNoPromise(_ check: SharedBackendCheck) async {
-    await check.run(within: .seconds(600)) { Shelf.tested() }
+    await check.verify(within: .seconds(600)) { Shelf.tested() }
   }
 
   @Test(arguments: Defect.allCases)
@@ -40,7 +40,7 @@ internal import Testing
 
   @Test func anIssueNamesThePromiseTheFactAndTheAdvice() async {
     let issues = await issues {
-      await SharedBackendCheck.removal.run { Shelf.tested(.removesNothing) }
+      await SharedBackendCheck.removal.verify { Shelf.tested(.removesNothing) }
     }
     #expect(
       issues.first?.contains(
@@ -54,7 +54,7 @@ internal import Testing
   @Test func anIssueIsReportedWhereTheCheckWasCalled() async {
     let line = Locked<Int?>(nil)
     await withKnownIssue {
-      await SharedBackendCheck.absence.run { Shelf.tested(.throwsWhenAbsent) }
+      await SharedBackendCheck.absence.verify { Shelf.tested(.throwsWhenAbsent) }
     } matching: { issue in
       line.withLock { $0 = issue.sourceLocation?.line }
       return true
@@ -64,7 +64,7 @@ internal import Testing
 
   @Test func aStorageThatCannotBeMadeIsAnIssue() async {
     let issues = await issues {
-      await SharedBackendCheck.absence.run { throw Shelf.Failure() }
+      await SharedBackendCheck.absence.verify { throw Shelf.Failure() }
     }
     #expect(issues.count == 1)
     #expect(issues.first?.contains("The storage could not be made: Failure()") == true)

@@ -10,7 +10,7 @@ extension ObservableType {
       'debounce(.milliseconds(300), scheduler: MainScheduler.instance)'
       """
   )
-  public func debounce(_ dueTime: RxTimeInterval) -> Observable<Element> { fatalError(Diagnostics.abstract) }
+  public func debounce(_ dueTime: Duration) -> Observable<Element> { fatalError(Diagnostics.abstract) }
 
   /// Refused: an effect waits by its id, the elements of any other stream by a scheduler.
   @_disfavoredOverload
@@ -21,7 +21,7 @@ extension ObservableType {
       'throttle(.milliseconds(300), scheduler: MainScheduler.instance)'
       """
   )
-  public func throttle(_ dueTime: RxTimeInterval, latest: Bool = true) -> Observable<Element> {
+  public func throttle(_ dueTime: Duration, latest: Bool = true) -> Observable<Element> {
     fatalError(Diagnostics.abstract)
   }
 }

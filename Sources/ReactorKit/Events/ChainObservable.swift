@@ -22,7 +22,7 @@ final class ChainObservable<Child: ObservableEvent>: Observable<ObservableEventR
     output.subscription.attach(place)
     let way = chain.follow { child in
       let visit = LeafSink<Child>(to: output)
-      child.observe(phases).subscribe(sink: visit)
+      child.actionEvents(phases).subscribe(sink: visit)
       return visit.subscription
     } _: {
       output.onCompleted()

@@ -1,7 +1,7 @@
 /// A way from a reactor to the reactors at a position in its state, or in the states of those, and so on.
 ///
 /// ```swift
-/// let events = app.child(\.session).child(\.profile).child(\.editor).observe()
+/// let events = app.child(\.session).child(\.profile).child(\.editor).actionEvents()
 ///   .subscribe(onNext: { result in print(result.action) })
 /// ```
 /// - A chain has any depth; each position may be optional, or have many reactors, see `children(_:)`. Only
@@ -50,10 +50,10 @@ public struct ChildChain<Child: Reactor> {
 
 extension ChildChain where Child: ObservableEvent {
   /// The actions of the reactors at the end of the chain, each when everything that it has started has ended.
-  public func observe() -> Observable<ObservableEventResult<Child>> { observe(.finished) }
+  public func actionEvents() -> Observable<ObservableEventResult<Child>> { actionEvents(.ended) }
 
   /// The chosen phases of the actions of the reactors at the end of the chain; never `released`.
-  public func observe(_ phases: ObservableEventPhases) -> Observable<ObservableEventResult<Child>> {
+  public func actionEvents(_ phases: ObservableEventPhases) -> Observable<ObservableEventResult<Child>> {
     ChainObservable(self, phases.subtracting(.released))
   }
 }
@@ -63,7 +63,7 @@ extension Reactor {
   ///
   /// ```swift
   /// func transform(action: Observable<Action>) -> Observable<Action> {
-  ///   .merge(action, child(\.editor).observe().map { .edited($0.action) })
+  ///   .merge(action, child(\.editor).actionEvents().map { .edited($0.action) })
   /// }
   /// ```
   /// See `ChildChain`.

@@ -8,8 +8,8 @@
 /// }
 ///
 /// let row = RowReactor()
-/// let all = RowReactor.observe().subscribe(onNext: { print("of a row:", $0.action) })
-/// let own = row.observe().subscribe(onNext: { print("of this row:", $0.action) })
+/// let all = RowReactor.actionEvents().subscribe(onNext: { print("of a row:", $0.action) })
+/// let own = row.actionEvents().subscribe(onNext: { print("of this row:", $0.action) })
 /// ```
 /// - All actions that the reactor handles count, wherever they come from, in the form in which `mutate` gets
 ///   them. An action that `transform(action:)` drops does not count.
@@ -34,21 +34,21 @@ extension ObservableEvent {
   /// Only reactors of exactly this class count: a subclass, and a generic class with other arguments, is
   /// another one. Reactors may be there already, or come later. Events that happen on different threads at
   /// the same time are delivered one after the other, by one of those threads.
-  public static func observe() -> Observable<ObservableEventResult<Self>> { observe(.finished) }
+  public static func actionEvents() -> Observable<ObservableEventResult<Self>> { actionEvents(.ended) }
 
-  /// The chosen phases of the actions of all reactors of this class; see `observe()`.
-  public static func observe(
+  /// The chosen phases of the actions of all reactors of this class; see `actionEvents()`.
+  public static func actionEvents(
     _ phases: ObservableEventPhases
   ) -> Observable<ObservableEventResult<Self>> { TypeEventObservable(of: self, phases) }
 
   /// The actions of this reactor, each when everything that it has started has ended. Completes when the
   /// reactor is released; if the reactor has no storage of its own, when the library notices the release.
-  public func observe() -> Observable<ObservableEventResult<Self>> { observe(.finished) }
+  public func actionEvents() -> Observable<ObservableEventResult<Self>> { actionEvents(.ended) }
 
   /// The chosen phases of the actions of this reactor; completes when the reactor is released.
   ///
   /// ```swift
-  /// let phases = row.observe(.all).subscribe(onNext: { result in
+  /// let phases = row.actionEvents(.all).subscribe(onNext: { result in
   ///   switch result.phase {
   ///   case .started: print("\(result.action) has started")
   ///   case .failed(let error): print("\(result.action) has failed: \(error)")
@@ -56,7 +56,7 @@ extension ObservableEvent {
   ///   }
   /// })
   /// ```
-  public func observe(_ phases: ObservableEventPhases) -> Observable<ObservableEventResult<Self>> {
+  public func actionEvents(_ phases: ObservableEventPhases) -> Observable<ObservableEventResult<Self>> {
     ReactorEventObservable(pipelineOfEvents, phases)
   }
 
@@ -65,7 +65,7 @@ extension ObservableEvent {
   ///
   /// The event is delivered as if the reactor had handled the action: at once if the reactor is idle, else
   /// when the queue comes to it.
-  public func send(_ action: Action, state: State) {
+  public func emitActionEvent(of action: Action, state: State) {
     let storage = reactorStorage
     if storage.isStubEnabled { return stub.core.sendEvent(action, state, .completed) }
     storage.startedRuntime(of: self).sendEventInTurn(action, state)

@@ -49,9 +49,9 @@ public struct ObservableEventPhases: OptionSet, Sendable {
   /// this one, releases it, the other one's `currentState` cannot be read.
   public static let released = Self(rawValue: 1 << 4)
   /// Actions that end, in whatever way, while their reactor lives: the default.
-  public static let finished: Self = [.completed, .failed, .cancelled]
+  public static let ended: Self = [.completed, .failed, .cancelled]
   /// All phases.
-  public static let all: Self = [.started, .finished, .released]
+  public static let all: Self = [.started, .ended, .released]
 
   /// Whether a phase is in the set.
   public func includes(_ phase: ObservableEventPhase) -> Bool { !isDisjoint(with: Self(of: phase)) }

@@ -5,22 +5,22 @@ public struct ObservableEventResult<R: Reactor> {
   /// The state of the reactor at that time; before the action, if the action has only started.
   public var state: R.State
   /// The number of the reactor, which no other reactor ever has. See `isFrom(_:)`.
-  public let sourceId: ReactorID
+  public let reactorID: ReactorID
   /// How far the action has come.
   public let phase: ObservableEventPhase
 
   init(_ event: ActionEvent<R.Action, R.State>) {
     action = event.action
     state = event.state
-    sourceId = event.source
+    reactorID = event.source
     phase = event.phase
   }
 
   /// Whether everything that the action started has ended.
-  public var isFinished: Bool { !ObservableEventPhases.started.includes(phase) }
+  public var hasEnded: Bool { !ObservableEventPhases.started.includes(phase) }
 
   /// Whether the action is one of `reactor`'s.
-  public func isFrom(_ reactor: R) -> Bool { reactor.pipelineOfEvents.id == sourceId }
+  public func isFrom(_ reactor: R) -> Bool { reactor.pipelineOfEvents.id == reactorID }
 }
 
 extension ObservableEventResult: Sendable where R.Action: Sendable, R.State: Sendable {}

@@ -61,7 +61,7 @@ extension _Pipeline {
   }
 }
 
-/// An event from `send(_:state:)` that waits in the queue.
+/// An event from `emitActionEvent(of:state:)` that waits in the queue.
 private final class EventToSend<Action, State>: Work {
   private let action: Action
   private let state: State

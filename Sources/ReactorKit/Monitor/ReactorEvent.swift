@@ -97,7 +97,7 @@ public struct ReactorEvent {
   }
 
   /// The reactor's number.
-  public let reactor: ReactorID
+  public let reactorID: ReactorID
   /// The reactor's type.
   public let reactorType: Any.Type
   /// The kind of the event, with its values.

@@ -55,7 +55,7 @@ extension _Pipeline {
 
   func report(_ kind: @autoclosure () -> ReactorEvent.Kind) {
     guard isMonitored else { return }
-    let event = ReactorEvent(reactor: id, reactorType: owner.type, kind: kind())
+    let event = ReactorEvent(reactorID: id, reactorType: owner.type, kind: kind())
     usedMonitors?.send(event)
     ReactorMonitor.processWide.send(event)
   }

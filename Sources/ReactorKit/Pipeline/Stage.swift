@@ -148,7 +148,7 @@ struct StageProgress {
     (hasOwnOutput, hasLateOutput, hasRefused) = (false, false, false)
   }
 
-  mutating func note(_ absence: ElementAbsence) {
+  mutating func note(_ absence: _ElementAbsence) {
     switch absence {
     case .waits: (hasLateOutput, expectsLateOutput) = (true, true)
     case .refused: hasRefused = true

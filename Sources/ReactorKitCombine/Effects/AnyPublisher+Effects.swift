@@ -68,12 +68,12 @@ extension AnyPublisher where Failure == Never {
 }
 
 extension AnyPublisher where Output == Int, Failure == Never {
-  /// 0, 1, 2, … every `interval`, the first one after the first interval; it never ends.
+  /// 0, 1, 2, … every `period`, the first one after the first period; it never ends.
   ///
   /// - Parameters:
-  ///   - interval: The time between two elements.
+  ///   - period: The time between two elements.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
-  public static func timer(
-    interval: Duration, scheduler: any SchedulerType = MainScheduler.instance
-  ) -> AnyPublisher<Int, Never> { Observable.interval(interval, scheduler: scheduler).published() }
+  public static func interval(
+    _ period: Duration, scheduler: any SchedulerType = MainScheduler.instance
+  ) -> AnyPublisher<Int, Never> { Observable.interval(period, scheduler: scheduler).published() }
 }

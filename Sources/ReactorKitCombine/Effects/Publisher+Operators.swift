@@ -1,19 +1,12 @@
 extension Publisher {
   /// Passes elements on until `trigger` sends one, then completes. The completion of `trigger` is of no
   /// consequence.
-  public func takeUntil<Trigger: Publisher>(_ trigger: Trigger) -> AnyPublisher<Output, Failure>
+  public func take<Trigger: Publisher>(until trigger: Trigger) -> AnyPublisher<Output, Failure>
   where Trigger.Failure == Failure { through { $0.take(until: trigger.asObservable()) } }
 
   /// Each element with its number, from 0.
-  public func withIndex() -> AnyPublisher<(index: Int, value: Output), Failure> {
-    through { $0.enumerated().map { (index: $0.index, value: $0.element) } }
-  }
-}
-
-extension Publisher where Output: Equatable {
-  /// Drops an element that equals the one before.
-  public func distinctUntilChanged() -> AnyPublisher<Output, Failure> {
-    through { $0.distinctUntilChanged() }
+  public func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure> {
+    through { $0.enumerated() }
   }
 }
 

@@ -30,6 +30,3 @@ public enum DependencyContext: Hashable, Sendable {
     return isTesting ? .test : .real
   }
 }
-
-/// The older name of ``DependencyContext``.
-public typealias AppEnvironment = DependencyContext

@@ -26,9 +26,6 @@ public struct GlobalDependencyKey: Sendable {
     column: UInt = #column
   ) { use = .read(nil, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) }
 
-  /// The context of the surrounding `withDependencies`, or else the detected one; see ``DependencyContext``.
-  public static var appEnvironment: AppEnvironment { DependencyContext.current }
-
   /// The context where the dependency is read.
   public var context: DependencyContext { scope.context }
 

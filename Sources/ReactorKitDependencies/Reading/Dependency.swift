@@ -56,6 +56,3 @@ public struct Dependency<Value: Sendable>: Sendable, ScopeHolder {
   /// The value; made now if nobody has read it before.
   public func callAsFunction() -> Value { wrappedValue }
 }
-
-/// Another name of ``Dependency``, which is lazy.
-public typealias LazyDependency = Dependency

@@ -42,9 +42,3 @@ public struct MainActorDependency<Value>: nonisolated ScopeHolder {
   /// The value; made now if nobody has read it before.
   public func callAsFunction() -> Value { wrappedValue }
 }
-
-/// Another name of ``MainActorDependency``.
-public typealias ViewDependency = MainActorDependency
-
-/// Another name of ``MainActorDependency``, which is lazy.
-public typealias LazyViewDependency = MainActorDependency

@@ -19,9 +19,9 @@ extension Message {
 
   static func runsForEver(_ stops: Int) -> String {
     """
-    A 'TestClock' was told to run, but after \(stops) stops there was still something that waited for it.
+    A 'TestClock' was told to advance until it is idle, but after \(stops) stops there was still something that waited for it.
     To fix this, move it with 'advance(by:)' if something waits again and again, such as an 'interval', or end that \
-    before. If there is an end, let 'run(maximum:)' go on for longer.
+    before. If there is an end, let 'advanceUntilIdle(maximum:)' go on for longer.
     """
   }
 

@@ -57,7 +57,7 @@ extension TestClock {
   ///   - filePath: The file.
   ///   - line: The line.
   ///   - column: The column.
-  public func run(
+  public func advanceUntilIdle(
     maximum stops: Int = 10_000, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
     line: UInt = #line, column: UInt = #column
   ) async {

@@ -134,17 +134,17 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   init(resolution: Double) { tick = .nanoseconds(max(1, Int64((resolution * 1e9).rounded()))) }
 
   /// The duration of so many ticks.
-  public func convertFromVirtualTime(_ virtualTime: TestTime) -> RxTime {
+  public func convertFromVirtualTime(_ virtualTime: TestTime) -> Duration {
     tick * virtualTime
   }
   /// The ticks of a duration.
-  public func convertToVirtualTime(_ time: RxTime) -> TestTime { ticks(time) }
+  public func convertToVirtualTime(_ time: Duration) -> TestTime { ticks(time) }
   /// The duration of so many ticks.
-  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> RxTimeInterval {
+  public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Duration {
     tick * virtualTimeInterval
   }
   /// The ticks of a duration.
-  public func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> Int { ticks(timeInterval) }
+  public func convertToVirtualTimeInterval(_ timeInterval: Duration) -> Int { ticks(timeInterval) }
   /// The instant so many ticks later.
   public func offsetVirtualTime(_ time: TestTime, offset: Int) -> TestTime {
     let (sum, overflow) = time.addingReportingOverflow(offset)

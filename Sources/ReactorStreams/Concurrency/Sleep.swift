@@ -9,7 +9,7 @@ extension SchedulerType {
   /// ```
   /// Throws `CancellationError`, at once, if the task is or gets cancelled. Zero or less returns in the scheduler's
   /// next pass. The task goes on where it is isolated to, not on the scheduler.
-  public func sleep(for dueTime: RxTimeInterval) async throws {
+  public func sleep(for dueTime: Duration) async throws {
     try Task.checkCancellation()
     for try await _ in Observable<Int>.timer(dueTime, scheduler: self).values {}
     try Task.checkCancellation()

@@ -9,7 +9,7 @@ public final class ConcurrentMainScheduler: SchedulerType {
   private init() {}
 
   /// The time since the system started, not counting sleep.
-  public var now: RxTime { MainScheduler.instance.now }
+  public var now: Duration { MainScheduler.instance.now }
 
   /// Runs `action` on the main thread: at once, or in a later pass.
   public func schedule<StateType>(
@@ -18,12 +18,12 @@ public final class ConcurrentMainScheduler: SchedulerType {
 
   /// Runs `action` on the main thread after `dueTime`; zero or less: in the next pass.
   public func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable { MainScheduler.instance.scheduleRelative(state, dueTime: dueTime, action: action) }
 
   /// Runs `action` on the main thread after `startAfter`, then every `period`; see `MainScheduler`.
   public func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    _ state: StateType, startAfter: Duration, period: Duration,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     MainScheduler.instance.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)

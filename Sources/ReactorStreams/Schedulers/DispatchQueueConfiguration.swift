@@ -3,7 +3,7 @@ internal import Dispatch
 /// The common part of the serial and the concurrent dispatch-queue scheduler.
 struct DispatchQueueConfiguration: Sendable {
   let queue: DispatchQueue
-  let leeway: RxTimeInterval
+  let leeway: Duration
 
   func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
     let work = ScheduledAction { action(state) }
@@ -12,7 +12,7 @@ struct DispatchQueueConfiguration: Sendable {
   }
 
   func scheduleRelative<State>(
-    _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+    _ state: State, dueTime: Duration, action: @escaping (State) -> any Disposable
   ) -> any Disposable {
     guard dueTime > .zero else { return schedule(state, action: action) }
     let work = ScheduledAction { action(state) }
@@ -21,7 +21,7 @@ struct DispatchQueueConfiguration: Sendable {
   }
 
   func schedulePeriodic<State>(
-    _ state: State, startAfter: RxTimeInterval, period: RxTimeInterval, action: @escaping (State) -> State
+    _ state: State, startAfter: Duration, period: Duration, action: @escaping (State) -> State
   ) -> any Disposable {
     var state = state
     // The handler is never called twice at a time, so `state` needs no lock.

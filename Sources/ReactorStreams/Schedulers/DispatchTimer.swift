@@ -35,7 +35,7 @@ final class DispatchTimer: _Upstream, @unchecked Sendable {
   }
 
   /// The time since the system started, not counting sleep.
-  static var now: RxTime { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
+  static var now: Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
 
   private func fire() {
     let handler = lock.withLock { self.handler }

@@ -39,7 +39,7 @@ public final class MainScheduler: SchedulerType {
   }
 
   /// The time since the system started, not counting sleep.
-  public var now: RxTime { DispatchTimer.now }
+  public var now: Duration { DispatchTimer.now }
 
   /// Runs `action` on the main thread: at once, or in a later pass.
   public func schedule<StateType>(
@@ -53,7 +53,7 @@ public final class MainScheduler: SchedulerType {
 
   /// Runs `action` on the main thread after `dueTime`; zero or less: in the next pass, never at once.
   public func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let work = ScheduledAction { action(state) }
     if dueTime > .zero {
@@ -70,7 +70,7 @@ public final class MainScheduler: SchedulerType {
   /// Runs `action` on the main thread after `startAfter`, then every `period` without drift; runs that the
   /// main loop was too busy for are left out. A period below a microsecond counts as one.
   public func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    _ state: StateType, startAfter: Duration, period: Duration,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     let work = MainPeriodicWork(state, action: action)

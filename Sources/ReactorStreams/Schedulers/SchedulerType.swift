@@ -1,11 +1,5 @@
 internal import Synchronization
 
-/// An instant of a scheduler's clock: the time since the clock's zero, which is the scheduler's own choice.
-public typealias RxTime = Duration
-
-/// A span of time.
-public typealias RxTimeInterval = Duration
-
 /// Where work runs.
 public protocol ImmediateSchedulerType: Sendable {
   /// Runs `action` as soon as possible: at once, on another thread, or in a later pass.
@@ -18,18 +12,18 @@ public protocol ImmediateSchedulerType: Sendable {
 /// Where, and when, work runs.
 public protocol SchedulerType: ImmediateSchedulerType {
   /// The current instant. Comparable with other instants of the same scheduler only.
-  var now: RxTime { get }
+  var now: Duration { get }
 
   /// Runs `action` after `dueTime`; zero or less means as soon as possible, never before this call returns on
   /// a scheduler that serves a queue.
   func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable
 
   /// Runs `action` after `startAfter`, and then every `period`, one run at a time, until the result is
   /// disposed. Each run gets the state that the one before returned.
   func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    _ state: StateType, startAfter: Duration, period: Duration,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable
 }
@@ -38,7 +32,7 @@ extension SchedulerType {
   /// Repeats by scheduling one run after the other. A run is scheduled before the one ahead of it begins; if that
   /// takes longer than a period, the next follows it at once.
   public func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    _ state: StateType, startAfter: Duration, period: Duration,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     PeriodicWork(scheduler: self, period: period, state: state, action: action).start(after: startAfter)
@@ -51,7 +45,7 @@ extension SchedulerType {
 /// overlap, on any scheduler, and `state` needs no lock.
 private final class PeriodicWork<State> {
   private let scheduler: any SchedulerType
-  private let period: RxTimeInterval
+  private let period: Duration
   private let action: (State) -> State
   /// Owned by the thread that has raised `waiting` from zero.
   private var state: State
@@ -59,20 +53,19 @@ private final class PeriodicWork<State> {
   private let waiting = Atomic<Int>(0)
   private let next = SerialDisposable()
 
-  init(scheduler: any SchedulerType, period: RxTimeInterval, state: State, action: @escaping (State) -> State)
-  {
+  init(scheduler: any SchedulerType, period: Duration, state: State, action: @escaping (State) -> State) {
     self.scheduler = scheduler
     self.period = period
     self.state = state
     self.action = action
   }
 
-  func start(after dueTime: RxTimeInterval) -> any Disposable {
+  func start(after dueTime: Duration) -> any Disposable {
     schedule(after: dueTime)
     return next
   }
 
-  private func schedule(after dueTime: RxTimeInterval) {
+  private func schedule(after dueTime: Duration) {
     next.replace {
       scheduler.scheduleRelative((), dueTime: dueTime) { [self] in
         tick()

@@ -16,7 +16,7 @@ public final class SerialDispatchQueueScheduler: SchedulerType {
   ///   - leeway: By how much timers may be late to save energy.
   public init(
     internalSerialQueueName: String, serialQueueConfiguration: ((DispatchQueue) -> Void)? = nil,
-    leeway: RxTimeInterval = .zero
+    leeway: Duration = .zero
   ) {
     let queue = DispatchQueue(label: internalSerialQueueName)
     serialQueueConfiguration?(queue)
@@ -24,21 +24,21 @@ public final class SerialDispatchQueueScheduler: SchedulerType {
   }
 
   /// A scheduler whose serial queue runs on `queue`, which may be concurrent.
-  public init(queue: DispatchQueue, internalSerialQueueName: String, leeway: RxTimeInterval = .zero) {
+  public init(queue: DispatchQueue, internalSerialQueueName: String, leeway: Duration = .zero) {
     configuration = DispatchQueueConfiguration(
       queue: DispatchQueue(label: internalSerialQueueName, target: queue), leeway: leeway)
   }
 
   /// A scheduler whose serial queue runs on the global queue of a quality of service.
   public convenience init(
-    qos: DispatchQoS, internalSerialQueueName: String = "reactorkit.serial", leeway: RxTimeInterval = .zero
+    qos: DispatchQoS, internalSerialQueueName: String = "reactorkit.serial", leeway: Duration = .zero
   ) {
     self.init(
       queue: .global(qos: qos.qosClass), internalSerialQueueName: internalSerialQueueName, leeway: leeway)
   }
 
   /// The time since the system started, not counting sleep.
-  public var now: RxTime { DispatchTimer.now }
+  public var now: Duration { DispatchTimer.now }
 
   /// Runs `action` once the queue gets to it.
   public func schedule<StateType>(
@@ -47,13 +47,13 @@ public final class SerialDispatchQueueScheduler: SchedulerType {
 
   /// Runs `action` after `dueTime`; zero or less: once the queue gets to it.
   public func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable { configuration.scheduleRelative(state, dueTime: dueTime, action: action) }
 
   /// Runs `action` after `startAfter`, then every `period` without drift; runs that the queue was too busy
   /// for are left out. A period below a microsecond counts as one.
   public func schedulePeriodic<StateType>(
-    _ state: StateType, startAfter: RxTimeInterval, period: RxTimeInterval,
+    _ state: StateType, startAfter: Duration, period: Duration,
     action: @escaping (StateType) -> StateType
   ) -> any Disposable {
     configuration.schedulePeriodic(state, startAfter: startAfter, period: period, action: action)

@@ -9,13 +9,13 @@ public protocol VirtualTimeConverterType {
   associatedtype VirtualTimeIntervalUnit
 
   /// The duration from the scheduler's zero to a virtual instant.
-  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> RxTime
+  func convertFromVirtualTime(_ virtualTime: VirtualTimeUnit) -> Duration
   /// The virtual instant a duration after the scheduler's zero.
-  func convertToVirtualTime(_ time: RxTime) -> VirtualTimeUnit
+  func convertToVirtualTime(_ time: Duration) -> VirtualTimeUnit
   /// The duration of a virtual span.
-  func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> RxTimeInterval
+  func convertFromVirtualTimeInterval(_ virtualTimeInterval: VirtualTimeIntervalUnit) -> Duration
   /// The virtual span of a duration.
-  func convertToVirtualTimeInterval(_ timeInterval: RxTimeInterval) -> VirtualTimeIntervalUnit
+  func convertToVirtualTimeInterval(_ timeInterval: Duration) -> VirtualTimeIntervalUnit
   /// The instant a span after another.
   func offsetVirtualTime(_ time: VirtualTimeUnit, offset: VirtualTimeIntervalUnit) -> VirtualTimeUnit
   /// Which of two instants is earlier. `Comparable` ones need not be told.

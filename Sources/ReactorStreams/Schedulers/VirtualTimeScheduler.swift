@@ -44,7 +44,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   public var clock: VirtualTime { lock.withLock { time } }
 
   /// Where the clock stands, as a duration.
-  public var now: RxTime { converter.convertFromVirtualTime(clock) }
+  public var now: Duration { converter.convertFromVirtualTime(clock) }
 
   /// Runs `action` as `scheduleRelative` does after no time.
   public func schedule<StateType>(
@@ -53,7 +53,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
 
   /// Runs `action` when the clock has moved by `dueTime`, at a time that `adjustScheduledTime(_:)` may move.
   public func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {
     let time = converter.convertToVirtualTime(now + dueTime)
     return scheduleAbsoluteVirtual(state, time: adjustScheduledTime(time), action: action)

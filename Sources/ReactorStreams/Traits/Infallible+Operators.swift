@@ -79,12 +79,12 @@ extension InfallibleType {
   }
 
   /// Passes elements on for a while, then completes.
-  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+  public func take(for duration: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     infallible { $0.take(for: duration, scheduler: scheduler) }
   }
 
   /// Drops elements for a while, then passes them on.
-  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+  public func skip(_ duration: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     infallible { $0.skip(duration, scheduler: scheduler) }
   }
 
@@ -146,17 +146,17 @@ extension InfallibleType {
   ) -> Infallible<Element> { infallible { $0.share(replay: replay, scope: scope) } }
 
   /// Emits an element only if no other one follows it for `dueTime`.
-  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+  public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     infallible { $0.debounce(dueTime, scheduler: scheduler) }
   }
 
   /// Emits at most one element every `dueTime`, and the latest at its end unless `latest` is false.
   public func throttle(
-    _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
   ) -> Infallible<Element> { infallible { $0.throttle(dueTime, latest: latest, scheduler: scheduler) } }
 
   /// Emits every element later.
-  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Infallible<Element> {
+  public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Infallible<Element> {
     infallible { $0.delay(dueTime, scheduler: scheduler) }
   }
 

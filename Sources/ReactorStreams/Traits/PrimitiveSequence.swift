@@ -63,28 +63,28 @@ extension PrimitiveSequence {
 
   /// This stream, later; an error comes at once.
   public func delay(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    _ dueTime: Duration, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delay(dueTime, scheduler: scheduler))
   }
 
   /// This stream, subscribed to later.
   public func delaySubscription(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    _ dueTime: Duration, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.delaySubscription(dueTime, scheduler: scheduler))
   }
 
   /// This stream, or `RxError.timeout` if nothing comes in time.
   public func timeout(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    _ dueTime: Duration, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.timeout(dueTime, scheduler: scheduler))
   }
 
   /// This stream, or `other` if nothing comes in time.
   public func timeout(
-    _ dueTime: RxTimeInterval, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
+    _ dueTime: Duration, other: PrimitiveSequence<Trait, Element>, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: source.timeout(dueTime, other: other.source, scheduler: scheduler))
   }
@@ -103,7 +103,7 @@ extension PrimitiveSequence where Element: FixedWidthInteger {
   /// A stream that emits zero after `dueTime`.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timer.html>
   public static func timer(
-    _ dueTime: RxTimeInterval, scheduler: any SchedulerType
+    _ dueTime: Duration, scheduler: any SchedulerType
   ) -> PrimitiveSequence<Trait, Element> {
     PrimitiveSequence(raw: .timer(dueTime, scheduler: scheduler))
   }

@@ -93,19 +93,19 @@ extension SharedSequenceConvertibleType {
   }
 
   /// Emits an element only if no other one follows it for `dueTime`.
-  public func debounce(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+  public func debounce(_ dueTime: Duration) -> SharedSequence<SharingStrategy, Element> {
     shared { $0.debounce(dueTime, scheduler: SharingStrategy.scheduler) }
   }
 
   /// Emits at most one element every `dueTime`, and the latest at its end unless `latest` is false.
   public func throttle(
-    _ dueTime: RxTimeInterval, latest: Bool = true
+    _ dueTime: Duration, latest: Bool = true
   ) -> SharedSequence<SharingStrategy, Element> {
     shared { $0.throttle(dueTime, latest: latest, scheduler: SharingStrategy.scheduler) }
   }
 
   /// Emits every element later.
-  public func delay(_ dueTime: RxTimeInterval) -> SharedSequence<SharingStrategy, Element> {
+  public func delay(_ dueTime: Duration) -> SharedSequence<SharingStrategy, Element> {
     shared { $0.delay(dueTime, scheduler: SharingStrategy.scheduler) }
   }
 }

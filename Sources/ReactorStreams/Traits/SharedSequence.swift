@@ -153,12 +153,12 @@ extension SharedSequence {
 
 extension SharedSequence where Element: FixedWidthInteger & Sendable {
   /// A number on the strategy's scheduler every `period`, from zero.
-  public static func interval(_ period: RxTimeInterval) -> Self {
+  public static func interval(_ period: Duration) -> Self {
     Self(Observable.interval(period, scheduler: SharingStrategy.scheduler))
   }
 
   /// A zero on the strategy's scheduler after `dueTime`, and then a number every `period`.
-  public static func timer(_ dueTime: RxTimeInterval, period: RxTimeInterval) -> Self {
+  public static func timer(_ dueTime: Duration, period: Duration) -> Self {
     Self(Observable.timer(dueTime, period: period, scheduler: SharingStrategy.scheduler))
   }
 }

@@ -13,8 +13,8 @@ import Testing
     }
 
     let row = RowReactor()
-    let all = RowReactor.observe().subscribe(onNext: { print("of a row:", $0.action) })
-    let own = row.observe().subscribe(onNext: { print("of this row:", $0.action) })
+    let all = RowReactor.actionEvents().subscribe(onNext: { print("of a row:", $0.action) })
+    let own = row.actionEvents().subscribe(onNext: { print("of this row:", $0.action) })
 
     row.send(.select)
     RowReactor().send(.delete)
@@ -40,7 +40,7 @@ import Testing
     let print = Printer()
     let row = Row()
 
-    let phases = row.observe(.all).subscribe(onNext: { result in
+    let phases = row.actionEvents(.all).subscribe(onNext: { result in
       switch result.phase {
       case .started: print("\(result.action) has started")
       case .failed(let error): print("\(result.action) has failed: \(error)")
@@ -76,7 +76,7 @@ import Testing
     let initialState = State()
 
     func transform(action: Observable<Action>) -> Observable<Action> {
-      .merge(action, child(\.editor).observe().map { .edited($0.action) })
+      .merge(action, child(\.editor).actionEvents().map { .edited($0.action) })
     }
 
     func reduce(state: inout State, mutation: Action) {
@@ -103,7 +103,7 @@ import Testing
     let print = Printer()
     let app = App()
 
-    let events = app.child(\.session).child(\.profile).child(\.editor).observe()
+    let events = app.child(\.session).child(\.profile).child(\.editor).actionEvents()
       .subscribe(onNext: { result in print(result.action) })
 
     let profile = app.currentState.session?.currentState.profile

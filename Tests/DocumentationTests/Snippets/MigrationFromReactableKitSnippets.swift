@@ -78,7 +78,7 @@ import Testing
       let reactorStorage = ReactorStorage()
 
       func transformAction() -> AnyPublisher<Action, Never> {
-        child(\.note).observe().map { .saved($0.action) }
+        child(\.note).actionEvents().map { .saved($0.action) }
           .asInfallible(onErrorFallbackTo: .empty()).publisher
       }
 
@@ -289,7 +289,7 @@ final class ShelfReactor: Sendable {
   let bookshop = Dependency(\.bookshop)
 
   func transform(action: Observable<Action>) -> Observable<Action> {
-    let saved = child(\.note).observe()
+    let saved = child(\.note).actionEvents()
       .filter { result in result.action == .save }
       .map { result in Action.noteSaved(result.state.text) }
     return .merge(action, saved)

@@ -9,7 +9,7 @@ import Testing
 @Suite struct StorageSnippets {
   @Test(arguments: SharedBackendCheck.allCases)
   func keepsItsPromises(_ check: SharedBackendCheck) async {
-    await check.run {
+    await check.verify {
       let client = KeyValueClient()
       return TestedStorage {
         KeyValueBackend(client)

@@ -59,21 +59,21 @@ import Testing
   @Test func operatorsDoWhatTheirNamesSay() {
     let trigger = PassthroughSubject<Void, Never>(), subject = PassthroughSubject<Int, Never>()
     let until = Probe<Int, Never>(.unlimited)
-    subject.takeUntil(trigger).subscribe(until)
+    subject.take(until: trigger).subscribe(until)
     subject.send(1)
     trigger.send()
     subject.send(2)
     #expect(until.news() == ["1", "|"])
     #expect(received([1, 1, 2, 2, 1].publisher.distinctUntilChanged()) == ["1", "2", "1", "|"])
     #expect(
-      received(["a", "b"].publisher.withIndex().map { "\($0.index)\($0.value)" }.eraseToAnyPublisher())
+      received(["a", "b"].publisher.enumerated().map { "\($0.index)\($0.element)" }.eraseToAnyPublisher())
         == ["0a", "1b", "|"])
   }
 
   @Test func aTimerCounts() {
     let scheduler = TestScheduler(initialClock: 0)
     let probe = Probe<Int, Never>(.unlimited)
-    AnyPublisher.timer(interval: .seconds(2), scheduler: scheduler).subscribe(probe)
+    AnyPublisher.interval(.seconds(2), scheduler: scheduler).subscribe(probe)
     scheduler.advanceTo(5)
     #expect(probe.news() == ["0", "1"])
     probe.cancel()

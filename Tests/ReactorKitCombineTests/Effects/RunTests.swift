@@ -124,7 +124,7 @@ import Testing
   @Test func aSubjectEndsAnEffectAndPerformGoesOn() async {
     let stop = Guarded(PassthroughSubject<Void, Never>())
     let endless = Guarded(PassthroughSubject<Int, Never>())
-    let reactor = ScriptReactor { _ in endless.value.takeUntil(stop.value) }
+    let reactor = ScriptReactor { _ in endless.value.take(until: stop.value) }
     async let state = reactor.perform(0)
     while reactor.currentState.isEmpty {
       endless.value.send(1)

@@ -17,7 +17,7 @@ internal import Testing
   @Test(arguments: checks)
   func filesKeepTheirPromises(_ check: SharedBackendCheck) async {
     await withFolder { folder in
-      await check.run(within: .seconds(600)) {
+      await check.verify(within: .seconds(600)) {
         TestedStorage {
           FileBackend(folder: folder.appendingPathComponent("inner"))
         } contentsOfPlace: {
@@ -31,7 +31,7 @@ internal import Testing
   func databasesKeepTheirPromises(_ check: SharedBackendCheck) async {
     await withFolder { folder in
       let url = folder.appendingPathComponent("shared.sqlite")
-      await check.run(within: .seconds(600)) {
+      await check.verify(within: .seconds(600)) {
         TestedStorage {
           DatabaseBackend(url: url)
         } contentsOfPlace: { place in
@@ -55,7 +55,7 @@ internal import Testing
       _ = defaults.synchronize()
     }
     await withFolder { folder in
-      await check.run(within: .seconds(600)) {
+      await check.verify(within: .seconds(600)) {
         TestedStorage {
           UserDefaultsBackend(suite: suite, copies: folder)
         } contentsOfPlace: { place in
@@ -70,7 +70,7 @@ internal import Testing
 
   @Test(arguments: checksInMemory)
   func memoryKeepsItsPromises(_ check: SharedBackendCheck) async {
-    await check.run {
+    await check.verify {
       let backend = MemoryBackend()
       return TestedStorage { backend }
     }

@@ -26,7 +26,7 @@ import Testing
       others.append(
         Task { @MainActor in
           await clock.advance(by: .seconds(7))
-          await TestClock(scheduler: clock.scheduler).run()
+          await TestClock(scheduler: clock.scheduler).advanceUntilIdle()
           await tester.advance(by: .seconds(7))
         })
     }
@@ -84,32 +84,32 @@ import Testing
     let clock = TestClock()
     let subscription = Observable<Int>.interval(.seconds(1), scheduler: clock.scheduler).subscribe()
     let line = #line + 1
-    let failures = await Failures.of { await clock.run(maximum: 3) }
+    let failures = await Failures.of { await clock.advanceUntilIdle(maximum: 3) }
     #expect(failures.lines == [line])
     #expect(
       failures.texts == [
         """
-        A 'TestClock' was told to run, but after 3 stops there was still something that waited for it.
+        A 'TestClock' was told to advance until it is idle, but after 3 stops there was still something that waited for it.
         To fix this, move it with 'advance(by:)' if something waits again and again, such as an 'interval', or end \
-        that before. If there is an end, let 'run(maximum:)' go on for longer.
+        that before. If there is an end, let 'advanceUntilIdle(maximum:)' go on for longer.
         """
       ])
     #expect(clock.now == .init(offset: .seconds(3)))
     subscription.dispose()
     // Nothing waits any more.
-    await clock.run(maximum: 0)
+    await clock.advanceUntilIdle(maximum: 0)
   }
 
   @Test func runningIsGivenUpIfSomethingWaitsAgainAndAgainForNoTime() async {
     let clock = TestClock()
     let subscription = Observable<Int>.interval(.zero, scheduler: clock.scheduler).subscribe()
     let line = #line + 1
-    let failures = await Failures.of { await clock.run(maximum: 3) }
+    let failures = await Failures.of { await clock.advanceUntilIdle(maximum: 3) }
     #expect(failures.lines == [line])
     #expect(failures.texts.first?.contains("was told to run, but after 3 stops there was still") == true)
     #expect(clock.now == .init())
     subscription.dispose()
-    await clock.run(maximum: 0)
+    await clock.advanceUntilIdle(maximum: 0)
   }
 
   @Test func anInstantThatDoesNotEndStopsTheClockThere() async {
@@ -143,7 +143,7 @@ import Testing
       clock.scheduler.scheduleAt(10) { log.append(51) }
       log.append(50)
     }
-    await clock.run(maximum: 1)
+    await clock.advanceUntilIdle(maximum: 1)
     #expect(log.value == Array(0...51))
     #expect(clock.now == .init(offset: .milliseconds(10)))
   }

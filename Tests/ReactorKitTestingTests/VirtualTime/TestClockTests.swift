@@ -110,7 +110,7 @@ import Testing
     #expect(log.clock.now == .init(offset: .seconds(1)))
     await log.clock.advance(to: .init(offset: .milliseconds(500)))
     #expect(log.clock.now == .init(offset: .seconds(1)))
-    await log.clock.run()
+    await log.clock.advanceUntilIdle()
     #expect(log.lines.value.last == "a @ 1200")
     subscription.dispose()
   }
@@ -133,7 +133,7 @@ import Testing
     subscription.dispose()
     timer.dispose()
     #expect(log.clock.scheduler.nextDueTime == nil)
-    await log.clock.run()
+    await log.clock.advanceUntilIdle()
     #expect(log.clock.now == .init())
     log.clock.scheduler.start()
     #expect(log.clock.now == .init())

@@ -19,7 +19,7 @@ import Testing
 
   @Test func aChainCompletesWithItsFirstReactorAndRetainsNobody() {
     var root: Root? = root()
-    let events = root?.child(\.direct).child(\.optional).observe(.all).collected()
+    let events = root?.child(\.direct).child(\.optional).actionEvents(.all).collected()
     root?.currentState.direct.currentState.optional?.send(-1)
     #expect(events?.elements.count == 1)
     #expect(events?.isCompleted == false)
@@ -33,14 +33,14 @@ import Testing
 
   @Test func aChainWhoseFirstReactorIsGoneCompletesAtOnce() {
     var root: Root? = root()
-    let stream = root?.child(\.leaf).observe()
+    let stream = root?.child(\.leaf).actionEvents()
     root = nil
     #expect(stream?.collected().isCompleted == true)
   }
 
   @Test func aReplacedChildIsReleasedAtOnce() {
     let root = Root()
-    let events = root.child(\.leaf).observe(.all).collected()
+    let events = root.child(\.leaf).actionEvents(.all).collected()
     for _ in 0..<3 {
       root.send { [lifetimes] in $0.leaf = Leaf(lifetimes.token("leaf")) }
       root.currentState.leaf?.send(-1)
@@ -55,7 +55,7 @@ import Testing
     let root = Root()
     let leaf = Leaf()
     root.send { $0.leaf = leaf }
-    let events = root.child(\.leaf).observe().map { [token = lifetimes.token()] result in
+    let events = root.child(\.leaf).actionEvents().map { [token = lifetimes.token()] result in
       token.touch()
       return result.action
     }.collected()
@@ -72,7 +72,7 @@ import Testing
     let root = Root()
     let leaf = Leaf()
     root.send { $0.leaf = leaf }
-    let events = root.child(\.leaf).observe().take(1).collected()
+    let events = root.child(\.leaf).actionEvents().take(1).collected()
     leaf.send(1)
     #expect(events.isCompleted)
     #expect(!leaf.isObserved)
@@ -104,7 +104,7 @@ import Testing
 
   @Test func aStreamOfAReactorThatIsGoneKeepsNothingAndCompletes() {
     var holder: Holder? = Holder(lifetimes.token())
-    let stream = holder?.observe()
+    let stream = holder?.actionEvents()
     holder?.send(1)
     holder = nil
     lifetimes.expectNone()
@@ -118,7 +118,7 @@ import Testing
     let token: Lifetimes.Token
     init(_ token: Lifetimes.Token) { self.token = token }
     func transform(action: Observable<Int>) -> Observable<Int> {
-      .merge(action, observe().filter { $0.action < 3 }.map { $0.action + 1 })
+      .merge(action, actionEvents().filter { $0.action < 3 }.map { $0.action + 1 })
     }
     func reduce(state: inout [Int], mutation: Int) { state.append(mutation) }
   }
@@ -137,7 +137,7 @@ import Testing
     let log = Guarded<[String]>()
     let bag = DisposeBag()
     func observe(_ leaf: Leaf) {
-      leaf.observe(.all).subscribe(onNext: { log.append($0.line) }).disposed(by: bag)
+      leaf.actionEvents(.all).subscribe(onNext: { log.append($0.line) }).disposed(by: bag)
       leaf.send(-1)
     }
     root.send { $0.leaf = Leaf() }

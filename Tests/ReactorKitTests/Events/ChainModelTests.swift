@@ -48,13 +48,13 @@ import Testing
 
     private func stream(_ chain: Int) -> Observable<ObservableEventResult<Leaf>> {
       switch chain {
-      case 0: root.child(\.direct).child(\.direct).observe(.all)
-      case 1: root.child(\.direct).child(\.optional).observe(.all)
-      case 2: root.child(\.direct).children(\.many).observe(.all)
-      case 3: root.child(\.optional).child(\.direct).observe(.all)
-      case 4: root.child(\.optional).child(\.optional).observe(.all)
-      case 5: root.child(\.optional).children(\.many).observe(.all)
-      default: root.child(\.leaf).observe(.all)
+      case 0: root.child(\.direct).child(\.direct).actionEvents(.all)
+      case 1: root.child(\.direct).child(\.optional).actionEvents(.all)
+      case 2: root.child(\.direct).children(\.many).actionEvents(.all)
+      case 3: root.child(\.optional).child(\.direct).actionEvents(.all)
+      case 4: root.child(\.optional).child(\.optional).actionEvents(.all)
+      case 5: root.child(\.optional).children(\.many).actionEvents(.all)
+      default: root.child(\.leaf).actionEvents(.all)
       }
     }
 

@@ -10,7 +10,7 @@ import Testing
     do {
       let seen = Guarded<[Int]>()
       let current = Guarded<[Leaf]>()
-      let handle = root.child(\.leaf).observe().subscribe(onNext: { seen.append($0.action) })
+      let handle = root.child(\.leaf).actionEvents().subscribe(onNext: { seen.append($0.action) })
       let rounds = 300
       onThreads(3) { thread in
         if thread == 0 {
@@ -46,7 +46,7 @@ import Testing
     do {
       let root = Root()
       let (inside, most) = (Guarded(0), Guarded(0))
-      let handle = root.child(\.optional).children(\.many).observe().subscribe(onNext: { _ in
+      let handle = root.child(\.optional).children(\.many).actionEvents().subscribe(onNext: { _ in
         let depth = inside.withLock { depth in
           depth += 1
           return depth
@@ -78,7 +78,7 @@ import Testing
       middles[0].send { $0.many = [leaves[2]] }
       root.send { $0.optional = middles[0] }
       let events = Guarded<[Int]>()
-      let second = root.child(\.optional).children(\.many).observe()
+      let second = root.child(\.optional).children(\.many).actionEvents()
         .subscribe(onNext: { events.append($0.action) })
       for (number, leaf) in leaves.enumerated() { leaf.send(number) }
       #expect(events.value == [2])
@@ -96,7 +96,7 @@ import Testing
       for number in 0..<300 {
         switch thread {
         case 0: root.send { $0.leaf = number % 3 == 0 ? nil : Leaf(lifetimes.token()) }
-        case 1: root.child(\.leaf).observe(.all).subscribe(onNext: { _ in }).dispose()
+        case 1: root.child(\.leaf).actionEvents(.all).subscribe(onNext: { _ in }).dispose()
         default: root.currentState.leaf?.send(number)
         }
       }
@@ -111,7 +111,7 @@ import Testing
     onThreads(3) { _ in
       for _ in 0..<100 {
         let root = Root(nil, lifetimes.token("root"))
-        let handle = root.child(\.leaf).observe(.all).subscribe(onNext: { _ in })
+        let handle = root.child(\.leaf).actionEvents(.all).subscribe(onNext: { _ in })
         root.send { $0.leaf = Leaf(lifetimes.token("leaf")) }
         root.currentState.leaf?.send(-1)
         handle.dispose()

@@ -10,7 +10,7 @@ import Testing
 
   @Test func aChildIsObserved() {
     let (root, leaf) = (Root(), Leaf())
-    let events = root.child(\.leaf).observe(.all).collected()
+    let events = root.child(\.leaf).actionEvents(.all).collected()
     leaf.send(1)
     root.send { $0.leaf = leaf }
     leaf.send(2)
@@ -21,10 +21,10 @@ import Testing
   @Test func allDepthsAndOptionalitiesCanBeMixed() {
     let (root, a, b) = (Root(), Middle(), Middle())
     let streams: [(Observable<ObservableEventResult<Leaf>>, Middle, isOptional: Bool)] = [
-      (root.child(\.direct).child(\.direct).observe(), a, false),
-      (root.child(\.direct).child(\.optional).observe(), a, true),
-      (root.child(\.optional).child(\.direct).observe(), b, false),
-      (root.child(\.optional).child(\.optional).observe(), b, true),
+      (root.child(\.direct).child(\.direct).actionEvents(), a, false),
+      (root.child(\.direct).child(\.optional).actionEvents(), a, true),
+      (root.child(\.optional).child(\.direct).actionEvents(), b, false),
+      (root.child(\.optional).child(\.optional).actionEvents(), b, true),
     ]
     for (number, (stream, middle, isOptional)) in streams.enumerated() {
       let events = actions(stream)
@@ -52,7 +52,7 @@ import Testing
     for _ in 0..<100 { first = Deep(first) }
     var chain = first.child(\.next)
     for _ in 1..<100 { chain = chain.child(\.next) }
-    let events = chain.observe().collected()
+    let events = chain.actionEvents().collected()
     last.send(nil)
     #expect(events.elements.count == 1)
     let other = Deep(nil)
@@ -68,7 +68,7 @@ import Testing
 
   @Test func aReplacedChildIsFollowedAtOnce() {
     let (root, leaves) = (Root(), (0..<3).map { _ in Leaf() })
-    let events = actions(root.child(\.leaf).observe())
+    let events = actions(root.child(\.leaf).actionEvents())
     for (number, leaf) in leaves.enumerated() {
       root.send { $0.leaf = leaf }
       for other in leaves { other.send(other === leaf ? number : 100) }
@@ -83,7 +83,7 @@ import Testing
   @Test func anIntermediateThatIsReplacedIsFollowedToo() {
     let (root, a, b) = (Root(), Middle(), Middle())
     let (la, lb, lc) = (Leaf(), Leaf(), Leaf())
-    let events = actions(root.child(\.optional).child(\.optional).observe())
+    let events = actions(root.child(\.optional).child(\.optional).actionEvents())
     a.send { $0.optional = la }
     b.send { $0.optional = lb }
     root.send { $0.optional = a }
@@ -107,7 +107,7 @@ import Testing
 
   @Test func eachParentHearsItsOwnChildOnly() {
     let (parents, leaves) = ([Root(), Root()], [Leaf(), Leaf()])
-    let heard = parents.map { actions($0.child(\.leaf).observe()) }
+    let heard = parents.map { actions($0.child(\.leaf).actionEvents()) }
     for (parent, leaf) in zip(parents, leaves) { parent.send { $0.leaf = leaf } }
     leaves[0].send(1)
     leaves[1].send(2)
@@ -119,7 +119,7 @@ import Testing
 
   @Test func theSameChildIsNotObservedAgain() {
     let (root, leaf) = (Root(), Leaf())
-    let events = actions(root.child(\.leaf).observe())
+    let events = actions(root.child(\.leaf).actionEvents())
     for _ in 0..<3 {
       root.send { $0.leaf = leaf }
       root.send { $0.anyNumber += 1 }
@@ -131,7 +131,7 @@ import Testing
   @Test func actionsThatStateSubscribersSendToANewChildAreObserved() {
     let (root, bag) = (Root(), DisposeBag())
     root.state.subscribe(onNext: { $0.leaf?.send(1) }).disposed(by: bag)
-    let events = actions(root.child(\.leaf).observe())
+    let events = actions(root.child(\.leaf).actionEvents())
     root.state.subscribe(onNext: { $0.leaf?.send(2) }).disposed(by: bag)
     for _ in 0..<3 { root.send { $0.leaf = Leaf() } }
     #expect(events.elements == [1, 2, 1, 2, 1, 2])
@@ -139,7 +139,7 @@ import Testing
 
   @Test func anActionThatRunsWhenTheChildComesIsToldWhenItEnds() {
     let (root, old, new) = (Root(), Leaf(), Leaf())
-    let events = actions(root.child(\.leaf).observe())
+    let events = actions(root.child(\.leaf).actionEvents())
     new.send(-1)
     old.send(-2)
     root.send { $0.leaf = old }
@@ -155,7 +155,7 @@ import Testing
     middle.send { $0.many = [a, b] }
     let log = Guarded<[Int]>()
     let bag = DisposeBag()
-    root.child(\.direct).children(\.many).observe().subscribe(onNext: { result in
+    root.child(\.direct).children(\.many).actionEvents().subscribe(onNext: { result in
       log.append(result.action)
       guard result.action == 1 else { return }
       onAnotherThread {
@@ -173,7 +173,7 @@ import Testing
     let (root, middle) = (Root(), Middle())
     let leaves = (0..<4).map { _ in Leaf() }
     root.send { $0.optional = middle }
-    let events = actions(root.child(\.optional).children(\.many).observe())
+    let events = actions(root.child(\.optional).children(\.many).actionEvents())
     func send() -> [Int] {
       let before = events.elements.count
       for (number, leaf) in leaves.enumerated() { leaf.send(number) }
@@ -207,7 +207,7 @@ import Testing
     init(_ token: Lifetimes.Token) { self.token = token }
 
     func transform(action: Observable<Action>) -> Observable<Action> {
-      .merge(action, child(\.child).observe().map { .childDid($0.action) })
+      .merge(action, child(\.child).actionEvents().map { .childDid($0.action) })
     }
     func reduce(state: inout State, mutation: Action) {
       switch mutation {
@@ -237,7 +237,7 @@ import Testing
 
   @Test func aStreamMayBeSubscribedManyTimes() {
     let (root, leaf) = (Root(), Leaf())
-    let stream = root.child(\.leaf).observe()
+    let stream = root.child(\.leaf).actionEvents()
     let (first, second) = (actions(stream), actions(stream))
     root.send { $0.leaf = leaf }
     leaf.send(1)

@@ -140,7 +140,7 @@ import Testing
     for (row, phase) in phases.enumerated() {
       for (column, set) in sets.enumerated() { #expect(set.includes(phase) == (row == column)) }
       #expect(ObservableEventPhases.all.includes(phase))
-      #expect(ObservableEventPhases.finished.includes(phase) == (1...3).contains(row))
+      #expect(ObservableEventPhases.ended.includes(phase) == (1...3).contains(row))
     }
   }
 }

@@ -2,7 +2,7 @@ import ReactorKit
 import TestSupport
 import Testing
 
-/// What `observe()` of one reactor tells.
+/// The events that `actionEvents()` of one reactor delivers.
 @Suite struct ObservableEventTests {
   @Test(arguments: StorageKind.allCases)
   func anActionIsToldOnceWhenAllThatItStartedHasEnded(_ kind: StorageKind) {
@@ -94,13 +94,13 @@ import Testing
 
   @Test func aResultKnowsItsReactorAmongAllThatEverWere() {
     let (one, other) = (StoredEvents(), StoredEvents())
-    let results = one.observe().collected()
+    let results = one.actionEvents().collected()
     one.send(1)
-    #expect(results.elements.allSatisfy { $0.isFrom(one) && !$0.isFrom(other) && $0.isFinished })
+    #expect(results.elements.allSatisfy { $0.isFrom(one) && !$0.isFrom(other) && $0.hasEnded })
     var sources: Set<ReactorID> = []
     for _ in 0..<1_000 {
       let short = BareEvents()
-      let handle = short.observe().subscribe(onNext: { sources.insert($0.sourceId) })
+      let handle = short.actionEvents().subscribe(onNext: { sources.insert($0.reactorID) })
       short.send(1)
       handle.dispose()
     }
@@ -111,11 +111,12 @@ import Testing
   func anEventCanBeSentByHand(_ kind: StorageKind) {
     let reactor = kind.makeObservable()
     let events = reactor.eventLines(.all).collected()
-    reactor.send(7, state: [1, 2])
+    reactor.emitActionEvent(of: 7, state: [1, 2])
     #expect(events.elements == ["7 completed [1, 2]"])
     #expect(reactor.currentState == [])
     let bag = DisposeBag()
-    reactor.state.skip(1).take(1).subscribe(onNext: { _ in reactor.send(8, state: []) }).disposed(by: bag)
+    reactor.state.skip(1).take(1).subscribe(onNext: { _ in reactor.emitActionEvent(of: 8, state: []) })
+      .disposed(by: bag)
     reactor.send(1)
     #expect(
       events.elements == ["7 completed [1, 2]", "1 started []", "1 completed [1]", "8 completed []"],

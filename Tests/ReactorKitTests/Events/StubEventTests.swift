@@ -14,11 +14,11 @@ import Testing
   @Test func anActionThatAStubGetsStartsAndCompletesAtOnce() {
     let child = Child()
     child.isStubEnabled = true
-    let (own, all) = (child.observe(.all).collected(), Child.observe(.all).collected())
+    let (own, all) = (child.actionEvents(.all).collected(), Child.actionEvents(.all).collected())
     child.stub.state.value = 7
     child.send(1)
     child.action.onNext(2)
-    child.send(3, state: 8)
+    child.emitActionEvent(of: 3, state: 8)
     let expected = ["1 started 7", "1 completed 7", "2 started 7", "2 completed 7", "3 completed 8"]
     #expect(own.elements.map(\.line) == expected)
     #expect(all.elements.filter { $0.isFrom(child) }.map(\.line) == expected)
@@ -38,7 +38,7 @@ import Testing
     let (first, second) = (parent.currentState.child, Child())
     first.isStubEnabled = true
     second.isStubEnabled = true
-    let events = parent.child(\.child).observe().collected()
+    let events = parent.child(\.child).actionEvents().collected()
     first.send(1)
     parent.stub.state.value = Parent.State(child: second)
     first.send(2)
@@ -69,7 +69,7 @@ import Testing
 
   @Test func reactorsOfTheMainActorAreObservedOnIt() async {
     let child = Child()
-    let (own, all) = (child.observe(.all).collected(), Child.observe().collected())
+    let (own, all) = (child.actionEvents(.all).collected(), Child.actionEvents().collected())
     child.send(1)
     child.send(0)
     onAnotherThread { [effect = child.effect] in
@@ -86,7 +86,7 @@ import Testing
   @Test func anEffectThatIsNotObservedYetIsNoted() async {
     let child = Child()
     child.send(0)
-    let events = child.observe().collected()
+    let events = child.actionEvents().collected()
     child.effect.onCompleted()
     await mainLoopTurn()
     #expect(events.elements.map(\.line) == ["0 completed []"])
@@ -94,7 +94,7 @@ import Testing
 
   @Test func chainsOfTheMainActorFollow() {
     let parent = Parent()
-    let events = parent.child(\.child).observe().collected()
+    let events = parent.child(\.child).actionEvents().collected()
     let (first, second) = (Child(), Child())
     parent.send(first)
     first.send(1)

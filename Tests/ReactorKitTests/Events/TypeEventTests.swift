@@ -5,7 +5,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// What `observe()` of a class tells.
+/// What `actionEvents()` of a class tells.
 @Suite struct TypeEventTests {
   private enum One {
     final class Row: Reactor, ObservableEvent {
@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test func classesOfOneNameAreDifferent() {
-    let (ones, twos) = (One.Row.observe().collected(), Two.Row.observe().collected())
+    let (ones, twos) = (One.Row.actionEvents().collected(), Two.Row.actionEvents().collected())
     let (one, two) = (One.Row(), Two.Row())
     one.send(1)
     two.send("a")
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func genericClassesWithOtherArgumentsAreDifferent() {
-    let (numbers, texts) = (Box<Int>.observe().collected(), Box<String>.observe().collected())
+    let (numbers, texts) = (Box<Int>.actionEvents().collected(), Box<String>.actionEvents().collected())
     Box<Int>().send(1)
     Box<String>().send("a")
     Box<Double>().send(2)
@@ -57,11 +57,11 @@ import Testing
   private final class Sub: Base {}
 
   @Test func aSubclassIsAnotherClass() {
-    let (bases, subs) = (Base.observe().collected(), Sub.observe().collected())
+    let (bases, subs) = (Base.actionEvents().collected(), Sub.actionEvents().collected())
     Base().send(1)
     Sub().send(2)
     let sub: Base = Sub()
-    let own = sub.observe().collected()
+    let own = sub.actionEvents().collected()
     sub.send(3)
     #expect(bases.elements.map(\.action) == [1])
     #expect(subs.elements.map(\.action) == [2, 3])
@@ -78,17 +78,17 @@ import Testing
   @Test func reactorsAreFoundThatWereThereBeforeAndThatComeLater() {
     let before = Early()
     before.send(1)
-    let events = Early.observe().collected()
+    let events = Early.actionEvents().collected()
     before.send(2)
     let later = Early()
     later.send(3)
     #expect(events.elements.map(\.action) == [2, 3])
     #expect(events.elements.map(\.state) == [3, 3])
-    #expect(events.elements.map(\.sourceId).first != events.elements.map(\.sourceId).last)
+    #expect(events.elements.map(\.reactorID).first != events.elements.map(\.reactorID).last)
     events.stop()
     before.send(4)
     #expect(events.elements.count == 2)
-    let again = Early.observe(.all).collected()
+    let again = Early.actionEvents(.all).collected()
     before.send(5)
     #expect(again.elements.map(\.line) == ["5 started 7", "5 completed 12"])
   }
@@ -104,7 +104,7 @@ import Testing
 
   @Test func observingAClassRetainsNoReactorAndNeverCompletes() {
     let lifetimes = Lifetimes()
-    let events = Unretained.observe(.all).collected()
+    let events = Unretained.actionEvents(.all).collected()
     for _ in 0..<3 { Unretained(lifetimes.token()).send(1) }
     lifetimes.expectNone()
     #expect(
@@ -125,7 +125,7 @@ import Testing
       return hub != nil
     }
     #expect(!isKnown())
-    let (first, second) = (Forgotten.observe().collected(), Forgotten.observe().collected())
+    let (first, second) = (Forgotten.actionEvents().collected(), Forgotten.actionEvents().collected())
     first.stop()
     #expect(isKnown())
     second.stop()
@@ -142,13 +142,13 @@ import Testing
   @Test func reactorsOnManyThreadsAreToldOneAfterTheOther() {
     let (inside, most) = (Guarded(0), Guarded(0))
     let actions = Guarded<[ReactorID: [Int]]>([:])
-    let handle = Threaded.observe().subscribe(onNext: { result in
+    let handle = Threaded.actionEvents().subscribe(onNext: { result in
       let depth = inside.withLock { depth in
         depth += 1
         return depth
       }
       most.withLock { $0 = max($0, depth) }
-      actions.withLock { $0[result.sourceId, default: []].append(result.action) }
+      actions.withLock { $0[result.reactorID, default: []].append(result.action) }
       inside.withLock { $0 -= 1 }
     })
     onThreads(4) { thread in
@@ -176,7 +176,7 @@ import Testing
     let reactor = Unobserved()
     reactor.send(1)
     let runtime = reactor.reactorStorage.runtime(of: reactor)
-    let events = Observed.observe().collected()
+    let events = Observed.actionEvents().collected()
     let isDirect = runtime.isDirect.load(ordering: .relaxed)
     #expect(isDirect)
     #expect(!ObservedTypes.isObserved(runtime))

@@ -105,7 +105,7 @@ import Testing
       #expect(links[mutation]?.0 == actions[action])
       #expect(links[mutation]?.1 == actions[action].flatMap { effects[$0] })
     }
-    #expect(Set(log.events.map(\.reactor)).count == 1)
+    #expect(Set(log.events.map(\.reactorID)).count == 1)
     #expect(log.events.allSatisfy { $0.reactorType == StoredTrace.self })
   }
 

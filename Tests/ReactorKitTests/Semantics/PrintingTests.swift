@@ -132,7 +132,7 @@ import Testing
 
   @Test func otherEventsHaveLinesToo() {
     func line(_ kind: ReactorEvent.Kind) -> String {
-      ReactorEvent(reactor: ReactorID(rawValue: 3), reactorType: Printed.self, kind: kind).description
+      ReactorEvent(reactorID: ReactorID(rawValue: 3), reactorType: Printed.self, kind: kind).description
     }
     let effect = EffectID(rawValue: 4)
     #expect(line(.effectCancelled(effect)) == "Printed#3 effect 4 cancelled")

@@ -27,7 +27,7 @@ import Testing
   func aTimerDoesNotFireEarly(_ index: Int) async {
     let scheduler = Self.schedulers[index]
     let begin = scheduler.now
-    let end = await withCheckedContinuation { (continuation: CheckedContinuation<RxTime, Never>) in
+    let end = await withCheckedContinuation { (continuation: CheckedContinuation<Duration, Never>) in
       _ = scheduler.scheduleRelative((), dueTime: .milliseconds(3)) {
         continuation.resume(returning: scheduler.now)
         return Disposables.create()

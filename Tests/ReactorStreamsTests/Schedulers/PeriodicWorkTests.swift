@@ -6,15 +6,15 @@ import Testing
   /// Takes down what it is asked for.
   private final class Counting: SchedulerType {
     let virtual = TestScheduler(initialClock: 0)
-    let delays = Log<RxTimeInterval>()
-    var now: RxTime { virtual.now }
+    let delays = Log<Duration>()
+    var now: Duration { virtual.now }
 
     func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
       virtual.schedule(state, action: action)
     }
 
     func scheduleRelative<State>(
-      _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+      _ state: State, dueTime: Duration, action: @escaping (State) -> any Disposable
     ) -> any Disposable {
       delays(dueTime)
       return virtual.scheduleRelative(state, dueTime: dueTime, action: action)

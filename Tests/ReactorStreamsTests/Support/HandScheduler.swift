@@ -6,7 +6,7 @@ final class HandScheduler: SchedulerType {
   private let waiting = Guarded<[Int: () -> Void]>([:])
   private let next = Guarded(0)
 
-  var now: RxTime { .zero }
+  var now: Duration { .zero }
 
   /// How many timers wait.
   var count: Int { waiting.withLock { $0.count } }
@@ -33,6 +33,6 @@ final class HandScheduler: SchedulerType {
   }
 
   func scheduleRelative<StateType>(
-    _ state: StateType, dueTime: RxTimeInterval, action: @escaping (StateType) -> any Disposable
+    _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable { schedule(state, action: action) }
 }

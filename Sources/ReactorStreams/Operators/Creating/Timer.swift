@@ -7,7 +7,7 @@ extension ObservableType where Element: FixedWidthInteger {
   ///   - period: The time between two elements; schedulers differ in how they treat zero or less.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/interval.html>
-  public static func interval(_ period: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  public static func interval(_ period: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     Timer(after: period, period: period, scheduler: scheduler)
   }
 
@@ -21,16 +21,16 @@ extension ObservableType where Element: FixedWidthInteger {
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/timer.html>
   public static func timer(
-    _ dueTime: RxTimeInterval, period: RxTimeInterval? = nil, scheduler: any SchedulerType
+    _ dueTime: Duration, period: Duration? = nil, scheduler: any SchedulerType
   ) -> Observable<Element> { Timer(after: dueTime, period: period, scheduler: scheduler) }
 }
 
 private final class Timer<Element: FixedWidthInteger>: Observable<Element>, @unchecked Sendable {
-  private let dueTime: RxTimeInterval
-  private let period: RxTimeInterval?
+  private let dueTime: Duration
+  private let period: Duration?
   private let scheduler: any SchedulerType
 
-  init(after dueTime: RxTimeInterval, period: RxTimeInterval?, scheduler: any SchedulerType) {
+  init(after dueTime: Duration, period: Duration?, scheduler: any SchedulerType) {
     self.dueTime = dueTime
     self.period = period
     self.scheduler = scheduler

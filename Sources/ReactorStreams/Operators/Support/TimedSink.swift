@@ -1,6 +1,6 @@
 /// How long an operator waits, and where its timer runs.
 struct Timing {
-  let dueTime: RxTimeInterval
+  let dueTime: Duration
   let scheduler: any SchedulerType
 }
 

@@ -7,7 +7,7 @@ extension ObservableType {
   ///   - dueTime: How much later. Zero or negative: in the scheduler's next pass.
   ///   - scheduler: Where the source is subscribed to.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>
-  public func delaySubscription(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<
+  public func delaySubscription(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<
     Element
   > {
     DelaySubscription(asObservable(), dueTime: dueTime, scheduler: scheduler)
@@ -16,10 +16,10 @@ extension ObservableType {
 
 private final class DelaySubscription<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
-  private let dueTime: RxTimeInterval
+  private let dueTime: Duration
   private let scheduler: any SchedulerType
 
-  init(_ source: Observable<Element>, dueTime: RxTimeInterval, scheduler: any SchedulerType) {
+  init(_ source: Observable<Element>, dueTime: Duration, scheduler: any SchedulerType) {
     self.source = source
     self.dueTime = dueTime
     self.scheduler = scheduler

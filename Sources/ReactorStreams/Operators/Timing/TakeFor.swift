@@ -21,7 +21,7 @@ extension ObservableType {
   ///   - scheduler: Where the timer runs, and the completion is delivered; a virtual one in tests.
   /// - Complexity: O(1) per element; one timer.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/take.html>
-  public func take(for duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  public func take(for duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     TimeLimit(asObservable(), duration, scheduler) { TakeForSink(to: $0) }
   }
 
@@ -45,7 +45,7 @@ extension ObservableType {
   ///     emits.
   /// - Complexity: O(1) per element; one timer.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/skip.html>
-  public func skip(_ duration: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  public func skip(_ duration: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     TimeLimit(asObservable(), duration, scheduler) { SkipForSink(to: $0) }
   }
 }
@@ -53,12 +53,12 @@ extension ObservableType {
 /// A stream that is treated differently once some time has passed since its subscription.
 private final class TimeLimit<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
-  private let duration: RxTimeInterval
+  private let duration: Duration
   private let scheduler: any SchedulerType
   private let makeSink: (Sink<Element>) -> TimeLimitSink<Element>
 
   init(
-    _ source: Observable<Element>, _ duration: RxTimeInterval, _ scheduler: any SchedulerType,
+    _ source: Observable<Element>, _ duration: Duration, _ scheduler: any SchedulerType,
     _ makeSink: @escaping (Sink<Element>) -> TimeLimitSink<Element>
   ) {
     self.source = source

@@ -41,7 +41,7 @@ extension ObservableEventResult {
 
 extension EventTrace {
   /// The events of this reactor's actions, in words.
-  func eventLines(_ phases: ObservableEventPhases) -> Observable<String> { observe(phases).map(\.line) }
+  func eventLines(_ phases: ObservableEventPhases) -> Observable<String> { actionEvents(phases).map(\.line) }
 
-  func eventLines() -> Observable<String> { observe().map(\.line) }
+  func eventLines() -> Observable<String> { actionEvents().map(\.line) }
 }

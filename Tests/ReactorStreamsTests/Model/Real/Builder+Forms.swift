@@ -100,7 +100,7 @@ extension Builder {
   }
 
   /// The trigger of `retry(when:)` that `Reference.answers` describes.
-  func trigger(for errors: Observable<any Error>, _ limit: Int, _ span: RxTimeInterval, _ fails: Bool)
+  func trigger(for errors: Observable<any Error>, _ limit: Int, _ span: Duration, _ fails: Bool)
     -> Observable<Int>
   {
     let numbers = errors.scan(0) { [token] count, _ in

@@ -57,14 +57,14 @@ import Testing
   @Test func anElementAfterADisposalStartsNoTimer() {
     final class Timers: SchedulerType {
       let started = Guarded(0)
-      let now = RxTime.zero
+      let now = Duration.zero
 
       func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
         scheduleRelative(state, dueTime: .zero, action: action)
       }
 
       func scheduleRelative<State>(
-        _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+        _ state: State, dueTime: Duration, action: @escaping (State) -> any Disposable
       ) -> any Disposable {
         started.withLock { $0 += 1 }
         return Disposables.create()

@@ -150,14 +150,14 @@ import Testing
   }
 
   private struct Hasty: SchedulerType {
-    var now: RxTime { .zero }
+    var now: Duration { .zero }
 
     func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
       action(state)
     }
 
     func scheduleRelative<State>(
-      _ state: State, dueTime: RxTimeInterval, action: @escaping (State) -> any Disposable
+      _ state: State, dueTime: Duration, action: @escaping (State) -> any Disposable
     ) -> any Disposable { action(state) }
   }
 }

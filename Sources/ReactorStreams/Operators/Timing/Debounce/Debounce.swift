@@ -11,7 +11,7 @@ extension ObservableType {
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - Complexity: O(1) per element; one timer outstanding.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
-  public func debounce(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  public func debounce(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     Debounce(asObservable(), Timing(dueTime: dueTime, scheduler: scheduler))
   }
 }

@@ -12,7 +12,7 @@ extension ObservableType {
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   /// - Complexity: O(1) per element; one timer outstanding. Waiting events are held.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/delay.html>
-  public func delay(_ dueTime: RxTimeInterval, scheduler: any SchedulerType) -> Observable<Element> {
+  public func delay(_ dueTime: Duration, scheduler: any SchedulerType) -> Observable<Element> {
     Delay(asObservable(), Timing(dueTime: dueTime, scheduler: scheduler))
   }
 }
@@ -48,7 +48,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
     if let delay = withLock({ machine.receive(event, at: now) }) { startTimer(after: delay) }
   }
 
-  private func startTimer(after delay: RxTimeInterval) {
+  private func startTimer(after delay: Duration) {
     timer.replace {
       scheduler.scheduleRelative((), dueTime: delay) { [self] in
         fire()

@@ -14,7 +14,7 @@ extension ObservableType {
   /// - Complexity: O(1) per element; one timer outstanding.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/debounce.html>
   public func throttle(
-    _ dueTime: RxTimeInterval, latest: Bool = true, scheduler: any SchedulerType
+    _ dueTime: Duration, latest: Bool = true, scheduler: any SchedulerType
   ) -> Observable<Element> {
     Throttle(
       asObservable(), ThrottleParameters(dueTime: dueTime, keepsLatest: latest, scheduler: scheduler))
@@ -22,7 +22,7 @@ extension ObservableType {
 }
 
 private struct ThrottleParameters {
-  let dueTime: RxTimeInterval
+  let dueTime: Duration
   let keepsLatest: Bool
   let scheduler: any SchedulerType
 }
@@ -51,7 +51,7 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
     let now = scheduler.now
-    var toStart: (delay: RxTimeInterval, generation: ThrottleStateMachine<Element>.Generation)?
+    var toStart: (delay: Duration, generation: ThrottleStateMachine<Element>.Generation)?
     var dropped: Element?
     emit {
       let step: ThrottleStateMachine<Element>.Step

@@ -8,25 +8,25 @@ package struct ThrottleStateMachine<Element> {
     /// Deliver the element now.
     case deliver(Element)
     /// Start the timer that delivers the latest one.
-    case startTimer(after: RxTimeInterval, Generation)
+    case startTimer(after: Duration, Generation)
     /// Nothing: the element was dropped, or replaces the one that waits.
     case ignore
   }
 
-  private let window: RxTimeInterval
+  private let window: Duration
   private let keepsLatest: Bool
-  private var lastSent: RxTime?
+  private var lastSent: Duration?
   private var generation: Generation = 0
   private var pending: Element?
   private var sourceCompleted = false
 
-  package init(window: RxTimeInterval, keepsLatest: Bool) {
+  package init(window: Duration, keepsLatest: Bool) {
     self.window = window
     self.keepsLatest = keepsLatest
   }
 
   /// An element came: what to do, and the element that is dropped for it, to be released outside of the lock.
-  package mutating func receive(_ element: Element, at now: RxTime) -> (step: Step, dropped: Element?) {
+  package mutating func receive(_ element: Element, at now: Duration) -> (step: Step, dropped: Element?) {
     let rest = lastSent.map { window - (now - $0) } ?? .zero
     if rest <= .zero {
       // A timer may be due at this very moment; the element that it would deliver is older than this one.
@@ -43,12 +43,12 @@ package struct ThrottleStateMachine<Element> {
   }
 
   /// An element was delivered: the span begins anew, so that a slow subscriber gets its time too.
-  package mutating func delivered(at now: RxTime) { lastSent = now }
+  package mutating func delivered(at now: Duration) { lastSent = now }
 
   /// A timer fired: the element to deliver, and whether to complete then. A timer whose element was dropped
   /// may still fire once.
   package mutating func timerFired(
-    _ fired: Generation, at now: RxTime
+    _ fired: Generation, at now: Duration
   ) -> (element: Element?, completes: Bool) {
     guard fired == generation else { return (nil, false) }
     let element = takePending()

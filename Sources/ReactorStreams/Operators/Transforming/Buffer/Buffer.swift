@@ -27,14 +27,14 @@ extension ObservableType {
   /// - Complexity: O(1) per element; one timer outstanding. The collected elements are held.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/buffer.html>
   public func buffer(
-    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) -> Observable<[Element]> {
     Buffer(asObservable(), BufferParameters(timeSpan: timeSpan, count: count, scheduler: scheduler))
   }
 }
 
 private struct BufferParameters {
-  let timeSpan: RxTimeInterval
+  let timeSpan: Duration
   let count: Int
   let scheduler: any SchedulerType
 }

@@ -35,7 +35,7 @@ extension ObservableType {
   /// - Complexity: O(1) per element; one timer outstanding. Nothing is held.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/window.html>
   public func window(
-    timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) -> Observable<Observable<Element>> {
     Window(asObservable(), timeSpan: timeSpan, count: count, scheduler: scheduler)
   }
@@ -43,12 +43,12 @@ extension ObservableType {
 
 private final class Window<Element>: Observable<Observable<Element>>, @unchecked Sendable {
   private let source: Observable<Element>
-  private let timeSpan: RxTimeInterval
+  private let timeSpan: Duration
   private let count: Int
   private let scheduler: any SchedulerType
 
   init(
-    _ source: Observable<Element>, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    _ source: Observable<Element>, timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) {
     self.source = source
     self.timeSpan = timeSpan
@@ -79,7 +79,7 @@ private final class WindowSink<Element>: WindowingSink<Element, WindowStep<Eleme
   private var machine: WindowStateMachine
 
   init(
-    to windows: WindowsSink<Element>, timeSpan: RxTimeInterval, count: Int, scheduler: any SchedulerType
+    to windows: WindowsSink<Element>, timeSpan: Duration, count: Int, scheduler: any SchedulerType
   ) {
     machine = WindowStateMachine(limit: count)
     super.init(to: windows, timeSpan: timeSpan, scheduler: scheduler)

@@ -4,10 +4,10 @@ class WindowingSink<Input, Output>: TimedSink<Input, Output> {
   /// The output to deliver, if there is one, and whether a window ends with this step.
   typealias Step = (output: Output?, isBorder: Bool)
 
-  private let timeSpan: RxTimeInterval
+  private let timeSpan: Duration
   private let scheduler: any SchedulerType
 
-  init(to downstream: Sink<Output>, timeSpan: RxTimeInterval, scheduler: any SchedulerType) {
+  init(to downstream: Sink<Output>, timeSpan: Duration, scheduler: any SchedulerType) {
     self.timeSpan = timeSpan
     self.scheduler = scheduler
     super.init(to: downstream)

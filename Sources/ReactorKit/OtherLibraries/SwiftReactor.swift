@@ -1,3 +1,5 @@
+// Names that exist only for users of SwiftReactor; see Documentation/Proposals/0010-names.md.
+
 /// The mutations that an action leads to, as SwiftReactor writes them.
 ///
 /// ```swift

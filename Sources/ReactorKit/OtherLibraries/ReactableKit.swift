@@ -1,0 +1,22 @@
+// Names that exist only for users of ReactableKit; see Documentation/Proposals/0010-names.md.
+
+extension ObservableEvent {
+  /// ReactableKit's name of ``actionEvents()``.
+  public static func observe() -> Observable<ObservableEventResult<Self>> { actionEvents() }
+
+  /// ReactableKit's name of ``actionEvents()``.
+  public func observe() -> Observable<ObservableEventResult<Self>> { actionEvents() }
+
+  /// ReactableKit's name of ``emitActionEvent(of:state:)``.
+  public func send(_ action: Action, state: State) { emitActionEvent(of: action, state: state) }
+}
+
+extension ChildChain where Child: ObservableEvent {
+  /// ReactableKit's name of ``actionEvents()``.
+  public func observe() -> Observable<ObservableEventResult<Child>> { actionEvents() }
+}
+
+extension ObservableEventResult {
+  /// ReactableKit's name of ``reactorID``.
+  public var sourceId: ReactorID { reactorID }
+}

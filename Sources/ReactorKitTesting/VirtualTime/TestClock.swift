@@ -14,13 +14,13 @@
 ///
 /// Tasks that the scheduler has adopted (see `VirtualTimeScheduler.adoptingTasks(_:)`; a `ReactorTester` does
 /// so for the effects of its reactor) run when the clock is moved, in an order that is the same every time.
-/// No others are adopted: to them, and to the main actor, `advance` and `advanceUntilIdle` give some turns before and
-/// after each step. That is mostly enough for a task that goes from sleep to sleep, but no guarantee: a task
+/// No others are adopted: to them, and to the main actor, `advance` and `advanceUntilIdle` give some turns before
+/// and after each step. That is mostly enough for a task that goes from sleep to sleep, but no guarantee: a task
 /// that falls asleep after the clock was moved sleeps from there. Let the scheduler adopt the tasks that a
 /// test depends on.
 ///
-/// One task moves the clock. `advance` and `advanceUntilIdle` fail the test, and do nothing, while another of them goes on for
-/// the same scheduler, and in a task that runs on the scheduler, such as an effect.
+/// One task moves the clock. `advance` and `advanceUntilIdle` fail the test, and do nothing, while another of them
+/// goes on for the same scheduler, and in a task that runs on the scheduler, such as an effect.
 public final class TestClock: Clock, @unchecked Sendable {
   /// An instant of a `TestClock`.
   public struct Instant: InstantProtocol, CustomDebugStringConvertible {

@@ -150,7 +150,7 @@ public class _Pipeline: _EffectHost, @unchecked Sendable {
       }
       switch step {
       case .perform(let work, let isOwn):
-        // What the thread has queued before that is done by now.
+        // All that the thread has queued before that is done by now.
         let isQueued = work === queued
         (handlesOwn, handlesWhatItQueued) = (isOwn || isQueued, isQueued)
         perform(work)

@@ -11,7 +11,7 @@
 /// On a scheduler, all that a turn does is the runner's own, but what arrives from elsewhere after the turn has begun waits
 /// for a later one. Virtual time stands still during a turn, so there a turn does all.
 struct PipelineStateMachine {
-  /// What a thread has to do that has queued work.
+  /// The duty of a thread that has queued work.
   enum Arrival {
     /// Nothing: another thread has the turn, and does the work.
     case wait
@@ -21,7 +21,7 @@ struct PipelineStateMachine {
     case schedule(any ImmediateSchedulerType)
   }
 
-  /// What the runner does next.
+  /// The next thing that the runner does.
   enum Step {
     /// - Parameter isOwn: Whether the work is the runner's own, or has been caused by such work.
     case perform(Work, isOwn: Bool)
@@ -29,7 +29,7 @@ struct PipelineStateMachine {
     case end(Rest, ended: [ActionTracker])
   }
 
-  /// Who does the work that a turn has left.
+  /// The place where the work is done that a turn has left.
   enum Rest {
     /// Nobody: there is none, or somebody was asked already.
     case none

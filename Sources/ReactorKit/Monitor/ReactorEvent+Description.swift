@@ -5,7 +5,7 @@
 /// values are cut.
 extension ReactorEvent: CustomStringConvertible {
   /// The event in one line: `CounterReactor#1 state 2: value: 1 → 2`.
-  public var description: String { "\(Diagnostics.name(of: reactorType))#\(reactor.rawValue) \(text)" }
+  public var description: String { "\(Diagnostics.name(of: reactorType))#\(reactorID.rawValue) \(text)" }
 
   private var text: String {
     switch kind {

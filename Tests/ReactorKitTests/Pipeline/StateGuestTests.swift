@@ -107,7 +107,7 @@ import Testing
     let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
     runtime.store.lock.withLock { for guest in [changing, observing] { runtime.store.add(guest) } }
     let subscription = reactor.state.skip(1).subscribe(onNext: { log.append("state \($0)") })
-    runtime.leave(Appending(7))
+    runtime.queue(Appending(7))
     #expect(
       log.value == ["observing will []", "changing performs append 7", "observing did [7]", "state [7]"])
     #expect(reactor.currentState == [7])
@@ -124,7 +124,7 @@ import Testing
     let kinds = Guarded<[String]>()
     let monitoring = reactor.monitor { kinds.append("\($0.kind)") }
     let subscription = reactor.state.skip(1).subscribe(onNext: { log.append("state \($0)") })
-    runtime.leave(Appending(nil))
+    runtime.queue(Appending(nil))
     #expect(log.value == ["observing will []", "changing performs nothing"])
     #expect(kinds.value == [])
     subscription.dispose()
@@ -140,7 +140,7 @@ import Testing
     }
     let events = Guarded<[ReactorEvent.Kind]>()
     let monitoring = reactor.monitor { events.append($0.kind) }
-    runtime.leave(Appending(7))
+    runtime.queue(Appending(7))
     monitoring.dispose()
     try #require(events.value.count == 2)
     guard case .mutationWillApply(let number, action: nil, effect: nil, let mutation) = events.value[0],

@@ -7,7 +7,7 @@ extension Message {
     """
 
   static let movedTwice = """
-    A 'TestClock' was told to move while another 'advance' or 'run' of the same time went on, so it did not.
+    A 'TestClock' was told to move while another 'advance' or 'advanceUntilIdle' of the same time went on, so it did not.
     To fix this, let one task of the test move the clock, and 'await' each 'advance' before the next one.
     """
 

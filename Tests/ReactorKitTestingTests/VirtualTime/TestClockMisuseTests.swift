@@ -6,7 +6,7 @@ import Testing
 /// What a clock refuses, with which words, and at which line.
 @Suite struct TestClockMisuseTests {
   private static let movedTwice = """
-    A 'TestClock' was told to move while another 'advance' or 'run' of the same time went on, so it did not.
+    A 'TestClock' was told to move while another 'advance' or 'advanceUntilIdle' of the same time went on, so it did not.
     To fix this, let one task of the test move the clock, and 'await' each 'advance' before the next one.
     """
 
@@ -106,7 +106,7 @@ import Testing
     let line = #line + 1
     let failures = await Failures.of { await clock.advanceUntilIdle(maximum: 3) }
     #expect(failures.lines == [line])
-    #expect(failures.texts.first?.contains("was told to run, but after 3 stops there was still") == true)
+    #expect(failures.texts.first?.contains("was told to advance until it is idle, but after 3 stops there was still") == true)
     #expect(clock.now == .init())
     subscription.dispose()
     await clock.advanceUntilIdle(maximum: 0)

@@ -25,7 +25,7 @@ final class ActionTracker: @unchecked Sendable {
   }
 
   /// Notes that the action itself, or one of its effects, has ended.
-  func end(_ effect: EffectInfo? = nil, in host: _EffectHost) {
+  func end(_ effect: EffectInfo? = nil, in host: _PipelineHost) {
     let isAwaited = lock.withLock {
       outstanding -= 1
       if let effect { effects[ObjectIdentifier(effect)] = nil }
@@ -50,7 +50,7 @@ final class ActionTracker: @unchecked Sendable {
 
   /// Returns when everything has ended and the thread that is then inside the pipeline, if there is one, has
   /// ended its turn; or when the action was cancelled.
-  func wait(in host: _EffectHost) async {
+  func wait(in host: _PipelineHost) async {
     await withCheckedContinuation { continuation in
       let (isOver, isCancelled) = lock.withLock {
         waiter = continuation

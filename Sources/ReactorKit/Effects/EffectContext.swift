@@ -2,12 +2,12 @@
 
 /// Tells operators about the reactor that they work for. Any thread may use it.
 class EffectContext: SubscriptionContext, @unchecked Sendable {
-  private let reference: WeakReference<_EffectHost>
+  private let reference: WeakReference<_PipelineHost>
 
-  init(_ host: _EffectHost) { reference = WeakReference(host) }
+  init(_ host: _PipelineHost) { reference = WeakReference(host) }
 
   /// The reactor's pipeline; `nil` if it is gone.
-  final var host: _EffectHost? { reference.object }
+  final var host: _PipelineHost? { reference.object }
 
   /// The scope in which ids are looked up; an empty one if the reactor is gone.
   final var scope: EffectScope { host?.effects ?? EffectScope() }
@@ -26,7 +26,7 @@ class EffectContext: SubscriptionContext, @unchecked Sendable {
 final class StageContext: EffectContext, @unchecked Sendable {
   private let origin: ReactorEvent.Origin
 
-  init(_ origin: ReactorEvent.Origin, in host: _EffectHost) {
+  init(_ origin: ReactorEvent.Origin, in host: _PipelineHost) {
     self.origin = origin
     super.init(host)
   }

@@ -27,7 +27,7 @@ final class EffectInfo: EffectContext, @unchecked Sendable {
 
   init(
     id: EffectID, action: ActionID?, tracker: ActionTracker?, witness: EffectWitness? = nil,
-    sender: _TaskOrigin? = nil, in host: _EffectHost
+    sender: _TaskOrigin? = nil, in host: _PipelineHost
   ) {
     self.id = id
     self.action = action

@@ -10,8 +10,9 @@ final class ObservedAction<Action, Mutation, State>: EffectWitness {
 
   init(_ action: Action) { self.action = action }
 
-  override func effectEnded(_ effect: EffectInfo, _ error: (any Error)?, in host: _EffectHost, isInTurn: Bool)
-  {
+  override func effectEnded(
+    _ effect: EffectInfo, _ error: (any Error)?, in host: _PipelineHost, isInTurn: Bool
+  ) {
     let runtime = unsafeDowncast(host, to: _ReactorRuntime<Action, Mutation, State>.self)
     let phase: ObservableEventPhase =
       if let error { .failed(error) } else if runtime.isShutDown.isRaised { .released } else {
@@ -40,9 +41,9 @@ private final class ObservedEnd<Action, Mutation, State>: Work {
     self.phase = phase
   }
 
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) { drop(from: pipeline) }
+  override func perform(in host: _PipelineHost, reactor: AnyObject) { drop(from: host) }
 
-  override func drop(from pipeline: _Pipeline) {
-    unsafeDowncast(pipeline, to: _ReactorRuntime<Action, Mutation, State>.self).sendEvent(action, phase)
+  override func drop(from host: _PipelineHost) {
+    unsafeDowncast(host, to: _ReactorRuntime<Action, Mutation, State>.self).sendEvent(action, phase)
   }
 }

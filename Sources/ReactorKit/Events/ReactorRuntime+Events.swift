@@ -1,3 +1,4 @@
+// Unsafe code: the host of work is a pipeline.
 internal import Synchronization
 
 /// Tells the observers of a reactor's actions about them.
@@ -71,7 +72,7 @@ private final class EventToSend<Action, State>: Work {
     self.state = state
   }
 
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    pipeline.sendEvent(action, state, .completed)
+  override func perform(in host: _PipelineHost, reactor: AnyObject) {
+    unsafeDowncast(host, to: _Pipeline.self).sendEvent(action, state, .completed)
   }
 }

@@ -1,3 +1,4 @@
+// Unsafe code: the host of work is a pipeline.
 internal import Synchronization
 
 /// How effects end, on any thread, and what is reported of them.
@@ -27,6 +28,8 @@ extension _Pipeline {
     openStage.accepts(from: effect.stage) && effect.waitingMutations.load(ordering: .relaxed) == 0
   }
 
+  /// Ends an effect for all who know it.
+  ///
   /// - Parameter isInTurn: Whether all that was to come before is done.
   func finish(_ effect: EffectInfo, _ error: (any Error)?, isInTurn: Bool = false) {
     guard effect.isOver.raise() else { return }
@@ -62,5 +65,26 @@ extension _Pipeline {
 
   func reportFailure(_ error: any Error, origin: ReactorEvent.Origin) {
     Diagnostics.streamFailed(error, in: owner.type, origin: origin.rawValue)
+  }
+}
+
+/// The queued end of an effect.
+final class EffectEnd: Work {
+  private let effect: EffectInfo
+  private let error: (any Error)?
+
+  init(of effect: EffectInfo, _ error: (any Error)?) {
+    self.effect = effect
+    self.error = error
+  }
+
+  override func perform(in host: _PipelineHost, reactor: AnyObject) {
+    let pipeline = unsafeDowncast(host, to: _Pipeline.self)
+    // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
+    if effect.lateMutations.load(ordering: .relaxed) > 0 {
+      pipeline.queue(self)
+    } else {
+      pipeline.finish(effect, error, isInTurn: true)
+    }
   }
 }

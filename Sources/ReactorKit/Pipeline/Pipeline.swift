@@ -6,7 +6,7 @@ public import Synchronization
 /// performs what `PipelineStateMachine` decides.
 ///
 /// Not for use outside of the package.
-public class _Pipeline: _EffectHost, @unchecked Sendable {
+public class _Pipeline: _PipelineHost, @unchecked Sendable {
   /// Whose turn it is: the runner's, who is in the pipeline. The thread that starts the pipeline is the first.
   @usableFromInline let turn = Turn()
   /// Whether nothing was put between `mutate`, `reduce` and the state's observers, and nobody observes the
@@ -58,9 +58,6 @@ public class _Pipeline: _EffectHost, @unchecked Sendable {
   /// Ends everything; the owner is gone.
   func shutDown() {}
 
-  /// Lets a guest change the state, and shows the state. For the runner.
-  func changeState(by change: GuestChange) { fatalError(Diagnostics.abstract) }
-
   // MARK: Entering
 
   final var isRunner: Bool { turn.belongs(to: Turn.thisThread) }
@@ -82,13 +79,15 @@ public class _Pipeline: _EffectHost, @unchecked Sendable {
   ///
   /// - Parameter ofOthers: Whether a stream passes it on here for another thread.
   @usableFromInline
-  final func queue(_ work: Work, ofOthers: Bool = false) {
+  final func queue(_ work: Work, ofOthers: Bool) {
     let thread = Turn.thisThread
     let isOwn = turn.belongs(to: thread) && handlesOwn && !ofOthers
     work.note { sender(isOwn: isOwn) }
     follow(
       partsLock.withLock { madeParts.machine.arrive(work, isOwn: isOwn, turn, thread: thread) }, queued: work)
   }
+
+  override final func queue(_ work: Work) { queue(work, ofOthers: false) }
 
   /// The sender of the work; `nil` if it needs not be restored.
   private func sender(isOwn: Bool) -> _TaskOrigin? {
@@ -98,11 +97,11 @@ public class _Pipeline: _EffectHost, @unchecked Sendable {
     return isInSameTask ? .inSameTask() : .current(sender)
   }
 
-  /// Queues work, without telling anybody; `takeUp` must follow.
-  final func queueUnnoticed(_ work: Work) { partsLock.withLock { madeParts.machine.arriveUnnoticed(work) } }
+  override final func queueUnnoticed(_ work: Work) {
+    partsLock.withLock { madeParts.machine.arriveUnnoticed(work) }
+  }
 
-  /// Does what waits, unless another thread has the turn, and does it then.
-  final func takeUp() {
+  override final func takeUp() {
     follow(partsLock.withLock { parts?.machine.takeUp(turn, thread: Turn.thisThread) ?? .wait }, queued: nil)
   }
 
@@ -159,6 +158,11 @@ public class _Pipeline: _EffectHost, @unchecked Sendable {
         return rest
       }
     }
+  }
+
+  /// Handles an action for its sender.
+  final func handle(for sender: _TaskOrigin?, _ body: () -> Void) {
+    if let sender, !handlesWhatItQueued { CurrentSender.run(as: sender, body) } else { body() }
   }
 
   private func perform(_ work: Work) {

@@ -1,3 +1,4 @@
+// Unsafe code: the host of work is the runtime that the work was made for, whose types the work has.
 internal import Synchronization
 
 /// The way of an action, from the sender to the subscribers of the state; `DirectPath.swift` has the short way.
@@ -241,5 +242,61 @@ extension _ReactorRuntime {
     guard let stages else { return }
     if stages.isStateHidden { store.publishUntransformed(to: nil) } else { store.publishIfNothingIsShown() }
     stages.isStateHidden = false
+  }
+}
+
+// MARK: Queued steps
+
+/// An action that was sent.
+@usableFromInline
+final class SentAction<Action, Mutation, State>: Work {
+  private let action: Action
+  private let tracker: ActionTracker?
+  /// The sender, if it has to be restored.
+  private var sender: _TaskOrigin?
+
+  @usableFromInline
+  convenience init(_ action: Action) { self.init(action, tracker: nil) }
+
+  init(_ action: Action, tracker: ActionTracker?) {
+    self.action = action
+    self.tracker = tracker
+  }
+
+  override func perform(in host: _PipelineHost, reactor: AnyObject) {
+    let runtime = unsafeDowncast(host, to: _ReactorRuntime<Action, Mutation, State>.self)
+    runtime.handle(for: sender) { runtime.handle(action, tracker: tracker, reactor: reactor) }
+  }
+
+  override func drop(from host: _PipelineHost) {
+    unsafeDowncast(host, to: _Pipeline.self).reportDropped(action, tracker)
+  }
+
+  override var isAction: Bool { true }
+
+  override func note(_ sender: () -> _TaskOrigin?) { self.sender = sender() }
+}
+
+/// A queued output or end of a stream.
+final class WaitingStep<Action, Mutation, State>: Work {
+  typealias Runtime = _ReactorRuntime<Action, Mutation, State>
+
+  private let step: Runtime.Step
+  /// The sender, if the step is an action.
+  private var sender: _TaskOrigin?
+
+  init(_ step: Runtime.Step) { self.step = step }
+
+  override func perform(in host: _PipelineHost, reactor: AnyObject) {
+    // Only a runtime of these types makes such a step, and for itself.
+    let runtime = unsafeDowncast(host, to: Runtime.self)
+    runtime.handle(for: sender) { runtime.handle(step, reactor: reactor) }
+  }
+
+  override func note(_ sender: () -> _TaskOrigin?) {
+    switch step {
+    case .transformedAction: self.sender = sender()
+    case .mutation, .transformedMutation, .state, .statesEnd: break
+    }
   }
 }

@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: what changes is the runner's, who is the thread whose turn it is, or guarded by `partsLock`.
 // Unsafe code: `subjectAddress` is the address of the subject. It is set once, and this object retains the subject for as
-// long as it lives. `pipeline` is the runtime that the input was made for.
+// long as it lives. `pipeline` is the runtime that the input was made for. A runtime is ended only by its own storage.
 public import Synchronization
 
 /// A reactor's pipeline, with the reactor's types.
@@ -120,6 +120,40 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
     if partsLock.withLock({ subjectAddress.load(ordering: .relaxed) != nil }) { subject?.complete() }
     completeEvents()
     if hasStarted.isRaised { report(.reactorReleased) }
+  }
+}
+
+/// Ends a runtime for a storage, which does not know the type of its runtime.
+@usableFromInline
+class RuntimeEnd {
+  class func shutDown(_ runtime: AnyObject) { fatalError(Diagnostics.abstract) }
+}
+
+/// Calls a reactor for a runtime, which does not know the type of its reactor. All members belong to the
+/// type, so that a runtime keeps one pointer.
+@usableFromInline
+class ReactorCalls<Action, Mutation, State>: RuntimeEnd {
+  typealias Runtime = _ReactorRuntime<Action, Mutation, State>
+
+  class func scheduler(of reactor: AnyObject) -> any ImmediateSchedulerType {
+    fatalError(Diagnostics.abstract)
+  }
+  class func turns(of reactor: AnyObject, on scheduler: any ImmediateSchedulerType)
+    -> any ImmediateSchedulerType
+  { fatalError(Diagnostics.abstract) }
+  class func connect(_ reactor: AnyObject, _ runtime: Runtime) { fatalError(Diagnostics.abstract) }
+  class func mutate(_ reactor: AnyObject, _ action: Action) -> Observable<Mutation> {
+    fatalError(Diagnostics.abstract)
+  }
+  class func reduce(_ reactor: AnyObject, _ state: inout State, _ mutation: Mutation) {
+    fatalError(Diagnostics.abstract)
+  }
+  class func process(_ reactor: AnyObject, _ action: Action, in runtime: Runtime) {
+    fatalError(Diagnostics.abstract)
+  }
+
+  override final class func shutDown(_ runtime: AnyObject) {
+    unsafeDowncast(runtime, to: Runtime.self).shutDown()
   }
 }
 

@@ -1,5 +1,4 @@
-// Unsafe code: a pipeline is downcast to what it is: only its own reactor's types make work for it. In a
-// queue, `last` is kept by the one before it, or by `first`. The thread-local variable of `CurrentSender` points to a
+// Unsafe code: in a queue, `last` is kept by the work before it, or by `first`. The thread-local variable of `CurrentSender` points to a
 // sender that the caller of `run` holds for as long as the variable is set; only that thread follows the pointer.
 internal import CReactorSupport
 internal import Synchronization
@@ -18,94 +17,16 @@ class Work {
   init() {}
 
   /// Does it. The turn is the calling thread's.
-  func perform(in pipeline: _Pipeline, reactor: AnyObject) { fatalError(Diagnostics.abstract) }
+  func perform(in host: _PipelineHost, reactor: AnyObject) { fatalError(Diagnostics.abstract) }
 
   /// The reactor is gone, so the work is never done.
-  func drop(from pipeline: _Pipeline) {}
+  func drop(from host: _PipelineHost) {}
 
   /// Whether it is an action, which may go before what streams have emitted earlier.
   var isAction: Bool { false }
 
   /// Notes the sender of an action. Called outside of locks, by the code that queues the work.
   func note(_ sender: () -> _TaskOrigin?) {}
-
-  /// Handles an action for its sender.
-  fileprivate final func handle(for sender: _TaskOrigin?, in pipeline: _Pipeline, _ body: () -> Void) {
-    if let sender, !pipeline.handlesWhatItQueued { CurrentSender.run(as: sender, body) } else { body() }
-  }
-}
-
-/// An action that was sent.
-@usableFromInline
-final class SentAction<Action, Mutation, State>: Work {
-  private let action: Action
-  private let tracker: ActionTracker?
-  /// The sender, if it has to be restored.
-  private var sender: _TaskOrigin?
-
-  @usableFromInline
-  convenience init(_ action: Action) { self.init(action, tracker: nil) }
-
-  init(_ action: Action, tracker: ActionTracker?) {
-    self.action = action
-    self.tracker = tracker
-  }
-
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    let runtime = unsafeDowncast(pipeline, to: _ReactorRuntime<Action, Mutation, State>.self)
-    handle(for: sender, in: pipeline) { runtime.handle(action, tracker: tracker, reactor: reactor) }
-  }
-
-  override func drop(from pipeline: _Pipeline) { pipeline.reportDropped(action, tracker) }
-
-  override var isAction: Bool { true }
-
-  override func note(_ sender: () -> _TaskOrigin?) { self.sender = sender() }
-}
-
-/// A queued output or end of a stream.
-final class WaitingStep<Action, Mutation, State>: Work {
-  typealias Runtime = _ReactorRuntime<Action, Mutation, State>
-
-  private let step: Runtime.Step
-  /// The sender, if the step is an action.
-  private var sender: _TaskOrigin?
-
-  init(_ step: Runtime.Step) { self.step = step }
-
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    handle(for: sender, in: pipeline) {
-      // Only a runtime of these types makes such a step, and for itself.
-      unsafeDowncast(pipeline, to: Runtime.self).handle(step, reactor: reactor)
-    }
-  }
-
-  override func note(_ sender: () -> _TaskOrigin?) {
-    switch step {
-    case .transformedAction: self.sender = sender()
-    case .mutation, .transformedMutation, .state, .statesEnd: break
-    }
-  }
-}
-
-/// The queued end of an effect.
-final class EffectEnd: Work {
-  private let effect: EffectInfo
-  private let error: (any Error)?
-
-  init(of effect: EffectInfo, _ error: (any Error)?) {
-    self.effect = effect
-    self.error = error
-  }
-
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
-    // Its last mutation may have come to wait once more, behind what `transform(mutation:)` emitted late.
-    if effect.lateMutations.load(ordering: .relaxed) > 0 {
-      pipeline.queue(self)
-    } else {
-      pipeline.finish(effect, error, isInTurn: true)
-    }
-  }
 }
 
 /// Work, first in, first out.

@@ -1,3 +1,4 @@
+// Unsafe code: the host of work is a pipeline.
 internal import Synchronization
 
 extension Reactor {
@@ -14,7 +15,8 @@ private final class IdleNotice: Work {
 
   init(_ body: @escaping @Sendable () -> Void) { self.body = body }
 
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) {
+  override func perform(in host: _PipelineHost, reactor: AnyObject) {
+    let pipeline = unsafeDowncast(host, to: _Pipeline.self)
     guard pipeline.withUsedParts({ $0?.machine.isIdle == false }) else { return body() }
     // Left by another thread: as the runner's own work, the notice would come before the work that it waits
     // for.
@@ -25,5 +27,5 @@ private final class IdleNotice: Work {
     }
   }
 
-  override func drop(from pipeline: _Pipeline) { body() }
+  override func drop(from host: _PipelineHost) { body() }
 }

@@ -4,7 +4,7 @@
 /// Tells a reactor about the versions of one value that its state holds.
 final class SharedConnection: SharedListener, @unchecked Sendable {
   let source: _SharedSource
-  private let pipeline: WeakReference<_Pipeline>
+  private let pipeline: WeakReference<_PipelineHost>
   /// The newest version that the reactor's state has shown.
   @exclusivity(unchecked) var seen: _SharedVersion
   /// The number of the last search that has found the value in the state.
@@ -12,7 +12,7 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
   /// The number of the search in which `seen` was replaced.
   @exclusivity(unchecked) var advanced: UInt64 = 0
 
-  init(to source: _SharedSource, of pipeline: _Pipeline) {
+  init(to source: _SharedSource, of pipeline: _PipelineHost) {
     self.source = source
     self.pipeline = WeakReference(pipeline)
     seen = source.newest

@@ -9,7 +9,7 @@
 /// disconnects values that are gone.
 final class SharedConnections: StateGuest, SharedVisitor, @unchecked Sendable {
   private let plan: SharedPlan
-  private unowned(unsafe) let pipeline: _Pipeline
+  private unowned(unsafe) let pipeline: _PipelineHost
   /// Whether no change comes any more, and nothing is to be connected.
   private var hasEnded = false
   private var connections: [ObjectIdentifier: SharedConnection] = [:]
@@ -20,7 +20,7 @@ final class SharedConnections: StateGuest, SharedVisitor, @unchecked Sendable {
   /// it.
   private var isBehind = false
 
-  init(_ plan: SharedPlan, of pipeline: _Pipeline) {
+  init(_ plan: SharedPlan, of pipeline: _PipelineHost) {
     self.plan = plan
     self.pipeline = pipeline
   }

@@ -5,13 +5,13 @@
 final class SharedGuestMaker: StateGuestMaker, @unchecked Sendable {
   static let shared = SharedGuestMaker()
 
-  override func makeGuest(for state: Any.Type, of pipeline: _Pipeline) -> StateGuest? {
+  override func makeGuest(for state: Any.Type, of pipeline: _PipelineHost) -> StateGuest? {
     let plan = SharedPlans.plan(for: state)
     return plan.holds ? SharedConnections(plan, of: pipeline) : nil
   }
 
   // Also such a reactor's `reduce` may write a shared value, by a reference of its own.
-  override func didChangeStateWithoutGuest(in pipeline: _Pipeline) { SharedDelivery.leave(to: pipeline) }
+  override func didChangeStateWithoutGuest(in pipeline: _PipelineHost) { SharedDelivery.leave(to: pipeline) }
 
   override func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
     let plan = SharedPlans.plan(for: type)

@@ -104,17 +104,17 @@ final class SharedDelivery: Work {
   /// Leaves the writes of the `reduce` that the thread is in to the pipeline, because the listeners may do anything.
   ///
   /// - Parameter released: Connections to be released outside of locks.
-  static func leave(to pipeline: _Pipeline, releasing released: [SharedConnection] = []) {
+  static func leave(to pipeline: _PipelineHost, releasing released: [SharedConnection] = []) {
     // A `reduce` around this one holds a lock, too.
     let written = ReduceScope.isNested ? [] : SharedWrites.take()
     guard !written.isEmpty || !released.isEmpty else { return }
     pipeline.queue(SharedDelivery(written, releasing: released))
   }
 
-  override func perform(in pipeline: _Pipeline, reactor: AnyObject) { deliver() }
+  override func perform(in host: _PipelineHost, reactor: AnyObject) { deliver() }
 
   // The `reduce` of another reactor may have released this one.
-  override func drop(from pipeline: _Pipeline) {
+  override func drop(from host: _PipelineHost) {
     if SharedWrites.isBusy { SharedWrites.note(writes) } else { deliver() }
   }
 

@@ -63,5 +63,5 @@ class GuestChange: Work {
   /// The change as monitors see it, in the place of a mutation.
   var mutation: Any { fatalError(Diagnostics.abstract) }
 
-  final override func perform(in pipeline: _Pipeline, reactor: AnyObject) { pipeline.changeState(by: self) }
+  final override func perform(in host: _PipelineHost, reactor: AnyObject) { host.changeState(by: self) }
 }

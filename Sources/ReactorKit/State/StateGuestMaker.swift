@@ -36,12 +36,12 @@ class StateGuestMaker: @unchecked Sendable {
   /// part of `reduce`.
   ///
   /// - Parameter pipeline: The reactor's pipeline, which keeps the guest.
-  func makeGuest(for state: Any.Type, of pipeline: _Pipeline) -> StateGuest? { nil }
+  func makeGuest(for state: Any.Type, of pipeline: _PipelineHost) -> StateGuest? { nil }
 
   /// Called after each change of a state that needs no guest, inside the lock of the store, as a part of `reduce`.
   ///
   /// - Parameter pipeline: The reactor's pipeline.
-  func didChangeStateWithoutGuest(in pipeline: _Pipeline) {}
+  func didChangeStateWithoutGuest(in pipeline: _PipelineHost) {}
 
   /// Makes a copy of a state independent of later changes, if the pipeline has not begun to work on the state. Called
   /// outside of the lock.

@@ -61,7 +61,7 @@ struct StateGuests {
   /// Asks the maker of the process for a guest, once, if there is a maker.
   ///
   /// - Returns: The guest, if it was made now.
-  mutating func askMaker(for state: Any.Type, of pipeline: _Pipeline) -> StateGuest? {
+  mutating func askMaker(for state: Any.Type, of pipeline: _PipelineHost) -> StateGuest? {
     guard !hasAskedMaker, let maker = StateGuestMaker.installed else { return nil }
     marks |= Self.asked
     guard let guest = maker.makeGuest(for: state, of: pipeline) else { return nil }
@@ -82,7 +82,7 @@ struct StateGuests {
   mutating func awaitNothing() { marks &= ~Self.awaited }
 
   /// - Returns: Whether a guest has something to deliver.
-  func didChange(_ state: UnsafeMutableRawPointer, isShown: Bool, in pipeline: _Pipeline) -> Bool {
+  func didChange(_ state: UnsafeMutableRawPointer, isShown: Bool, in pipeline: _PipelineHost) -> Bool {
     if marks & Self.made == 0, let maker = StateGuestMaker.installedUnretained {
       maker._withUnsafeGuaranteedRef { $0.didChangeStateWithoutGuest(in: pipeline) }
     }

@@ -3,7 +3,7 @@
 /// The steps at which the guests of a store are called.
 extension StateStore {
   /// Lets the maker of the process make its guest, which sees the initial state.
-  func begin(for pipeline: _Pipeline) {
+  func begin(for pipeline: _PipelineHost) {
     guard StateGuestMaker.installed != nil else { return }
     lock.withLock {
       ReduceScope.run(of: owner) {
@@ -26,7 +26,7 @@ extension StateStore {
   /// Call inside `lock`, as a part of `reduce`.
   @usableFromInline
   @inline(never)
-  func tellGuestsOfChange(for pipeline: _Pipeline) {
+  func tellGuestsOfChange(for pipeline: _PipelineHost) {
     if !guests.hasAskedMaker, StateGuestMaker.mark != 0 { _ = guests.askMaker(for: State.self, of: pipeline) }
     let isShown = transformed == nil
     let areDelivering = withUnsafeMutablePointer(to: &state) {

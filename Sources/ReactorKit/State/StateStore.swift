@@ -119,7 +119,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Runs `reduce` on the state; returns the subscribers that are to see the result.
   ///
   /// - Parameter pipeline: The pipeline that reduces.
-  func reduce(for pipeline: _Pipeline, _ body: (inout State) -> Void) -> Targets {
+  func reduce(for pipeline: _PipelineHost, _ body: (inout State) -> Void) -> Targets {
     lock.withLock {
       change(for: pipeline, body)
       return targets
@@ -129,7 +129,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Runs `reduce`. Call inside `lock`.
   @inlinable
   @inline(__always)
-  func change(for pipeline: _Pipeline, _ body: (inout State) -> Void) {
+  func change(for pipeline: _PipelineHost, _ body: (inout State) -> Void) {
     ReduceScope.run(of: owner) {
       if guests.areAwaited { tellGuestsOfComingChange() }
       body(&state)

@@ -350,7 +350,7 @@ private final class TestMaker: StateGuestMaker, @unchecked Sendable {
 
   init(_ log: Guarded<[String]>) { self.log = log }
 
-  override func makeGuest(for state: Any.Type, of pipeline: _Pipeline) -> StateGuest? {
+  override func makeGuest(for state: Any.Type, of pipeline: _PipelineHost) -> StateGuest? {
     log.append("makes for \(state)")
     guard state == [Int].self else { return nil }
     let guest = LoggingGuest<[Int]>("made", log, changesStates: true)
@@ -358,7 +358,7 @@ private final class TestMaker: StateGuestMaker, @unchecked Sendable {
     return guest
   }
 
-  override func didChangeStateWithoutGuest(in pipeline: _Pipeline) { log.append("follows") }
+  override func didChangeStateWithoutGuest(in pipeline: _PipelineHost) { log.append("follows") }
 
   override func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
     log.append("pins \(copy.assumingMemoryBound(to: [Int].self).pointee)")

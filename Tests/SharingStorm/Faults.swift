@@ -29,8 +29,11 @@ extension Storm {
   }
 
   private static func fail(_ storage: String, begin: () -> Void, end: () -> Void) {
-    let bag = DisposeBag()
-    SharedStore.standard.errors.subscribe(onNext: { say("told: \(word($0.reason))") }).disposed(by: bag)
+    let (bag, isTold) = (DisposeBag(), DispatchSemaphore(value: 0))
+    SharedStore.standard.errors.subscribe(onNext: {
+      say("told: \(word($0.reason))")
+      isTold.signal()
+    }).disposed(by: bag)
     begin()
     let shared = stamp(storage)
     shared.withLock { $0 = Stamp(1_999) }
@@ -46,6 +49,8 @@ extension Storm {
     // What was written meanwhile is not lost.
     sayFlush(shared)
     say("failure: \(shared.failure.map { word($0.reason) } ?? "none")")
+    // Errors are told on a queue of their own, which may come late. A limit only against hanging.
+    _ = isTold.wait(timeout: .now() + 600)
   }
 
   private static func sayFlush(_ shared: Shared<Stamp>) {

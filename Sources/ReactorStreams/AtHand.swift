@@ -44,6 +44,18 @@ extension Observable {
   }
 }
 
+extension Observable {
+  /// The element, if it is the only one and at hand; `nil` for all other sources.
+  ///
+  /// For specialized code, which does not look up the type of the optional: unlike `atHand`, this hands out no
+  /// reference, so where the compiler sees the `just` made, it does without the object.
+  @inlinable
+  @inline(__always)
+  package final var onlyElement: Element? {
+    if case .just(let just) = atHand { just.element } else { nil }
+  }
+}
+
 /// The end of a source whose elements are at hand.
 enum EndAtHand {
   case completed

@@ -37,8 +37,8 @@ extension Reactor {
     // A subscriber that comes because of this action, such as a `take(until:)`, does not see it.
     let observers = runtime.isObserved.load(ordering: .relaxed) ? runtime.actionObservers : nil
     let effect = mutate(action: action)
-    if case .just(let just) = effect.atHand {
-      runtime.commit(just.element, by: self)
+    if let mutation = effect.onlyElement {
+      runtime.commit(mutation, by: self)
     } else if !runtime.commitAll(of: effect, by: self) {
       runtime.runDirectly(effect, of: action, EffectSink.self)
     }

@@ -6,27 +6,21 @@ internal import Synchronization
 /// if the maker is installed later.
 @usableFromInline
 class StateGuestMaker: @unchecked Sendable {
-  /// The address of the installed maker; 0 before there is one.
-  private static let word = Atomic<UInt>(0)
-
   init() {}
-
-  /// The address of the installed maker, which `StateGuests.marks` is compared with; 0 before there is one.
-  @usableFromInline static var mark: UInt { word.load(ordering: .relaxed) }
 
   /// The installed maker.
   static var installed: StateGuestMaker? { installedUnretained?.takeUnretainedValue() }
 
   /// The same, for calls on the hot path.
   static var installedUnretained: Unmanaged<StateGuestMaker>? {
-    UnsafeRawPointer(bitPattern: word.load(ordering: .acquiring)).map { .fromOpaque($0) }
+    UnsafeRawPointer(bitPattern: InstalledMaker.word.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
 
   /// Installs the maker for the whole process. A process has one maker at most; to install it again does nothing.
   final func install() {
     let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-    guard Self.mark != address else { return }
-    let (exchanged, installed) = Self.word.compareExchange(
+    guard InstalledMaker.mark != address else { return }
+    let (exchanged, installed) = InstalledMaker.word.compareExchange(
       expected: 0, desired: address, ordering: .releasing)
     precondition(exchanged || installed == address, "a process has one maker of guests")
     if exchanged { _ = Unmanaged.passRetained(self) }
@@ -46,4 +40,14 @@ class StateGuestMaker: @unchecked Sendable {
   /// Makes a copy of a state independent of later changes, if the pipeline has not begun to work on the state. Called
   /// outside of the lock.
   func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {}
+}
+
+/// The address of the maker that is installed. Beside the class, whose metadata each access would fetch.
+@usableFromInline
+enum InstalledMaker {
+  /// 0 before there is one.
+  fileprivate static let word = Atomic<UInt>(0)
+
+  /// The word that `StateGuests.marks` is compared with.
+  @usableFromInline static var mark: UInt { word.load(ordering: .relaxed) }
 }

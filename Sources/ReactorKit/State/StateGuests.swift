@@ -8,7 +8,7 @@
 /// that changes states goes inside of all others, and only the runner adds it.
 @usableFromInline
 struct StateGuests {
-  /// All that the usual change, which has no guests, tests: equal to `StateGuestMaker.mark` while nobody has to be
+  /// All that the usual change, which has no guests, tests: equal to `InstalledMaker.mark` while nobody has to be
   /// called. No maker has an address with one of the bits below.
   @usableFromInline private(set) var marks: UInt = 0
   /// The outermost guest, by which a delivery finds the others.

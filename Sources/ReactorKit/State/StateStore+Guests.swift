@@ -27,7 +27,7 @@ extension StateStore {
   @usableFromInline
   @inline(never)
   func tellGuestsOfChange(for pipeline: _PipelineHost) {
-    if !guests.hasAskedMaker, StateGuestMaker.mark != 0 { _ = guests.askMaker(for: State.self, of: pipeline) }
+    if !guests.hasAskedMaker, InstalledMaker.mark != 0 { _ = guests.askMaker(for: State.self, of: pipeline) }
     let isShown = transformed == nil
     let areDelivering = withUnsafeMutablePointer(to: &state) {
       guests.didChange(UnsafeMutableRawPointer($0), isShown: isShown, in: pipeline)

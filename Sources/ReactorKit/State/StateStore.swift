@@ -133,7 +133,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     ReduceScope.run(of: owner) {
       if guests.areAwaited { tellGuestsOfComingChange() }
       body(&state)
-      if guests.marks != StateGuestMaker.mark { tellGuestsOfChange(for: pipeline) }
+      if guests.marks != InstalledMaker.mark { tellGuestsOfChange(for: pipeline) }
     }
   }
 

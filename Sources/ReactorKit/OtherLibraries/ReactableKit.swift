@@ -1,10 +1,12 @@
 // Names that exist only for users of ReactableKit; see Documentation/Proposals/0010-names.md.
 
 extension ObservableEvent {
-  /// ReactableKit's name of ``actionEvents()``.
+  // No links: a class and its reactors have a member of this name each, so a link would be ambiguous.
+
+  /// ReactableKit's name of `actionEvents()`.
   public static func observe() -> Observable<ObservableEventResult<Self>> { actionEvents() }
 
-  /// ReactableKit's name of ``actionEvents()``.
+  /// ReactableKit's name of `actionEvents()`.
   public func observe() -> Observable<ObservableEventResult<Self>> { actionEvents() }
 
   /// ReactableKit's name of ``emitActionEvent(of:state:)``.

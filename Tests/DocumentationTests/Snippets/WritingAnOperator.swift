@@ -105,6 +105,61 @@ private final class GatedSink<Element>: OperatorSink<Element, Element> {
   override func onNext(_ element: Element) { output.onNext(element, where: { gate.isOpen }) }
 }
 
+extension ObservableType {
+  /// Passes elements on, and emits `reminder` after each one that no other follows for `dueTime`.
+  func reminding(
+    _ reminder: Element, after dueTime: Duration, scheduler: any SchedulerType
+  ) -> Observable<Element> { Reminding(asObservable(), reminder, dueTime, scheduler) }
+}
+
+private final class Reminding<Element>: Observable<Element>, @unchecked Sendable {
+  let source: Observable<Element>
+  let reminder: Element
+  let dueTime: Duration
+  let scheduler: any SchedulerType
+
+  init(
+    _ source: Observable<Element>, _ reminder: Element, _ dueTime: Duration, _ scheduler: any SchedulerType
+  ) {
+    self.source = source
+    self.reminder = reminder
+    self.dueTime = dueTime
+    self.scheduler = scheduler
+  }
+
+  override func start(_ sink: Sink<Element>) {
+    source.subscribe(sink: RemindingSink(to: SerializingSink(to: sink), self))
+  }
+}
+
+private final class RemindingSink<Element>: OperatorSink<Element, Element> {
+  private let output: SerializingSink<Element>
+  private let recipe: Reminding<Element>
+  private let timer = SerialDisposable()
+  /// The number of the newest element. Guarded by `output`.
+  private var newest = 0
+
+  init(to output: SerializingSink<Element>, _ recipe: Reminding<Element>) {
+    self.output = output
+    self.recipe = recipe
+    super.init(to: output, over: SubscriptionLink())
+    output.subscription.attach(Disposables.create(subscription, timer))
+  }
+
+  override func onNext(_ element: Element) {
+    var number = 0
+    output.receive {
+      newest += 1
+      number = newest
+      return (element: element, ends: false)
+    }
+    timer.disposable = recipe.scheduler.scheduleRelative(number, dueTime: recipe.dueTime) { [self] number in
+      output.onNext(recipe.reminder, where: { newest == number })
+      return Disposables.create()
+    }
+  }
+}
+
 /// The operators of the article *Writing an operator*, which a package of somebody else could have.
 @Suite struct WritingAnOperatorSnippets {
   @Test func anOperatorMadeOfOthers() {
@@ -128,6 +183,43 @@ private final class GatedSink<Element>: OperatorSink<Element, Element> {
     subscription.dispose()
     #expect(print.lines == ["b"])
     #expect(!isOnline.hasObservers && !requests.hasObservers, "a disposal leaves both sources")
+  }
+
+  @Test func aReminderComesAfterEachElementThatNoOtherFollowsInTime() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let numbers = scheduler.createHotObservable([
+      .next(210, 1), .next(215, 2), .next(240, 3), .completed(245),
+    ])
+    let result = scheduler.start { numbers.reminding(0, after: .seconds(10), scheduler: scheduler) }
+    #expect(
+      result.events == [.next(210, 1), .next(215, 2), .next(225, 0), .next(240, 3), .completed(245)])
+    #expect(numbers.subscriptions == [Subscription(200, 245)])
+  }
+
+  @Test func aDisposalCancelsTheReminder() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let numbers = scheduler.createHotObservable([.next(210, 1)])
+    let result = scheduler.start(disposed: 215) {
+      numbers.reminding(0, after: .seconds(10), scheduler: scheduler)
+    }
+    #expect(result.events == [.next(210, 1)])
+    #expect(numbers.subscriptions == [Subscription(200, 215)])
+  }
+
+  @Test func aReminderOfATimerThatFiresAlthoughItWasReplacedIsDropped() {
+    let (source, scheduler) = (PublishSubject<Int>(), KeepingScheduler())
+    var elements: [Int] = []
+    let subscription = source.reminding(0, after: .seconds(10), scheduler: scheduler)
+      .subscribe(onNext: { elements.append($0) })
+    source.onNext(1)
+    source.onNext(2)
+    scheduler.fire(0)
+    #expect(elements == [1, 2])
+    scheduler.fire(1)
+    #expect(elements == [1, 2, 0])
+    subscription.dispose()
+    scheduler.fire(1)
+    #expect(elements == [1, 2, 0], "a disposal drops what a late timer sends")
   }
 
   @Test func everySecondElement() {
@@ -201,4 +293,24 @@ private final class GatedSink<Element>: OperatorSink<Element, Element> {
     #expect(one.currentState == 0)
     #expect(other.currentState == 2)
   }
+}
+
+/// Keeps its timers, and runs each when a test says so, also one that was disposed.
+// `@unchecked Sendable`: one thread uses it.
+private final class KeepingScheduler: SchedulerType, @unchecked Sendable {
+  private var timers: [() -> any Disposable] = []
+  let now = Duration.zero
+
+  func schedule<State>(_ state: State, action: @escaping (State) -> any Disposable) -> any Disposable {
+    scheduleRelative(state, dueTime: .zero, action: action)
+  }
+
+  func scheduleRelative<State>(
+    _ state: State, dueTime: Duration, action: @escaping (State) -> any Disposable
+  ) -> any Disposable {
+    timers.append { action(state) }
+    return Disposables.create()
+  }
+
+  func fire(_ number: Int) { timers[number]().dispose() }
 }

@@ -14,14 +14,6 @@ private struct Watched: Sendable {
 
   var firsts: [Int] { states.elements.map(\.first.total) }
   var seconds: [Int] { states.elements.map(\.second.total) }
-
-  /// No state shows an older version than the one before, nor a torn one.
-  func expectOrder(_ round: Round, _ name: String) {
-    round.expect(firsts.neverDescends, "\(name) went back in the first value: \(firsts)")
-    round.expect(seconds.neverDescends, "\(name) went back in the second value: \(seconds)")
-    round.expect(
-      states.elements.allSatisfy { $0.first.isWhole && $0.second.isWhole }, "\(name) saw a torn value")
-  }
 }
 
 extension Scenario {
@@ -87,15 +79,10 @@ extension Scenario {
       await round.wait(for: "all actions of a reactor") { writer.reactor.reduced.value >= sent.value }
     }
     await expectEnd(round, pair, writers, listeners)
-    for visitor in visitors.withLock({ $0 }) {
-      _ = await visitor.reactor.perform(.nothing)
-      visitor.states.stop()
-      visitor.expectOrder(round, "a visitor")
-    }
+    for visitor in visitors.withLock({ $0 }) { await expectLast(round, pair, "a visitor", visitor) }
     for states in released.withLock({ $0 }) {
       await round.wait(for: "the end of a visitor that was released") { states.hasEnded }
-      let totals = states.elements.map(\.first.total)
-      round.expect(totals.neverDescends, "a visitor that was released went back: \(totals)")
+      expectOrder(round, "a visitor that was released", states.elements)
     }
     await expectStored(round, fixture, pair, store)
     errors.stop()
@@ -107,12 +94,7 @@ extension Scenario {
     _ round: Round, _ pair: SharedPair, _ writers: [Watched], _ listeners: [Watched]
   ) async {
     for (name, watched) in writers.map({ ("a writer", $0) }) + listeners.map({ ("a listener", $0) }) {
-      // Waits for the thread that delivers to it.
-      let last = await watched.reactor.perform(.nothing)
-      watched.states.stop()
-      round.expect(last.first.total == pair.first.writes.value, "\(name) ended at \(last.first.total)")
-      round.expect(last.second.total == pair.second.writes.value, "\(name) ended at \(last.second.total)")
-      watched.expectOrder(round, name)
+      await expectLast(round, pair, name, watched)
     }
     for (name, values) in [("first", pair.first), ("second", pair.second)] {
       let (total, expected) = (values.shared.newest.total, values.writes.value)
@@ -124,6 +106,29 @@ extension Scenario {
         round.expect(versions == Array(0...writes.value), "a listener has seen the versions \(versions)")
       }
     }
+  }
+
+  /// A reactor and its subscriber end at the last versions, and the subscriber never saw an older version after a newer one.
+  private static func expectLast(
+    _ round: Round, _ pair: SharedPair, _ name: String, _ watched: Watched
+  ) async {
+    // Waits for the thread that delivers to it.
+    let last = await watched.reactor.perform(.nothing)
+    watched.states.stop()
+    let expected = [pair.first.writes.value, pair.second.writes.value]
+    for (what, state) in [("", last), ("'s subscriber", watched.states.elements.last)] {
+      let totals = state.map { [$0.first.total, $0.second.total] }
+      round.expect(totals == expected, "\(name)\(what) ended at \(totals ?? []) instead of \(expected)")
+    }
+    expectOrder(round, name, watched.states.elements)
+  }
+
+  /// No state shows an older version than the one before, nor a torn one.
+  private static func expectOrder(_ round: Round, _ name: String, _ states: [SharingReactor.State]) {
+    let (firsts, seconds) = (states.map(\.first.total), states.map(\.second.total))
+    round.expect(firsts.neverDescends, "\(name) went back in the first value: \(firsts)")
+    round.expect(seconds.neverDescends, "\(name) went back in the second value: \(seconds)")
+    round.expect(states.allSatisfy { $0.first.isWhole && $0.second.isWhole }, "\(name) saw a torn value")
   }
 
   /// A store that knows nothing of this one reads the last values.

@@ -84,7 +84,7 @@ extension Scenario {
       await round.wait(for: "the end of a visitor that was released") { states.hasEnded }
       expectOrder(round, "a visitor that was released", states.elements)
     }
-    await expectStored(round, fixture, pair, store)
+    await expectStored(round, fixture, [pair], store)
     errors.stop()
     round.expect(errors.elements.isEmpty, "a storage failed: \(errors.elements)")
   }
@@ -133,53 +133,62 @@ extension Scenario {
 
   /// A store that knows nothing of this one reads the last values.
   private static func expectStored(
-    _ round: Round, _ fixture: SharedFixture, _ pair: SharedPair, _ store: SharedStore
+    _ round: Round, _ fixture: SharedFixture, _ pairs: [SharedPair], _ store: SharedStore
   ) async {
     guard fixture.kind.isPersistent else { return }
     do throws(SharedError) { try await store.flush() } catch { round.fail("flush: \(error)") }
-    let stored = SharedPair(fixture, in: fixture.makeStore(), (Counter(), Counter()))
-    for (name, here, there) in [("first", pair.first, stored.first), ("second", pair.second, stored.second)] {
-      let (here, there) = (here.shared.newest, there.shared.newest)
-      round.expect(here == there, "of the \(name) value was stored \(there.total), not \(here.total)")
-      round.expect(there.isWhole, "of the \(name) value a part was stored")
+    let other = fixture.makeStore()
+    for pair in pairs {
+      let stored = SharedPair(fixture, in: other, (Counter(), Counter()), number: pair.number)
+      for (name, here, there) in [
+        ("first", pair.first, stored.first), ("second", pair.second, stored.second),
+      ] {
+        let (here, there) = (here.shared.newest, there.shared.newest)
+        round.expect(here == there, "of the \(name) value was stored \(there.total), not \(here.total)")
+        round.expect(there.isWhole, "of the \(name) value a part was stored")
+      }
     }
-    await clear(round, pair, store)
+    await clear(round, pairs, store)
   }
 
   /// Removes what was stored: the user defaults of one round are those of the next.
-  private static func clear(_ round: Round, _ pair: SharedPair, _ store: SharedStore) async {
-    for values in [pair.first, pair.second] { values.shared.reset() }
+  private static func clear(_ round: Round, _ pairs: [SharedPair], _ store: SharedStore) async {
+    for pair in pairs { for values in [pair.first, pair.second] { values.shared.reset() } }
     do throws(SharedError) { try await store.flush() } catch { round.fail("flush after a reset: \(error)") }
   }
 
-  /// Threads and short-lived reactors write values that nobody else holds: each goes, and is loaded again.
+  /// Threads and short-lived reactors write values that nobody holds for long: one of the thread's own, which
+  /// often goes and is loaded again, and one of all threads, which seldom does.
   private static func shareBriefly(_ round: Round, _ fixture: SharedFixture) async {
     let store = fixture.makeStore()
     let errors = Probe(round, "the errors of a store", store.errors)
-    let writes = (Counter(), Counter())
+    let writes = (first: Counter(), second: (0..<round.threads).map { _ in Counter() })
+    let makePair: @Sendable (Int) -> SharedPair = {
+      SharedPair(fixture, in: store, (writes.first, writes.second[$0]), number: $0)
+    }
     await round.onThreads { thread, generator in
       for _ in 0..<count / 3 {
-        let pair = SharedPair(fixture, in: store, writes)
+        let pair = makePair(thread)
         switch Int.random(in: 0..<6, using: &generator) {
         case 0: SharingReactor(pair).send(.add(writer: thread))
         case 1: SharingReactor(pair).send(.addThrice(writer: thread))
         case 2:
           do throws(SharedError) { try pair.first.shared.flush() } catch { round.fail("flush: \(error)") }
-        case 3: pair.second.add(thread)
-        default: pair.first.add(thread)
+        case 3: pair.first.add(thread)
+        default: pair.second.add(thread)
         }
       }
       round.countSent(count / 3)
     }
-    let pair = SharedPair(fixture, in: store, writes)
-    for (name, values) in [("first", pair.first), ("second", pair.second)] {
+    let pairs = (0..<round.threads).map(makePair)
+    for (name, values) in pairs.map({ ("second", $0.second) }) + [("first", pairs[0].first)] {
       let (value, expected) = (values.shared.newest, values.writes.value)
       round.expect(
         value.total == expected, "of \(expected) writes of the \(name) value there are \(value.total)")
       round.expect(value.isWhole, "the \(name) value is torn")
       round.countArrived(value.total)
     }
-    await expectStored(round, fixture, pair, store)
+    await expectStored(round, fixture, pairs, store)
     errors.stop()
     round.expect(errors.elements.isEmpty, "a storage failed: \(errors.elements)")
   }

@@ -39,9 +39,13 @@ struct CountedSums: Sendable {
 struct SharedPair: Sendable {
   let first: CountedSums
   let second: CountedSums
+  /// The number of the second value, of which there may be several.
+  let number: Int
 
-  init(_ fixture: SharedFixture, in store: SharedStore, _ writes: (Counter, Counter)) {
-    first = CountedSums(shared: store.shared(fixture.key("first", default: Sums())), writes: writes.0)
-    second = CountedSums(shared: store.shared(fixture.key("second", default: Sums())), writes: writes.1)
+  init(_ fixture: SharedFixture, in store: SharedStore, _ writes: (Counter, Counter), number: Int = 0) {
+    let keys = ["first", "second-\(number)"].map { fixture.key($0, default: Sums()) }
+    first = CountedSums(shared: store.shared(keys[0]), writes: writes.0)
+    second = CountedSums(shared: store.shared(keys[1]), writes: writes.1)
+    self.number = number
   }
 }

@@ -60,7 +60,7 @@ public final class SerializingSink<Element>: OperatorSink<Element, Element> {
   }
 
   /// Passes on what `decide`, which is called inside the lock, returns: an element, the successful end, or
-  /// both, the element first. After an end, `decide` is not called any more.
+  /// both, the element first. After an end or a disposal, `decide` is not called any more.
   /// - Returns: Whether this call has delivered, and not left the delivery to another call.
   @discardableResult
   public func receive(_ decide: () -> (element: Element?, ends: Bool)) -> Bool {

@@ -101,7 +101,7 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
     partsLock.withLock { madeParts.machine.arriveUnnoticed(work) }
   }
 
-  override final func takeUp() {
+  override package final func takeUp() {
     follow(partsLock.withLock { parts?.machine.takeUp(turn, thread: Turn.thisThread) ?? .wait }, queued: nil)
   }
 

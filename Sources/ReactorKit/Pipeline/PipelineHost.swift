@@ -14,10 +14,10 @@ public class _PipelineHost: @unchecked Sendable {
   func queueUnnoticed(_ work: Work) { fatalError(Diagnostics.abstract) }
 
   /// Does what waits, unless another thread has the turn, and does it then.
-  func takeUp() { fatalError(Diagnostics.abstract) }
+  package func takeUp() { fatalError(Diagnostics.abstract) }
 
   /// Lets a guest change the state, and shows the state. For the runner.
-  func changeState(by change: GuestChange) { fatalError(Diagnostics.abstract) }
+  func changeState(by change: any GuestChange) { fatalError(Diagnostics.abstract) }
 
   // MARK: For effects
 

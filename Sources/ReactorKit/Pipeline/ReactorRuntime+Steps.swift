@@ -182,7 +182,7 @@ extension _ReactorRuntime {
   private func showToDisplays() { if stages?.state == nil { store.deliverToDisplays() } }
 
   /// Lets a guest change the state, and shows the state as if a mutation had changed it.
-  func apply(_ change: GuestChange) {
+  func apply(_ change: any GuestChange) {
     guard isMonitored else {
       if let targets = store.change(by: change) { show(targets) }
       return

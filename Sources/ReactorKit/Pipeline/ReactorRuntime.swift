@@ -107,7 +107,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
   /// The hub that delivers to the subscribers of the actions; `nil` if there never was one.
   var actionHub: Hub<Action>? { isObserved.load(ordering: .relaxed) ? _action.hub : nil }
 
-  override func changeState(by change: GuestChange) { apply(change) }
+  override func changeState(by change: any GuestChange) { apply(change) }
 
   // MARK: The end
 

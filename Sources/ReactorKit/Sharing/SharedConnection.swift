@@ -21,7 +21,7 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
 
   func keep(_ version: _SharedVersion) -> AnyObject? {
     let pipeline = pipeline.object
-    pipeline?.queueUnnoticed(SharedArrival(version, over: self))
+    pipeline?.queueUnnoticed(SharedArrival(version: version, connection: self))
     return pipeline
   }
 
@@ -29,14 +29,9 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
 }
 
 /// A version of a shared value, as work for the reactor whose state is to show it.
-final class SharedArrival: GuestChange {
+struct SharedArrival: GuestChange {
   let version: _SharedVersion
   let connection: SharedConnection
 
-  init(_ version: _SharedVersion, over connection: SharedConnection) {
-    self.version = version
-    self.connection = connection
-  }
-
-  override var mutation: Any { version.change }
+  var mutation: Any { version.change }
 }

@@ -1,13 +1,12 @@
-// `@unchecked Sendable`: guarded by the lock of the `StateStore`, as every guest. Unsafe code: `pipeline` owns the
-// store that owns this object, and only the pipeline changes the state. A state is passed by its address, with a
-// plan that was made for its type.
+// Unsafe code: `pipeline` owns the store that owns this object, and only the pipeline changes the state. A state is
+// passed by its address, with a plan that was made for its type.
 
-/// The shared values that the state of one reactor holds, as a guest of its `StateStore`.
+/// The shared values that the state of one reactor holds, as a guest of its `StateStore`, whose lock guards this object.
 ///
 /// After every `reduce`, a search visits the positions in the state at which its type can have shared values.
 /// The search connects new values, shows written versions in all properties of the same value, and
 /// disconnects values that are gone.
-final class SharedConnections: StateGuest, SharedVisitor, @unchecked Sendable {
+final class SharedConnections: StateChanger, SharedVisitor {
   private let plan: SharedPlan
   private unowned(unsafe) let pipeline: _PipelineHost
   /// Whether no change comes any more, and nothing is to be connected.
@@ -31,10 +30,8 @@ final class SharedConnections: StateGuest, SharedVisitor, @unchecked Sendable {
     for connection in connections.values { connection.source.remove(connection) }
   }
 
-  override var changesStates: Bool { true }
-
   /// Shows `reduce` the versions that others have written; in place, `reduce` changes those.
-  override func willChange(_ state: UnsafeMutableRawPointer) -> Bool {
+  func willChange(_ state: UnsafeMutableRawPointer) -> Bool {
     var isChanged = false
     for connection in connections.values {
       let newest = connection.source.newest
@@ -48,13 +45,12 @@ final class SharedConnections: StateGuest, SharedVisitor, @unchecked Sendable {
   }
 
   /// Brings the shared values in the state up to date.
-  override func didChange(_ state: UnsafeMutableRawPointer, isShown: Bool) -> Bool {
+  func didChange(_ state: UnsafeMutableRawPointer) {
     SharedDelivery.leave(to: pipeline, releasing: hasEnded ? [] : search(state))
-    return false
   }
 
   /// Shows a version that another thread, or another reactor, has written.
-  override func perform(_ change: GuestChange, on state: UnsafeMutableRawPointer) -> Bool {
+  func perform(_ change: any GuestChange, on state: UnsafeMutableRawPointer) -> Bool {
     guard let arrival = change as? SharedArrival else { return false }
     let isChanged = show(arrival.version, from: arrival.connection, in: state)
     // Properties that are brought up to date may have been written, too.
@@ -62,7 +58,7 @@ final class SharedConnections: StateGuest, SharedVisitor, @unchecked Sendable {
     return isChanged
   }
 
-  override func end() -> Any? {
+  func end() -> Any? {
     disconnect()
     defer { (connections, hasEnded) = ([:], true) }
     return connections

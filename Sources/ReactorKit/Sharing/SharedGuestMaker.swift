@@ -2,18 +2,20 @@
 
 /// Makes reactors notice the shared values in their states. Installed with the first shared value of the process; until
 /// then, reactors search for none.
-final class SharedGuestMaker: StateGuestMaker, @unchecked Sendable {
+final class SharedGuestMaker: StateChangerMaker {
   static let shared = SharedGuestMaker()
 
-  override func makeGuest(for state: Any.Type, of pipeline: _PipelineHost) -> StateGuest? {
+  private init() {}
+
+  func makeChanger(for state: Any.Type, of pipeline: _PipelineHost) -> (any StateChanger)? {
     let plan = SharedPlans.plan(for: state)
     return plan.holds ? SharedConnections(plan, of: pipeline) : nil
   }
 
   // Also such a reactor's `reduce` may write a shared value, by a reference of its own.
-  override func didChangeStateWithoutGuest(in pipeline: _PipelineHost) { SharedDelivery.leave(to: pipeline) }
+  func didChangeStateWithoutChanger(in pipeline: _PipelineHost) { SharedDelivery.leave(to: pipeline) }
 
-  override func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
+  func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
     let plan = SharedPlans.plan(for: type)
     if plan.holds { _ = plan.visit(copy, SharedPinning()) }
   }

@@ -41,7 +41,7 @@ class StateGuest: @unchecked Sendable {
   /// Performs a change, if it is one of this guest's, as a part of `reduce`.
   ///
   /// - Returns: Whether the state has changed.
-  func perform(_ change: GuestChange, on state: UnsafeMutableRawPointer) -> Bool { false }
+  func perform(_ change: any GuestChange, on state: UnsafeMutableRawPointer) -> Bool { false }
 
   /// Delivers the last change to displays, before all others see the state. For the runner, outside of the lock.
   func deliverToDisplays(_ state: UnsafeRawPointer) {}
@@ -56,12 +56,4 @@ class StateGuest: @unchecked Sendable {
 
   /// Completes the streams of the guest's subscribers. Called outside of the lock, after `end`.
   func complete() {}
-}
-
-/// A change that a guest makes by itself, as work for the pipeline.
-class GuestChange: Work {
-  /// The change as monitors see it, in the place of a mutation.
-  var mutation: Any { fatalError(Diagnostics.abstract) }
-
-  final override func perform(in host: _PipelineHost, reactor: AnyObject) { host.changeState(by: self) }
 }

@@ -1,14 +1,15 @@
-// `@unchecked Sendable`: subclasses synchronize themselves. Unsafe code: the address is that of a maker that is never
-// released.
+// `@unchecked Sendable`: the only property is a constant. Unsafe code: the address in `word` is that of an object that
+// is never released.
 internal import Synchronization
 
-/// Makes a guest for each reactor of the process: when the reactor begins to work, or at the next change of its state
-/// if the maker is installed later.
+/// The hook of the process that makes reactors call a `StateChangerMaker`.
 @usableFromInline
-class StateGuestMaker: @unchecked Sendable {
-  init() {}
+final class StateGuestMaker: @unchecked Sendable {
+  private let maker: any StateChangerMaker
 
-  /// The installed maker.
+  private init(_ maker: any StateChangerMaker) { self.maker = maker }
+
+  /// The installed object.
   static var installed: StateGuestMaker? { installedUnretained?.takeUnretainedValue() }
 
   /// The same, for calls on the hot path.
@@ -16,30 +17,30 @@ class StateGuestMaker: @unchecked Sendable {
     UnsafeRawPointer(bitPattern: InstalledMaker.word.load(ordering: .acquiring)).map { .fromOpaque($0) }
   }
 
-  /// Installs the maker for the whole process. A process has one maker at most; to install it again does nothing.
-  final func install() {
-    let address = UInt(bitPattern: Unmanaged.passUnretained(self).toOpaque())
-    guard InstalledMaker.mark != address else { return }
-    let (exchanged, installed) = InstalledMaker.word.compareExchange(
-      expected: 0, desired: address, ordering: .releasing)
-    precondition(exchanged || installed == address, "a process has one maker of guests")
-    if exchanged { _ = Unmanaged.passRetained(self) }
+  /// Installs a maker, unless it is the installed one.
+  static func install(_ maker: any StateChangerMaker) {
+    if installedUnretained == nil {
+      let made = Unmanaged.passRetained(StateGuestMaker(maker))
+      let address = UInt(bitPattern: made.toOpaque())
+      if !InstalledMaker.word.compareExchange(expected: 0, desired: address, ordering: .releasing).exchanged {
+        made.release()
+      }
+    }
+    precondition(installed?.maker === maker, "a process has one maker of guests")
   }
 
-  /// Makes the guest of a reactor; `nil` if states of the type need none. Called inside the lock of the store, as a
-  /// part of `reduce`.
-  ///
-  /// - Parameter pipeline: The reactor's pipeline, which keeps the guest.
-  func makeGuest(for state: Any.Type, of pipeline: _PipelineHost) -> StateGuest? { nil }
+  /// Makes the guest of a reactor; `nil` if states of the type need none.
+  func makeGuest(for state: Any.Type, of pipeline: _PipelineHost) -> StateGuest? {
+    maker.makeChanger(for: state, of: pipeline).map { ChangingGuest($0) }
+  }
 
-  /// Called after each change of a state that needs no guest, inside the lock of the store, as a part of `reduce`.
-  ///
-  /// - Parameter pipeline: The reactor's pipeline.
-  func didChangeStateWithoutGuest(in pipeline: _PipelineHost) {}
+  /// Called after each change of a state that needs no guest.
+  func didChangeStateWithoutGuest(in pipeline: _PipelineHost) {
+    maker.didChangeStateWithoutChanger(in: pipeline)
+  }
 
-  /// Makes a copy of a state independent of later changes, if the pipeline has not begun to work on the state. Called
-  /// outside of the lock.
-  func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {}
+  /// Makes a copy of a state independent of later changes.
+  func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) { maker.pin(copy, of: type) }
 }
 
 /// The address of the maker that is installed. Beside the class, whose metadata each access would fetch.

@@ -103,7 +103,7 @@ struct StateGuests {
   ///
   /// - Returns: Whether the state has changed, and whether a guest has something to deliver.
   func perform(
-    _ change: GuestChange, on state: UnsafeMutableRawPointer, isShown: Bool
+    _ change: any GuestChange, on state: UnsafeMutableRawPointer, isShown: Bool
   ) -> (isChanged: Bool, delivers: Bool) {
     var (isChanged, delivers) = (false, false)
     Self.forEach(from: outermost) { guest in

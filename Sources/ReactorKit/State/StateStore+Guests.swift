@@ -42,7 +42,7 @@ extension StateStore {
 
   /// Lets a guest change the state; returns the subscribers that are to see the result, `nil` if the state is the
   /// same.
-  func change(by change: GuestChange) -> Targets? {
+  func change(by change: any GuestChange) -> Targets? {
     lock.withLock {
       let isShown = transformed == nil
       var (isChanged, areDelivering) = (false, false)

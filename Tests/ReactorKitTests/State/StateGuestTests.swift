@@ -107,7 +107,7 @@ import Testing
     let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
     runtime.store.lock.withLock { for guest in [changing, observing] { runtime.store.add(guest) } }
     let subscription = reactor.state.skip(1).subscribe(onNext: { log.append("state \($0)") })
-    runtime.queue(Appending(7))
+    runtime.queue(QueuedChange(Appending(7)))
     #expect(
       log.value == ["observing will []", "changing performs append 7", "observing did [7]", "state [7]"])
     #expect(reactor.currentState == [7])
@@ -124,7 +124,7 @@ import Testing
     let kinds = Guarded<[String]>()
     let monitoring = reactor.monitor { kinds.append("\($0.kind)") }
     let subscription = reactor.state.skip(1).subscribe(onNext: { log.append("state \($0)") })
-    runtime.queue(Appending(nil))
+    runtime.queue(QueuedChange(Appending(nil)))
     #expect(log.value == ["observing will []", "changing performs nothing"])
     #expect(kinds.value == [])
     subscription.dispose()
@@ -140,7 +140,7 @@ import Testing
     }
     let events = Guarded<[ReactorEvent.Kind]>()
     let monitoring = reactor.monitor { events.append($0.kind) }
-    runtime.queue(Appending(7))
+    runtime.queue(QueuedChange(Appending(7)))
     monitoring.dispose()
     try #require(events.value.count == 2)
     guard case .mutationWillApply(let number, action: nil, effect: nil, let mutation) = events.value[0],
@@ -152,6 +152,30 @@ import Testing
     #expect(mutation as? String == "append 7")
     #expect(before as? [Int] == [])
     #expect(after as? [Int] == [7])
+  }
+
+  @Test func workOfAGuestIsDoneAfterTheActionThatHasLeftIt() {
+    let log = Guarded<[String]>()
+    let reactor = StoredTrace()
+    let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
+    let subscription = reactor.state.skip(1).subscribe(onNext: {
+      runtime.queue(LoggingWork(log: log))
+      log.append("state \($0)")
+    })
+    reactor.send(1)
+    #expect(log.value == ["state [1]", "performed"])
+    subscription.dispose()
+  }
+
+  @Test func workOfAGuestWhoseReactorIsGoneIsDropped() {
+    let log = Guarded<[String]>()
+    let runtime: _PipelineHost
+    do {
+      let reactor = StoredTrace()
+      runtime = reactor.reactorStorage.startedRuntime(of: reactor)
+    }
+    runtime.queue(LoggingWork(log: log))
+    #expect(log.value == ["dropped"])
   }
 
   @Test func objectsThatAGuestLetsGoAtTheEndAreReleasedOutsideOfTheLock() {
@@ -225,7 +249,34 @@ import Testing
           let reactor = StoredTrace(Script(initialState: { [5] }))
           _ = reactor.reactorStorage.startedRuntime(of: reactor)
           #expect(reactor.currentState == [5])
-          #expect(log.value == ["makes for Array<Int>", "made did [5]", "made did replace"])
+          #expect(log.value == ["makes for Array<Int>", "made did [5]"])
+        }
+      }
+
+      @Test func aChangeThatAChangerLeavesIsPerformedByItAndShown() async {
+        await #expect(processExitsWith: .success) {
+          let log = Guarded<[String]>()
+          TestMaker(log).install()
+          let reactor = StoredTrace()
+          let runtime = reactor.reactorStorage.startedRuntime(of: reactor)
+          let subscription = reactor.state.skip(1).subscribe(onNext: { log.append("state \($0)") })
+          runtime.queueUnnoticed(Appending(7))
+          #expect(log.value == ["makes for Array<Int>", "made did []"])
+          runtime.takeUp()
+          #expect(log.value.dropFirst(2) == ["made performs append 7", "state [7]"])
+          subscription.dispose()
+        }
+      }
+
+      @Test func theChangerOfAReactorIsToldOfTheEndAndReleasedWithTheReactor() async {
+        await #expect(processExitsWith: .success) {
+          let log = Guarded<[String]>()
+          TestMaker(log).install()
+          do {
+            let reactor = StoredTrace()
+            _ = reactor.reactorStorage.startedRuntime(of: reactor)
+          }
+          #expect(log.value == ["makes for Array<Int>", "made did []", "made ends", "made is released"])
         }
       }
 
@@ -272,10 +323,17 @@ private final class OnRelease {
 }
 
 /// Appends a number to a state of numbers, or changes nothing.
-private final class Appending: GuestChange {
+private struct Appending: GuestChange {
   let number: Int?
   init(_ number: Int?) { self.number = number }
-  override var mutation: Any { number.map { "append \($0)" } ?? "nothing" }
+  var mutation: Any { number.map { "append \($0)" } ?? "nothing" }
+}
+
+/// Logs how it ends.
+private struct LoggingWork: GuestWork {
+  let log: Guarded<[String]>
+  func perform() { log.append("performed") }
+  func drop() { log.append("dropped") }
 }
 
 // `@unchecked Sendable`: each is used by the thread of one test only. Unsafe code: a guest is added to stores of `State`.
@@ -297,7 +355,7 @@ private final class LoggingGuest<State>: StateGuest, @unchecked Sendable {
     isChanging = changesStates
   }
 
-  private func note(_ text: String) { log.append("\(name) \(text)") }
+  func note(_ text: String) { log.append("\(name) \(text)") }
 
   private func note(_ text: String, _ state: UnsafeRawPointer) {
     note("\(text) \(state.assumingMemoryBound(to: State.self).pointee)")
@@ -321,7 +379,7 @@ private final class LoggingGuest<State>: StateGuest, @unchecked Sendable {
     return delivers
   }
 
-  override func perform(_ change: GuestChange, on state: UnsafeMutableRawPointer) -> Bool {
+  override func perform(_ change: any GuestChange, on state: UnsafeMutableRawPointer) -> Bool {
     guard let change = change as? Appending else { return false }
     note("performs \(change.mutation)")
     guard let number = change.number else { return false }
@@ -342,25 +400,42 @@ private final class LoggingGuest<State>: StateGuest, @unchecked Sendable {
   override func complete() { note("completes") }
 }
 
-// `@unchecked Sendable`: the log guards itself.
+/// Lets a `LoggingGuest` log the calls of a changer.
+private final class LoggingChanger: StateChanger {
+  private let guest: LoggingGuest<[Int]>
 
-/// Makes a guest for states that are lists of numbers.
-private final class TestMaker: StateGuestMaker, @unchecked Sendable {
+  init(_ guest: LoggingGuest<[Int]>) { self.guest = guest }
+
+  deinit { guest.note("is released") }
+
+  func willChange(_ state: UnsafeMutableRawPointer) -> Bool { guest.willChange(state) }
+
+  func didChange(_ state: UnsafeMutableRawPointer) { _ = guest.didChange(state, isShown: true) }
+
+  func perform(_ change: any GuestChange, on state: UnsafeMutableRawPointer) -> Bool {
+    guest.perform(change, on: state)
+  }
+
+  func end() -> Any? { guest.end() }
+}
+
+/// Makes a changer for states that are lists of numbers.
+private final class TestMaker: StateChangerMaker {
   private let log: Guarded<[String]>
 
   init(_ log: Guarded<[String]>) { self.log = log }
 
-  override func makeGuest(for state: Any.Type, of pipeline: _PipelineHost) -> StateGuest? {
+  func makeChanger(for state: Any.Type, of pipeline: _PipelineHost) -> (any StateChanger)? {
     log.append("makes for \(state)")
     guard state == [Int].self else { return nil }
     let guest = LoggingGuest<[Int]>("made", log, changesStates: true)
     guest.awaitsNextChange = true
-    return guest
+    return LoggingChanger(guest)
   }
 
-  override func didChangeStateWithoutGuest(in pipeline: _PipelineHost) { log.append("follows") }
+  func didChangeStateWithoutChanger(in pipeline: _PipelineHost) { log.append("follows") }
 
-  override func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
+  func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
     log.append("pins \(copy.assumingMemoryBound(to: [Int].self).pointee)")
     copy.assumingMemoryBound(to: [Int].self).pointee.append(-1)
   }

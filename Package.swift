@@ -73,7 +73,9 @@ let package = Package(
     .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation"]),
     .target(
       name: "ReactorKitSharing",
-      dependencies: ["ReactorKit", "RequiresSharingTrait", grdb, issueReporting("IssueReporting")]),
+      dependencies: [
+        "ReactorKit", "CReactorSupport", "RequiresSharingTrait", grdb, issueReporting("IssueReporting"),
+      ]),
     .target(
       name: "ReactorKitDependencies",
       dependencies: ["ReactorKit", "RequiresDependenciesTrait", issueReporting("IssueReporting")]),

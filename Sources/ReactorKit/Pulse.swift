@@ -16,7 +16,7 @@ public struct Pulse<Value> {
   /// Identifies the assignment that the value comes from; no two assignments have the same number. 0: the
   /// initial value.
   package private(set) var assignment: UInt64 = 0
-  var marks = _PropertyMarks()
+  var marks = PropertyMarks()
 
   /// A pulse with a first value.
   public init(wrappedValue: Value) { storage = wrappedValue }

@@ -27,19 +27,19 @@ extension Shared: ObservableConvertibleType {
 private final class ValueListener<Value: Sendable>: SharedListener, @unchecked Sendable {
   private let observer: AnyObserver<Value>
   private let lock = Lock()
-  private var waiting: [_SharedVersion] = []
+  private var waiting: [AnySharedVersion] = []
   /// Whether a thread is passing on the waiting versions; at first the subscribing one.
   private var isPassing = true
 
   init(_ observer: AnyObserver<Value>) { self.observer = observer }
 
-  func keep(_ version: _SharedVersion) -> AnyObject? {
+  func keep(_ version: AnySharedVersion) -> AnyObject? {
     lock.withLock { waiting.append(version) }
     return nil
   }
 
   /// Passes on the first version, and those that have come since.
-  func begin(with first: _SharedVersion) {
+  func begin(with first: AnySharedVersion) {
     pass(first)
     passWaiting()
   }
@@ -58,7 +58,7 @@ private final class ValueListener<Value: Sendable>: SharedListener, @unchecked S
     }
   }
 
-  private func takeWaiting() -> [_SharedVersion]? {
+  private func takeWaiting() -> [AnySharedVersion]? {
     lock.withLock {
       isPassing = !waiting.isEmpty
       defer { waiting = [] }
@@ -66,7 +66,7 @@ private final class ValueListener<Value: Sendable>: SharedListener, @unchecked S
     }
   }
 
-  private func pass(_ version: _SharedVersion) {
+  private func pass(_ version: AnySharedVersion) {
     if let version = version as? SharedVersion<Value> { observer.onNext(version.value) }
   }
 }

@@ -1,4 +1,4 @@
-public import ReactorKit
+internal import ReactorKit
 
 /// A value that is one and the same wherever it is declared with the same key, in the states of reactors and
 /// anywhere else.
@@ -64,8 +64,8 @@ public struct Shared<Value: Sendable>: Sendable {
   /// Whether `shown` was assigned to a copy of a state, and is not yet written for others.
   private var isEdited = false
   /// The notes of the state that contains the property: whether it was written, and where reads of it are
-  /// recorded. Not for use outside of the package.
-  public var _marks = _PropertyMarks()
+  /// recorded.
+  var marks = PropertyMarks()
 
   init(_ reference: SharedReference<Value>) { self.reference = reference }
 
@@ -156,11 +156,11 @@ public struct Shared<Value: Sendable>: Sendable {
   /// The value: in a reactor's state the one that belongs to it, elsewhere the newest one.
   public var wrappedValue: Value {
     get {
-      _marks.noteReading()
+      marks.noteReading()
       return current.value
     }
     _modify {
-      _marks.noteReading()
+      marks.noteReading()
       if let shown, !SharedWrites.isReducing {
         var value = shown.value
         defer { edit(value) }
@@ -182,12 +182,12 @@ public struct Shared<Value: Sendable>: Sendable {
   /// The value itself, in no state: for `withLock`, `asObservable`, `flush`, and to pass it on.
   public var projectedValue: Shared<Value> {
     get {
-      _marks.noteReading()
+      marks.noteReading()
       return Shared(reference)
     }
     set {
       self = newValue
-      _marks.noteWriting()
+      marks.noteWriting()
     }
   }
 
@@ -252,28 +252,26 @@ public struct Shared<Value: Sendable>: Sendable {
     guard let shown, !reference.areEqual(shown.value, value) else { return }
     self.shown = SharedVersion(value, number: shown.number, key: shown.key)
     isEdited = true
-    _marks.noteWriting()
+    marks.noteWriting()
   }
 
   private mutating func written(_ version: SharedVersion<Value>) {
     guard shown != nil else { return }
-    if shown !== version { _marks.noteWriting() }
+    if shown !== version { marks.noteWriting() }
     shown = version
     isEdited = false
   }
 }
 
-extension Shared: _SharedProperty {
-  /// Not for use outside of the package, like all that follows.
-  public var _source: _SharedSource { reference }
+extension Shared: SharedProperty {
+  var source: SharedSource { reference }
 
-  /// The version that the property shows in a state; `nil` elsewhere.
-  public var _version: _SharedVersion? { shown }
+  var version: AnySharedVersion? { shown }
 
   /// Shows a version of its own source.
-  public mutating func _show(_ version: _SharedVersion) {
+  mutating func show(_ version: AnySharedVersion) {
     let version = reference.version(version)
-    if !isSame(as: version) { _marks.noteWriting() }
+    if !isSame(as: version) { marks.noteWriting() }
     shown = version
     isEdited = false
   }
@@ -286,7 +284,7 @@ extension Shared: _SharedProperty {
   }
 
   /// Writes, for all, the value that was assigned to a copy of a state.
-  public mutating func _commit() -> Bool {
+  mutating func commit() -> Bool {
     guard isEdited, let shown else { return false }
     written(reference.endWriting(shown.value, over: reference.beginWriting()))
     return true

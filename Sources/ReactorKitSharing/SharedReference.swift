@@ -3,7 +3,7 @@
 internal import ReactorKit
 
 /// One of the values that a shared value has had.
-final class SharedVersion<Value: Sendable>: _SharedVersion, @unchecked Sendable {
+final class SharedVersion<Value: Sendable>: AnySharedVersion, @unchecked Sendable {
   let value: Value
   let key: String
 
@@ -19,7 +19,7 @@ final class SharedVersion<Value: Sendable>: _SharedVersion, @unchecked Sendable 
 /// The value behind all `Shared` of one key.
 ///
 /// Writers take turns. A reader does not wait for them: it gets the version before theirs.
-final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable {
+final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable {
   let key: String
   /// Stores the value; `nil` if the value is only in memory.
   let saver: SharedSaver?
@@ -38,6 +38,7 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
     saver?.watch()
     let loaded = persistence.flatMap { saver?.load($0.coding, default: value) }
     super.init(SharedVersion(loaded?.value ?? value, number: 1, key: key))
+    SharedGuestMaker.shared.install()
     if loaded?.isMigrated == true { save() }
     saver?.tellChanges { [weak self] in self?.reload() }
   }
@@ -49,7 +50,7 @@ final class SharedReference<Value: Sendable>: _SharedSource, @unchecked Sendable
   var writtenInReduce: SharedVersion<Value>? { SharedWrites.version(of: self).map(version) }
 
   /// Casts a version of this source. All of them are made in this class, so the cast succeeds.
-  func version(_ version: _SharedVersion) -> SharedVersion<Value> {
+  func version(_ version: AnySharedVersion) -> SharedVersion<Value> {
     guard let version = version as? SharedVersion<Value> else { fatalError(Diagnostics.foreignVersion) }
     return version
   }

@@ -5,7 +5,7 @@ internal import CReactorSupport
 
 /// Marks that the current thread is in a reactor's `reduce`, which holds the lock of the reactor's state.
 @usableFromInline
-struct ReduceScope {
+package struct ReduceScope {
   @usableFromInline let owner: ObjectIdentifier
   @usableFromInline let outer: UnsafeRawPointer?
   @usableFromInline var before: UnsafeRawPointer?
@@ -66,7 +66,7 @@ struct ReduceScope {
   }
 
   /// Whether the current thread is in any `reduce`.
-  static var isInsideAny: Bool { innermost != nil }
+  package static var isInsideAny: Bool { innermost != nil }
 
   /// The type of the reactor whose `reduce` is the innermost that the current thread is in.
   static var innermostReactor: Any.Type? {
@@ -78,7 +78,9 @@ struct ReduceScope {
   }
 
   /// Whether the innermost `reduce` that the current thread is in was called inside of another one.
-  static var isNested: Bool { innermost?.assumingMemoryBound(to: ReduceScope.self).pointee.outer != nil }
+  package static var isNested: Bool {
+    innermost?.assumingMemoryBound(to: ReduceScope.self).pointee.outer != nil
+  }
 
   enum Position<State> {
     /// The thread is not in the reactor's `reduce`.

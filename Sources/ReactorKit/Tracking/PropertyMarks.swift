@@ -1,13 +1,13 @@
 /// Relates a property that notes its own writes, a pulse or a shared one, to its state. Takes no part in the
 /// property's value.
-public struct _PropertyMarks: Sendable {
+package struct PropertyMarks: Sendable {
   /// The property's position when the runtime last inspected it; `nil` if it was written since then.
   var settled: PropertyPosition?
   /// The property's position in a copy that was made for a `ReadRecorder`; `nil` elsewhere.
   var place: PropertyPosition?
 
   /// The marks of a property that is in no state yet.
-  public init() {}
+  package init() {}
 
   /// Notes that the property was written.
   package mutating func noteWriting() { settled = nil }

@@ -50,6 +50,12 @@ public struct _StateVisitor {
     if valueVisitor?.visit(&value) == true { found.insert(index) }
   }
 
+  /// The visitor of the values; `nil` if the visit is for something else.
+  package var visitorOfValues: (any StateValueVisitor)? { purpose == .visitingValues ? valueVisitor : nil }
+
+  /// Counts a property as found by the visitor of the values.
+  package mutating func noteFound(_ index: Int) { found.insert(index) }
+
   /// A nested state has changes of its own.
   public mutating func visit<Value: ObservableState>(_ index: Int, _ value: inout Value) {
     switch purpose {
@@ -62,7 +68,7 @@ public struct _StateVisitor {
   }
 
   /// A property that notes its own writes has marks, which know since when it was not written, and its place.
-  mutating func visit(_ index: Int, _ marks: inout _PropertyMarks) {
+  package mutating func visit(_ index: Int, _ marks: inout PropertyMarks) {
     switch purpose {
     case .askingPulses:
       if marks.settled != PropertyPosition(stamp: number, index: index) { found.insert(index) }
@@ -77,7 +83,7 @@ public struct _StateVisitor {
 
 /// Visits the values of a state's properties, for a part of the library that this one does not know.
 @usableFromInline
-protocol StateValueVisitor: AnyObject {
+package protocol StateValueVisitor: AnyObject {
   /// Visits a value, which may be a nested state.
   ///
   /// - Returns: Whether the property counts as found.

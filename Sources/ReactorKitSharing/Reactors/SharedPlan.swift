@@ -4,6 +4,7 @@
 // `@unchecked Sendable`: `holds` and the references to other plans are set before `SharedPlans.plan` returns,
 // inside its lock; the numbers that a plan for an `ObservableState` finds later are guarded by a lock of its
 // own.
+internal import ReactorKit
 @_spi(Reflection) internal import Swift
 
 /// The positions at which values of a type can have shared properties. Known by the type, so that a state
@@ -54,7 +55,7 @@ enum SharedPlans {
       let fields = FieldsPlan()
       let plan: SharedPlan
       switch type {
-      case let type as any _SharedProperty.Type: plan = type.plan
+      case let type as any SharedProperty.Type: plan = type.plan
       case let type as any SharedContainer.Type: plan = type.containerPlan
       case let type as any ObservableState.Type: plan = type.plan(fields)
       default: plan = fields
@@ -124,7 +125,7 @@ private final class FieldsPlan: SharedPlan, @unchecked Sendable {
 }
 
 /// The plan of a shared property itself.
-private final class PropertyPlan<Property: _SharedProperty>: SharedPlan, @unchecked Sendable {
+private final class PropertyPlan<Property: SharedProperty>: SharedPlan, @unchecked Sendable {
   override init() {
     super.init()
     holds = true
@@ -135,7 +136,7 @@ private final class PropertyPlan<Property: _SharedProperty>: SharedPlan, @unchec
   }
 }
 
-extension _SharedProperty {
+extension SharedProperty {
   fileprivate static var plan: SharedPlan { PropertyPlan<Self>() }
 }
 
@@ -231,12 +232,12 @@ private final class ObservableStatePlan<State: ObservableState>: SharedPlan, @un
 
   override func visit(_ value: UnsafeMutableRawPointer, _ visitor: any SharedVisitor) -> Bool {
     let state = value.assumingMemoryBound(to: State.self)
-    return state.pointee.visitShared(with: visitor, properties: knownProperties(of: &state.pointee))
+    return state.pointee.visitValues(of: knownProperties(of: &state.pointee), with: visitor)
   }
 
   private func knownProperties(of state: inout State) -> [Int] {
     if let known = properties.withLock({ $0 }) { return known }
-    let found = state.propertiesThatHoldShared()
+    let found = state.properties(foundBy: SharedFinder())
     properties.withLock { $0 = found }
     return found
   }
@@ -249,24 +250,4 @@ private final class SharedFinder: StateValueVisitor {
 
 extension ObservableState {
   fileprivate static func plan(_ fields: FieldsPlan) -> SharedPlan { ObservableStatePlan<Self>(fields) }
-
-  /// The numbers of those properties with changes of their own in which there can be shared ones.
-  fileprivate mutating func propertiesThatHoldShared() -> [Int] {
-    let finder = SharedFinder()
-    var visitor = _StateVisitor(visitingWith: finder)
-    for index in 0..<Self._$propertyCount { _$visit(index, &visitor) }
-    withExtendedLifetime(finder) {}
-    var found: [Int] = []
-    visitor.found.properties.forEach { found.append($0) }
-    return found
-  }
-
-  /// Visits the shared properties, and notes the changed ones.
-  fileprivate mutating func visitShared(with sharedVisitor: any SharedVisitor, properties: [Int]) -> Bool {
-    var visitor = _StateVisitor(visitingWith: sharedVisitor)
-    for index in properties { _$visit(index, &visitor) }
-    _$changes.written.formUnion(visitor.found.properties)
-    _$visitPulses(&visitor)
-    return !visitor.found.isEmpty
-  }
 }

@@ -1,7 +1,9 @@
+internal import ReactorKit
+
 /// Visits the shared properties in a state.
 protocol SharedVisitor: StateValueVisitor {
   /// - Returns: Whether the visit has changed the property.
-  func visitShared<Property: _SharedProperty>(_ property: inout Property) -> Bool
+  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool
 }
 
 extension SharedVisitor {
@@ -15,9 +17,9 @@ extension SharedVisitor {
 
 /// Makes properties that are in no state yet show the newest version.
 final class SharedPinning: SharedVisitor {
-  func visitShared<Property: _SharedProperty>(_ property: inout Property) -> Bool {
-    guard property._version == nil else { return false }
-    property._show(property._source.newest)
+  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool {
+    guard property.version == nil else { return false }
+    property.show(property.source.newest)
     return true
   }
 }

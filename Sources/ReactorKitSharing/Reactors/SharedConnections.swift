@@ -1,5 +1,6 @@
 // Unsafe code: `pipeline` owns the store that owns this object, and only the pipeline changes the state. A state is
 // passed by its address, with a plan that was made for its type.
+internal import ReactorKit
 
 /// The shared values that the state of one reactor holds, as a guest of its `StateStore`, whose lock guards this object.
 ///
@@ -87,7 +88,7 @@ final class SharedConnections: StateChanger, SharedVisitor {
   ///
   /// - Returns: Whether that has changed the state.
   private func show(
-    _ version: _SharedVersion, from connection: SharedConnection, in state: UnsafeMutableRawPointer
+    _ version: AnySharedVersion, from connection: SharedConnection, in state: UnsafeMutableRawPointer
   ) -> Bool {
     // The state has shown the version, or a newer one, or does not hold the value any more.
     guard !hasEnded, version.number > connection.seen.number, connection.mark == current else { return false }
@@ -98,25 +99,25 @@ final class SharedConnections: StateChanger, SharedVisitor {
   /// Connects a property, or brings it up to date.
   ///
   /// - Returns: Whether the property has changed, here or before the search.
-  func visitShared<Property: _SharedProperty>(_ property: inout Property) -> Bool {
-    let isCommitted = property._commit()
-    let connection = connection(to: property._source)
+  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool {
+    let isCommitted = property.commit()
+    let connection = connection(to: property.source)
     connection.mark = current
-    let written = SharedWrites.version(of: property._source)
-    for candidate in [written, property._version] {
+    let written = SharedWrites.version(of: property.source)
+    for candidate in [written, property.version] {
       guard let candidate, candidate.number > connection.seen.number else { continue }
       connection.seen = candidate
       connection.advanced = current
       isBehind = true
     }
-    guard property._version?.number != connection.seen.number else {
+    guard property.version?.number != connection.seen.number else {
       return isCommitted || isSearching && connection.advanced == current
     }
-    property._show(connection.seen)
+    property.show(connection.seen)
     return true
   }
 
-  private func connection(to source: _SharedSource) -> SharedConnection {
+  private func connection(to source: SharedSource) -> SharedConnection {
     if let known = connections[ObjectIdentifier(source)] { return known }
     let made = SharedConnection(to: source, of: pipeline)
     connections[ObjectIdentifier(source)] = made

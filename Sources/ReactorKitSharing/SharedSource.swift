@@ -1,38 +1,24 @@
 // `@unchecked Sendable`: mutable state is guarded by `lock`; replaced versions, and the objects that
 // listeners return, are released outside of it.
-/// One of the values that a `_SharedSource` has had. Not for use outside of the package.
-open class _SharedVersion: @unchecked Sendable {
-  /// The number of the version, ascending in one source.
-  package final let number: UInt64
+internal import ReactorKit
 
-  package init(number: UInt64) { self.number = number }
+/// One of the values that a `SharedSource` has had.
+class AnySharedVersion: @unchecked Sendable {
+  /// The number of the version, ascending in one source.
+  final let number: UInt64
+
+  init(number: UInt64) { self.number = number }
 
   /// The change that monitors see.
-  open var change: SharedChange { SharedChange(key: "", value: ()) }
-}
-
-/// The mutation that a monitor sees when a value changes that the reactor shares with others.
-public struct SharedChange: CustomStringConvertible {
-  /// The name that the value was declared with.
-  public let key: String
-  /// The new value.
-  public let value: Any
-
-  package init(key: String, value: Any) {
-    self.key = key
-    self.value = value
-  }
-
-  /// The name and the new value.
-  public var description: String { "\(key) = \(value)" }
+  var change: SharedChange { SharedChange(key: "", value: ()) }
 }
 
 /// A listener that is told of every version of a shared value.
-package protocol SharedListener: AnyObject, Sendable {
+protocol SharedListener: AnyObject, Sendable {
   /// Keeps a version for later. Called in the order of the versions, inside the lock of the source.
   ///
   /// - Returns: An object to be released outside of the lock.
-  func keep(_ version: _SharedVersion) -> AnyObject?
+  func keep(_ version: AnySharedVersion) -> AnyObject?
 
   /// Handles the kept versions, unless another thread does already. Called outside of locks, on any thread.
   func handleKept()
@@ -41,27 +27,24 @@ package protocol SharedListener: AnyObject, Sendable {
 /// A value that several reactors hold: its newest version, and the listeners that are told of new ones.
 ///
 /// Every listener gets the versions in their order, the same for all. Each handles them by itself: a slow one
-/// delays no other. Not for use outside of the package.
-open class _SharedSource: @unchecked Sendable {
+/// delays no other.
+class SharedSource: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as are the listeners.
-  private var latest: _SharedVersion
+  private var latest: AnySharedVersion
   private var listeners: [any SharedListener] = []
 
   /// A source with a first version.
-  package init(_ first: _SharedVersion) {
-    latest = first
-    SharedGuestMaker.shared.install()
-  }
+  init(_ first: AnySharedVersion) { latest = first }
 
   /// The version that was published last.
-  package final var newest: _SharedVersion { lock.withLock { latest } }
+  final var newest: AnySharedVersion { lock.withLock { latest } }
 
   /// Makes a version the newest one. Call with ascending numbers; `deliver` must follow.
   ///
   /// - Returns: Objects to be released when the thread holds no locks and turns any more: this may be the
   ///   last reference to a reactor, or to a value, whose `deinit` may do anything.
-  package final func publish(_ version: _SharedVersion) -> [AnyObject?] {
+  final func publish(_ version: AnySharedVersion) -> [AnyObject?] {
     lock.withLock {
       defer { latest = version }
       return [latest] + listeners.map { $0.keep(version) }
@@ -69,7 +52,7 @@ open class _SharedSource: @unchecked Sendable {
   }
 
   /// Lets the listeners handle the published versions.
-  package final func deliver() {
+  final func deliver() {
     let listeners = lock.withLock { self.listeners }
     for listener in listeners { listener.handleKept() }
   }
@@ -77,7 +60,7 @@ open class _SharedSource: @unchecked Sendable {
   /// Adds a listener.
   ///
   /// - Returns: The newest version; the listener is told of later ones.
-  package final func add(_ listener: any SharedListener) -> _SharedVersion {
+  final func add(_ listener: any SharedListener) -> AnySharedVersion {
     lock.withLock {
       listeners.append(listener)
       return latest
@@ -85,7 +68,7 @@ open class _SharedSource: @unchecked Sendable {
   }
 
   /// Removes a listener, which may still handle the versions that it has kept.
-  package final func remove(_ listener: any SharedListener) {
+  final func remove(_ listener: any SharedListener) {
     lock.withLock { listeners.removeAll { $0 === listener } }
   }
 }

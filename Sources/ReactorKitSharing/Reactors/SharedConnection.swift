@@ -1,25 +1,26 @@
 // `@unchecked Sendable`: `seen`, `advanced` and `mark` are guarded by the lock of the `StateStore` that the
 // connection belongs to.
+internal import ReactorKit
 
 /// Tells a reactor about the versions of one value that its state holds.
 final class SharedConnection: SharedListener, @unchecked Sendable {
-  let source: _SharedSource
+  let source: SharedSource
   private let pipeline: WeakReference<_PipelineHost>
   /// The newest version that the reactor's state has shown.
-  @exclusivity(unchecked) var seen: _SharedVersion
+  @exclusivity(unchecked) var seen: AnySharedVersion
   /// The number of the last search that has found the value in the state.
   @exclusivity(unchecked) var mark: UInt64 = 0
   /// The number of the search in which `seen` was replaced.
   @exclusivity(unchecked) var advanced: UInt64 = 0
 
-  init(to source: _SharedSource, of pipeline: _PipelineHost) {
+  init(to source: SharedSource, of pipeline: _PipelineHost) {
     self.source = source
     self.pipeline = WeakReference(pipeline)
     seen = source.newest
     seen = source.add(self)
   }
 
-  func keep(_ version: _SharedVersion) -> AnyObject? {
+  func keep(_ version: AnySharedVersion) -> AnyObject? {
     let pipeline = pipeline.object
     pipeline?.queueUnnoticed(SharedArrival(version: version, connection: self))
     return pipeline
@@ -30,7 +31,7 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
 
 /// A version of a shared value, as work for the reactor whose state is to show it.
 struct SharedArrival: GuestChange {
-  let version: _SharedVersion
+  let version: AnySharedVersion
   let connection: SharedConnection
 
   var mutation: Any { version.change }

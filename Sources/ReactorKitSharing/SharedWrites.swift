@@ -1,17 +1,18 @@
 // Unsafe code: the thread-local variable retains an object until `take` releases it; only its own thread uses
 // it.
 internal import CReactorSupport
+internal import ReactorKit
 
 /// The writes of the calling thread to shared values whose listeners have not been told yet.
 ///
 /// In a `reduce`, the reactor holds the lock of its state, and a writer has the turn of its value: the
 /// listeners are told when the thread has let go of all of these.
-package final class SharedWrites {
+final class SharedWrites {
   /// The writes to one value.
   struct Write {
-    let source: _SharedSource
+    let source: SharedSource
     /// The version that reads from the state get in the same `reduce`, if a write went past that state.
-    var version: _SharedVersion?
+    var version: AnySharedVersion?
     /// Objects to be released after the listeners were told.
     var released: [AnyObject?]
   }
@@ -35,14 +36,14 @@ package final class SharedWrites {
   }
 
   /// Whether the thread is in a `reduce`.
-  package static var isReducing: Bool { ReduceScope.isInsideAny }
+  static var isReducing: Bool { ReduceScope.isInsideAny }
 
   /// Notes that the thread begins to write a value.
-  package static func beginTurn() { made().turns += 1 }
+  static func beginTurn() { made().turns += 1 }
 
   /// Notes that the thread has written a value. Outside of any `reduce` and any other write, tells the
   /// listeners of all written values.
-  package static func endTurn() {
+  static func endTurn() {
     guard let current else { return }
     current.turns -= 1
     guard current.turns == 0, !isReducing else { return }
@@ -58,8 +59,9 @@ package final class SharedWrites {
   ///   - isBesideState: Whether the write went past the state that a `reduce` works on. If so, reads from
   ///     that state get this version nevertheless, or a later one.
   ///   - released: Objects to be released after the listeners were told.
-  package static func note(
-    _ version: _SharedVersion, of source: _SharedSource, isBesideState: Bool, releasing released: [AnyObject?]
+  static func note(
+    _ version: AnySharedVersion, of source: SharedSource, isBesideState: Bool,
+    releasing released: [AnyObject?]
   ) {
     let writes = made()
     guard let index = writes.writes.firstIndex(where: { $0.source === source }) else {
@@ -75,7 +77,7 @@ package final class SharedWrites {
 
   /// The version that reads from a state get instead of the one that it shows, because the thread's current
   /// `reduce` has written it past that state.
-  package static func version(of source: _SharedSource) -> _SharedVersion? {
+  static func version(of source: SharedSource) -> AnySharedVersion? {
     guard let current, isReducing else { return nil }
     return current.writes.first { $0.source === source }?.version
   }

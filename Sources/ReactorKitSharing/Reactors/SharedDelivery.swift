@@ -1,3 +1,5 @@
+internal import ReactorKit
+
 /// Lets the listeners of shared values handle the writes of a `reduce`, after it has ended.
 struct SharedDelivery: GuestWork {
   private let writes: [SharedWrites.Write]

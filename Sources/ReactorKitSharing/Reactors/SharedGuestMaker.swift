@@ -1,4 +1,5 @@
 // Unsafe code: a state is passed by its address, with a plan that is made for its type.
+internal import ReactorKit
 
 /// Makes reactors notice the shared values in their states. Installed with the first shared value of the process; until
 /// then, reactors search for none.

@@ -142,10 +142,9 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
   private func performSteps(queued: Work?) -> PipelineStateMachine.Rest {
     while true {
       let step = partsLock.withLock {
-        let step = madeParts.machine.next(turn)
-        // Before others may have the turn.
-        if case .end = step { (handlesOwn, handlesWhatItQueued) = (true, false) }
-        return step
+        // For the next runner. Before the machine ends the turn: a thread that begins one then needs no lock.
+        (handlesOwn, handlesWhatItQueued) = (true, false)
+        return madeParts.machine.next(turn)
       }
       switch step {
       case .perform(let work, let isOwn):

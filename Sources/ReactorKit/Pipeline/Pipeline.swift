@@ -111,7 +111,7 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
   private func follow(_ arrival: PipelineStateMachine.Arrival, queued work: Work?) {
     switch arrival {
     case .wait: break
-    case .drain: finishTurn(queued: work)
+    case .drain: performSteps(queued: work)
     case .schedule(let scheduler): schedule(on: scheduler, queued: work)
     }
   }
@@ -120,10 +120,9 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
 
   /// Does what waits after the runner's own action, and ends the turn.
   @usableFromInline
-  final func drain() { finishTurn(queued: nil) }
+  final func drain() { performSteps(queued: nil) }
 
-  private func finishTurn(queued work: Work?) {
-    guard case .queue = performSteps(queued: work) else { return }
+  private func askQueue() {
     // Weak: what waits is dropped with the runtime.
     _ = ConcurrentDispatchQueueScheduler.background.schedule(()) { [weak self] in
       self?.takeQueueTurn()
@@ -139,7 +138,9 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
   /// Performs what waits, as long as the turn lasts, in a turn that the calling thread has.
   ///
   /// - Parameter queued: What the calling thread has queued itself just now.
-  private func performSteps(queued: Work?) -> PipelineStateMachine.Rest {
+  /// - Returns: Whether the turn was promised to the scheduler again, for what is left.
+  @discardableResult
+  private func performSteps(queued: Work?) -> Bool {
     while true {
       let step = partsLock.withLock {
         // For the next runner. Before the machine ends the turn: a thread that begins one then needs no lock.
@@ -153,8 +154,11 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
         (handlesOwn, handlesWhatItQueued) = (isOwn || isQueued, isQueued)
         perform(work)
       case .end(let rest, let ended):
+        // First: a task is resumed by its executor, which may be foreign code, and take long.
+        if case .queue = rest { askQueue() }
         for tracker in ended { tracker.resume() }
-        return rest
+        if case .scheduler = rest { return true }
+        return false
       }
     }
   }
@@ -207,8 +211,7 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
   /// Does what waits now; returns whether the turn was promised to the scheduler again, for what is left.
   private func runTurn(queued work: Work?) -> Bool {
     partsLock.withLock { madeParts.machine.beginOnScheduler(turn, thread: Turn.thisThread) }
-    if case .scheduler = performSteps(queued: work) { return true }
-    return false
+    return performSteps(queued: work)
   }
 
   // MARK: The end

@@ -1,3 +1,4 @@
+import Foundation
 import ReactorKitTesting
 import Synchronization
 import TestSupport
@@ -88,6 +89,38 @@ import Testing
     // Nobody sends any more.
     await reactor.reachesLast.passed()
     #expect(reactor.handled.value.map(\.action) == Array(0...overload), "in order, nothing is lost")
+  }
+
+  /// The executor of the task does not return before all actions are handled.
+  @Test func theRestIsHandedOnBeforeATaskThatWaitsForTheTurnIsResumed() async {
+    let (isInside, mayLeave, isSubscribed) = (Gate(), Gate(), Gate())
+    let subject = PublishSubject<Int>()
+    let last = 3 * bound
+    let reactor = Counter(last: last) { action in
+      guard action == 1 else { return }
+      subject.onCompleted()
+      isInside.open()
+      mayLeave.pass()
+    } effect: { action in
+      action == 0 ? subject.do(onSubscribed: { isSubscribed.open() }) : .just(action)
+    }
+    let executor = HoldingExecutor()
+    let performed = Task(executorPreference: executor) { await reactor.perform(0).count }
+    await isSubscribed.passed()
+    // Then the task waits for the end of its action.
+    while executor.jobs.value > 0 { await Task.yield() }
+    executor.next.withLock { $0 = reactor.reachesLast }
+    await whileThreads(2) { thread in
+      if thread == 0 {
+        reactor.send(1)
+      } else {
+        isInside.pass()
+        for action in 2...last { reactor.send(action) }
+        mayLeave.open()
+      }
+    }
+    #expect(await performed.value == last)
+    #expect(reactor.handled.value.map(\.action) == Array(1...last))
   }
 
   @Test func everythingThatTheSendersOwnActionCausesIsDoneBeforeSendReturns() async {
@@ -314,5 +347,26 @@ import Testing
     for action in 0..<1_000 { reactor.send(action) }
     scheduler.advanceTo(2)
     #expect(reactor.currentState == 1_000)
+  }
+}
+
+/// Runs each job on a thread of its own. Where there is a gate, the next job has to pass it before `enqueue` returns.
+private final class HoldingExecutor: TaskExecutor {
+  let next = Guarded<Gate?>(nil)
+  /// The number of jobs that have not run yet, or are running.
+  let jobs = Guarded(0)
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    jobs.withLock { $0 += 1 }
+    let gate = next.withLock { gate in
+      defer { gate = nil }
+      return gate
+    }
+    gate?.pass()
+    Thread { [self] in
+      job.runSynchronously(on: asUnownedTaskExecutor())
+      jobs.withLock { $0 -= 1 }
+    }.start()
   }
 }

@@ -54,6 +54,7 @@ class StateGuest: @unchecked Sendable {
   /// - Returns: Objects to be released outside of the lock.
   func end() -> Any? { nil }
 
-  /// Completes the streams of the guest's subscribers. Called outside of the lock, after `end`.
+  /// Completes the streams of the guest's subscribers. Called outside of the lock, after `end`; inside the lock, and
+  /// without `end`, if the guest joins a store that has ended, when nobody has subscribed yet.
   func complete() {}
 }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import ReactorKit
 
-/// What a pipeline decides: who works in it, what is next, and when a turn ends. Semantics R3.
+/// The decisions of a pipeline: which thread works in it, what is next, and when a turn ends. Semantics R3.
 @Suite struct PipelineStateMachineTests {
   private let me: UInt = 64
   private let other: UInt = 128
@@ -115,6 +115,44 @@ import Testing
     #expect(pipeline.machine.ended.isEmpty)
     #expect(pipeline.begin(me))
     #expect(pipeline.steps() == ["end"])
+  }
+
+  @Test func onASchedulerTheTasksAreResumedAfterTheTurnAndAtOnceWhileItIsOnlyPromised() {
+    let pipeline = Machine(othersPerTurn: 1)
+    #expect(pipeline.begin(me))
+    pipeline.machine.move(to: CurrentThreadScheduler.instance, isBounded: true, pipeline.turn)
+    #expect(!pipeline.end(ActionTracker()), "the turn is promised, so no thread has it")
+    for number in 1...2 { _ = pipeline.arrive(number, from: me) }
+    pipeline.beginOnScheduler(as: other)
+    #expect(pipeline.end(ActionTracker()))
+    #expect(pipeline.steps() == ["own 1", "end, ask the scheduler, resume 1"])
+    #expect(!pipeline.end(ActionTracker()), "the turn is promised again")
+    pipeline.beginOnScheduler(as: other)
+    #expect(pipeline.steps() == ["own 2", "end"])
+    #expect(!pipeline.end(ActionTracker()), "the turn is free")
+  }
+
+  @Test func workThatIsTakenUpOnASchedulerWaitsForATurnOfTheScheduler() {
+    let pipeline = Machine()
+    #expect(pipeline.begin(me))
+    pipeline.machine.move(to: CurrentThreadScheduler.instance, isBounded: true, pipeline.turn)
+    pipeline.beginOnScheduler(as: other)
+    #expect(pipeline.steps() == ["end"])
+    pipeline.machine.arriveUnnoticed(pipeline.work(1))
+    #expect(pipeline.takeUp(from: me) == "schedule")
+    #expect(!pipeline.belongs(to: me))
+    #expect(pipeline.takeUp(from: me) == "wait", "the turn is promised already")
+    pipeline.beginOnScheduler(as: other)
+    #expect(pipeline.steps() == ["own 1", "end"])
+  }
+
+  @Test func theBoundIsWholeAgainAfterATurn() {
+    let pipeline = Machine(othersPerTurn: 2)
+    for turn in 1...2 {
+      #expect(pipeline.begin(me))
+      for number in 1...2 { _ = pipeline.arrive(10 * turn + number, from: other) }
+      #expect(pipeline.steps() == ["others \(turn)1", "others \(turn)2", "end"])
+    }
   }
 
   @Test func aClosedPipelineHasNothingToDo() {

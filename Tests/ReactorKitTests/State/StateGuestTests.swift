@@ -84,6 +84,42 @@ import Testing
       ])
   }
 
+  @Test func aGuestThatJoinsDuringADeliveryTakesNoPartInItAndDisturbsNoOther() {
+    let log = Guarded<[String]>()
+    let guests = ["first", "second"].map { LoggingGuest<[Int]>($0, log) }
+    let joining = LoggingGuest<[Int]>("joining", log)
+    for guest in guests + [joining] { guest.delivers = true }
+    let reactor = StoredTrace()
+    let store = reactor.reactorStorage.startedRuntime(of: reactor).store
+    store.lock.withLock { for guest in guests { store.add(guest) } }
+    let subscription = reactor.state.skip(1).take(1).subscribe(onNext: { _ in
+      log.append("joins")
+      store.lock.withLock { store.add(joining) }
+    })
+    reactor.send(1)
+    #expect(
+      log.value.drop { $0 != "joins" } == ["joins", "second delivers [1]", "first delivers [1]"])
+    reactor.send(2)
+    #expect(
+      log.value.suffix(3) == [
+        "joining delivers [1, 2]", "second delivers [1, 2]", "first delivers [1, 2]",
+      ])
+    subscription.dispose()
+  }
+
+  @Test func aGuestThatJoinsInsideOfReduceSeesItsResultOnly() {
+    let log = Guarded<[String]>()
+    let (store, pipeline, owner) = made()
+    _ = store.reduce(for: pipeline) { state in
+      store.add(LoggingGuest<Int>("guest", log))
+      state += 1
+    }
+    #expect(log.value == ["guest did 1"])
+    _ = store.reduce(for: pipeline) { $0 += 1 }
+    #expect(log.value.dropFirst() == ["guest will 1", "guest did 2"])
+    withExtendedLifetime(owner) {}
+  }
+
   @Test func behindTransformStateAGuestIsToldThatTheStateIsHiddenAndThenOfTheOneThatIsShown() {
     let log = Guarded<[String]>()
     let guest = LoggingGuest<[Int]>("guest", log)

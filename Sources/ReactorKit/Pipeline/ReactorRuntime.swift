@@ -91,8 +91,9 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
   // Without closures: each would look up the types of the runtime again.
   @usableFromInline
   func makeSubject() -> ActionSubject<Action> {
-    // Without a reactor, the runtime stands in for it, which is gone as well, or about to go.
-    let owner = reactor ?? self
+    // In the reactor's `deinit`, another object stands in for the reactor. It is gone when this returns, so that the
+    // subject drops every action.
+    let owner = reactor ?? DepartedReactor()
     partsLock.lock()
     // The lock must not let go of the last reference to the reactor.
     defer { withExtendedLifetime(owner) { partsLock.unlock() } }
@@ -156,6 +157,9 @@ class ReactorCalls<Action, Mutation, State>: RuntimeEnd {
     unsafeDowncast(runtime, to: Runtime.self).shutDown()
   }
 }
+
+/// Stands in for a reactor that is gone, or in its `deinit`.
+private final class DepartedReactor {}
 
 /// The input of a reactor.
 private final class ReactorActions<Action, Mutation, State>: ActionSubject<Action>, @unchecked Sendable {

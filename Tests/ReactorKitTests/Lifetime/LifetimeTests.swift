@@ -186,6 +186,8 @@ import Testing
       reactor.send(1)
     }
     do { _ = Sends(kind, mutated) }
+    // This reactor has handled nothing, so its `action` is made in its `deinit` only.
+    do { _ = Sends(kind, mutated).state }
     #expect(mutated.value == [1])
   }
 

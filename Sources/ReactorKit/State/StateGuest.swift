@@ -44,6 +44,7 @@ class StateGuest: @unchecked Sendable {
   func perform(_ change: any GuestChange, on state: UnsafeMutableRawPointer) -> Bool { false }
 
   /// Delivers the last change to displays, before all others see the state. For the runner, outside of the lock.
+  /// Called twice for one change if a monitor watches: the second call delivers nothing.
   func deliverToDisplays(_ state: UnsafeRawPointer) {}
 
   /// Delivers the last change to observers, after the subscribers of the state. For the runner, outside of the lock.

@@ -1,7 +1,8 @@
 /// Decides who works in a pipeline, what is done next, and when a turn ends.
 ///
-/// A value: it holds no lock, calls nothing foreign, and knows no reactor. `_Pipeline` asks it inside of the pipeline's
-/// lock, and performs what it decides outside. `Turn` is the half of the decision that needs no lock.
+/// A value, which is not to be copied, because its queues are objects: it holds no lock, calls nothing foreign, and knows
+/// no reactor. `_Pipeline` asks it inside of the pipeline's lock, and performs what it decides outside. `Turn` is the
+/// half of the decision that needs no lock.
 ///
 /// A turn does the action of the thread that has begun it, with all that this causes on the thread, and a bounded number of
 /// the works that others have queued, which includes what those cause. All goes in the order of arrival, until the

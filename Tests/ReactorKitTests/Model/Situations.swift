@@ -2,7 +2,7 @@
 import ReactorKitTesting
 import TestSupport
 
-/// What can happen to an element that the pipeline feeds into the stream of a `transform` method.
+/// The fate of an element that the pipeline feeds into the stream of a `transform` method.
 enum Situation: Hashable, CaseIterable {
   /// Another thread delivers, and takes it along.
   case waits

@@ -42,7 +42,7 @@ private typealias Sent = SentAction<Int, Int, Int>
 
 @Suite struct WaitingWorkTests {
   private let actions: [Work] = (0..<6).map { Sent($0) }
-  /// What a stream has emitted, or its end.
+  /// Elements of a stream, or its end.
   private let steps: [Work] = (0..<4).map { _ in Work() }
 
   /// The next piece of work, and whether it is the runner's own.

@@ -29,7 +29,8 @@ public final class SerializingSink<Element>: OperatorSink<Element, Element> {
     endTurn()
   }
 
-  /// Receives an element, unless `isWanted`, which is called inside the lock, says no.
+  /// Receives an element, on any thread, unless `isWanted`, which is called inside the lock, says no. After an end or a
+  /// disposal, the element is dropped, and `isWanted` is not called.
   public func onNext(_ element: Element, where isWanted: () -> Bool) {
     onNextInOrder(element, where: isWanted)
   }
@@ -60,7 +61,7 @@ public final class SerializingSink<Element>: OperatorSink<Element, Element> {
   }
 
   /// Passes on what `decide`, which is called inside the lock, returns: an element, the successful end, or
-  /// both, the element first. After an end or a disposal, `decide` is not called any more.
+  /// both, the element first. For any thread. After an end or a disposal, `decide` is not called any more.
   /// - Returns: Whether this call has delivered, and not left the delivery to another call.
   @discardableResult
   public func receive(_ decide: () -> (element: Element?, ends: Bool)) -> Bool {
@@ -110,7 +111,8 @@ public final class SerializingSink<Element>: OperatorSink<Element, Element> {
   /// Receives the successful end.
   public override func onCompleted() { end(.completed) { true } }
 
-  /// Receives the failed end, unless `isWanted`, which is called inside the lock, says no.
+  /// Receives the failed end, on any thread, unless `isWanted`, which is called inside the lock, says no. After an end or
+  /// a disposal, the error is dropped, and `isWanted` is not called.
   public func onError(_ error: any Error, where isWanted: () -> Bool) {
     end(.failed(error), where: isWanted)
   }

@@ -49,7 +49,8 @@ public struct ChildChain<Child: Reactor> {
 }
 
 extension ChildChain where Child: ObservableEvent {
-  /// The actions of the reactors at the end of the chain, each when everything that it has started has ended.
+  /// The actions of the reactors at the end of the chain, each when everything that it has started has ended. Delivered
+  /// on a thread of one of those reactors; never fails.
   public func actionEvents() -> Observable<ObservableEventResult<Child>> { actionEvents(.ended) }
 
   /// The chosen phases of the actions of the reactors at the end of the chain; never `released`.

@@ -29,7 +29,7 @@ public protocol ObservableEvent: Reactor {}
 
 extension ObservableEvent {
   /// The actions of all reactors of this class, each when everything that it has started has ended; never
-  /// completes.
+  /// completes, and never fails.
   ///
   /// Only reactors of exactly this class count: a subclass, and a generic class with other arguments, is
   /// another one. Reactors may be there already, or come later. Events that happen on different threads at
@@ -43,6 +43,7 @@ extension ObservableEvent {
 
   /// The actions of this reactor, each when everything that it has started has ended. Completes when the
   /// reactor is released; if the reactor has no storage of its own, when the library notices the release.
+  /// Never fails. May be called, and subscribed, on any thread.
   public func actionEvents() -> Observable<ObservableEventResult<Self>> { actionEvents(.ended) }
 
   /// The chosen phases of the actions of this reactor; completes when the reactor is released.
@@ -64,7 +65,8 @@ extension ObservableEvent {
   /// `mutate` nor `reduce` has seen that action.
   ///
   /// The event is delivered as if the reactor had handled the action: at once if the reactor is idle, else
-  /// when the queue comes to it.
+  /// when the queue comes to it. Safe from any thread. Observers of the phase `completed` get the event; if
+  /// there are none, nothing happens.
   public func emitActionEvent(of action: Action, state: State) {
     let storage = reactorStorage
     if storage.isStubEnabled { return stub.core.sendEvent(action, state, .completed) }

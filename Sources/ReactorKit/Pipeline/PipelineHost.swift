@@ -1,3 +1,5 @@
+// `@unchecked Sendable`: it has no state; `_Pipeline`, the only direct subclass, says how it guards its own.
+
 /// A reactor's pipeline, as work, guests and effects know it. Not for use outside of the package.
 ///
 /// A base class, and no protocol: a weak reference to a class costs less. All members may be called from any thread, if

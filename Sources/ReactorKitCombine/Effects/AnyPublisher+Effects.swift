@@ -71,7 +71,7 @@ extension AnyPublisher where Output == Int, Failure == Never {
   /// 0, 1, 2, … every `period`, the first one after the first period; it never ends.
   ///
   /// - Parameters:
-  ///   - period: The time between two elements.
+  ///   - period: The time between two elements; schedulers differ in how they treat zero or less.
   ///   - scheduler: Where the timer runs; a virtual one in tests.
   public static func interval(
     _ period: Duration, scheduler: any SchedulerType = MainScheduler.instance

@@ -1,10 +1,11 @@
 extension Publisher {
   /// Passes elements on until `trigger` sends one, then completes. The completion of `trigger` is of no
-  /// consequence.
+  /// consequence; a failure of either one fails the result. Both may send on
+  /// any thread; events are passed on one at a time.
   public func take<Trigger: Publisher>(until trigger: Trigger) -> AnyPublisher<Output, Failure>
   where Trigger.Failure == Failure { through { $0.take(until: trigger.asObservable()) } }
 
-  /// Each element with its number, from 0.
+  /// Each element with its number, from 0, on the thread of the element. A failure is passed on.
   public func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure> {
     through { $0.enumerated() }
   }

@@ -47,7 +47,7 @@ extension TestClock {
   /// How often `advance` stops at one instant.
   private static var maximumOfInstant: Int { 1_000 }
 
-  /// Moves the clock on until nothing is scheduled any more.
+  /// Moves the clock on until nothing is scheduled any more; what is due runs in the order of its instants.
   ///
   /// - Parameters:
   ///   - stops: How often it may stop on the way, at an instant where something is due, and there again if

@@ -107,7 +107,7 @@ extension Scenario {
     }
   }
 
-  /// What an editor does to a file: replaces it, removes it, or leaves it broken for a moment.
+  /// Treats a file as an editor does: replaces the file, removes it, or leaves it broken for a moment.
   private static func edit(
     _ file: URL, _ stamp: Stamp, _ broken: Counter, _ generator: inout SplitMix64
   ) {

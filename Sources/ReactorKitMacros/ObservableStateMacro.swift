@@ -3,10 +3,7 @@ public import SwiftSyntaxMacros
 internal import Synchronization
 
 /// Makes a struct an `ObservableState`.
-public struct ObservableStateMacro {
-  /// Disabled: the members are handed over as they are written here.
-  public static var formatMode: FormatMode { .disabled }
-}
+public struct ObservableStateMacro: UnformattedMacro {}
 
 extension ObservableStateMacro: MemberMacro {
   /// The members that the runtime asks for, and the keys for coding.

@@ -2,10 +2,7 @@ public import SwiftSyntax
 public import SwiftSyntaxMacros
 
 /// Gives a stored property accessors that note reads and writes.
-public struct ObservableStateTrackedMacro {
-  /// Disabled: the accessors and the storage are handed over as they are written here.
-  public static var formatMode: FormatMode { .disabled }
-}
+public struct ObservableStateTrackedMacro: UnformattedMacro {}
 
 extension ObservableStateTrackedMacro: AccessorMacro {
   /// The accessors.

@@ -2,10 +2,7 @@ public import SwiftSyntax
 public import SwiftSyntaxMacros
 
 /// Makes a class a `Reactor` that keeps its runtime.
-public struct ReactorMacro {
-  /// Disabled: the members are handed over as they are written here.
-  public static var formatMode: FormatMode { .disabled }
-}
+public struct ReactorMacro: UnformattedMacro {}
 
 extension ReactorMacro: MemberMacro {
   /// The storage, and on the main actor the scheduler.

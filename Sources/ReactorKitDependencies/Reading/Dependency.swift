@@ -24,9 +24,9 @@
 /// - Copies are the same dependency.
 @propertyWrapper
 public struct Dependency<Value: Sendable>: Sendable, ScopeHolder {
-  let scope: DependencyScope
   private let keyPath: any KeyPath<GlobalDependencyKey, Value> & Sendable
-  private let site: CallSite
+  private let place: DependencyPlace
+  var scope: DependencyScope { place.scope }
 
   /// A dependency, by the property that reads it.
   public init(
@@ -35,13 +35,12 @@ public struct Dependency<Value: Sendable>: Sendable, ScopeHolder {
     column: UInt = #column
   ) {
     self.keyPath = keyPath
-    scope = .current
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    place = DependencyPlace(CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
   }
 
   /// The value; made now if nobody has read it before. The setter is there for its message only.
   public var wrappedValue: Value {
-    get { GlobalDependencyKey(.read(scope.whereRead, site))[keyPath: keyPath] }
+    get { place.key[keyPath: keyPath] }
     @available(
       *, unavailable,
       message:

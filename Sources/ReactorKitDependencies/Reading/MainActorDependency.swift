@@ -10,24 +10,19 @@
 @MainActor
 @propertyWrapper
 public struct MainActorDependency<Value>: nonisolated ScopeHolder {
-  nonisolated let scope: DependencyScope
   private let keyPath: KeyPath<GlobalDependencyKey, Value>
-  private let site: CallSite
+  private let place: DependencyPlace
+  nonisolated var scope: DependencyScope { place.scope }
 
-  /// A dependency, by the property that reads it.
-  public init(
-    _ keyPath: KeyPath<GlobalDependencyKey, Value>,
-    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
-    column: UInt = #column
-  ) {
-    self.keyPath = keyPath
-    scope = .current
-    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-  }
+  /// The dependency itself, to be handed on.
+  public var projectedValue: MainActorDependency<Value> { self }
+
+  /// The value; made now if nobody has read it before.
+  public func callAsFunction() -> Value { place.key[keyPath: keyPath] }
 
   /// The value; made now if nobody has read it before. The setter is there for its message only.
   public var wrappedValue: Value {
-    get { GlobalDependencyKey(.read(scope.whereRead, site))[keyPath: keyPath] }
+    get { callAsFunction() }
     @available(
       *, unavailable,
       message:
@@ -36,9 +31,13 @@ public struct MainActorDependency<Value>: nonisolated ScopeHolder {
     nonmutating set {}
   }
 
-  /// The dependency itself, to be handed on.
-  public var projectedValue: MainActorDependency<Value> { self }
-
-  /// The value; made now if nobody has read it before.
-  public func callAsFunction() -> Value { wrappedValue }
+  /// A dependency, by the property that reads it.
+  public init(
+    _ keyPath: KeyPath<GlobalDependencyKey, Value>,
+    fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
+    column: UInt = #column
+  ) {
+    self.keyPath = keyPath
+    place = DependencyPlace(CallSite(fileID: fileID, filePath: filePath, line: line, column: column))
+  }
 }

@@ -1,0 +1,10 @@
+/// Where a `Dependency` was made: in which scope, and on which line.
+struct DependencyPlace: Sendable {
+  let scope = DependencyScope.current
+  private let site: CallSite
+
+  init(_ site: CallSite) { self.site = site }
+
+  /// Reads dependencies here, unless where it is read something is overridden.
+  var key: GlobalDependencyKey { GlobalDependencyKey(.read(scope.whereRead, site)) }
+}

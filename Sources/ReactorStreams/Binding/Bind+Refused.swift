@@ -13,28 +13,14 @@ extension ObservableType {
   public func bind<Observer: ObserverType>(to observers: Observer...) -> any Disposable {
     fatalError(Diagnostics.abstract)
   }
-}
-
-@available(
-  *, unavailable,
-  message: "the relay takes elements of another type: 'map' these to it first, as in 'map { \"\\($0)\" }'"
-)
-extension ObservableType {
-  /// Refused: a relay takes elements of its own type.
-  @_disfavoredOverload
-  public func bind<Other>(to relays: PublishRelay<Other>...) -> any Disposable {
-    fatalError(Diagnostics.abstract)
-  }
 
   /// Refused: a relay takes elements of its own type.
   @_disfavoredOverload
-  public func bind<Other>(to relays: BehaviorRelay<Other>...) -> any Disposable {
-    fatalError(Diagnostics.abstract)
-  }
-
-  /// Refused: a relay takes elements of its own type.
-  @_disfavoredOverload
-  public func bind<Other>(to relays: ReplayRelay<Other>...) -> any Disposable {
+  @available(
+    *, unavailable,
+    message: "the relay takes elements of another type: 'map' these to it first, as in 'map { \"\\($0)\" }'"
+  )
+  public func bind<Relay: _RelayType>(to relays: Relay...) -> any Disposable {
     fatalError(Diagnostics.abstract)
   }
 }

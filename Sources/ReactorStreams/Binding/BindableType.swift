@@ -17,6 +17,16 @@ extension _BindableType {
     }
   }
 
+  /// Sends each element to relays, in the order of the arguments.
+  public func bind<Relay: _RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to relays of the optional, in the order of the arguments.
+  public func bind<Relay: _RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
+    bind(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
   /// Passes the stream to a function; reads well at the end of a chain.
   public func bind<Result>(to binder: (Self) -> Result) -> Result { binder(self) }
 

@@ -23,26 +23,6 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
     }
   }
 
-  /// Sends each element to relays, in the order of the arguments. Main thread only.
-  public func drive(_ relays: BehaviorRelay<Element>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays of the optional, in the order of the arguments. Main thread only.
-  public func drive(_ relays: BehaviorRelay<Element?>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays, in the order of the arguments. Main thread only.
-  public func drive(_ relays: ReplayRelay<Element>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays of the optional, in the order of the arguments. Main thread only.
-  public func drive(_ relays: ReplayRelay<Element?>...) -> any Disposable {
-    drive(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
   /// Passes the stream to a function. Main thread only.
   public func drive<Result>(_ transformation: (Observable<Element>) -> Result) -> Result {
     transformation(onMain())
@@ -51,6 +31,16 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
   /// Passes the stream, then an argument, to a function. Main thread only.
   public func drive<R1, R2>(_ with: (Observable<Element>) -> (R1) -> R2, curriedArgument: R1) -> R2 {
     with(onMain())(curriedArgument)
+  }
+
+  /// Sends each element to relays, in the order of the arguments. Main thread only.
+  public func drive<Relay: _RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
+  }
+
+  /// Sends each element to relays of the optional, in the order of the arguments. Main thread only.
+  public func drive<Relay: _RelayType>(_ relays: Relay...) -> any Disposable where Relay.Element == Element? {
+    drive(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Subscribes for the side effects. Main thread only.

@@ -27,21 +27,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   public static func create(
     subscribe: @escaping (@escaping MaybeObserver) -> any Disposable
   ) -> Maybe<Element> {
-    Maybe(
-      raw: Observable.create { observer in
-        let isOver = SharedFlag()
-        return subscribe { event in
-          // An element and its end are one event, which no other event that is sent meanwhile may divide.
-          guard isOver.raise() else { return }
-          switch event {
-          case .success(let element):
-            observer.onNext(element)
-            observer.onCompleted()
-          case .error(let error): observer.onError(error)
-          case .completed: observer.onCompleted()
-          }
-        }
-      })
+    .ending(subscribe) { end, observer in
+      switch end {
+      case .success(let element): observer.end(with: element)
+      case .error(let error): observer.onError(error)
+      case .completed: observer.onCompleted()
+      }
+    }
   }
 
   /// Subscribes a function that receives the end.

@@ -10,6 +10,20 @@ public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>:
 
   /// The caller vouches for all promises.
   init(raw source: Observable<Element>) { self.source = source }
+
+  /// Shares `source`, which must not fail, on the strategy's scheduler.
+  init(delivering source: Observable<Element>) {
+    self.init(source.observe(on: SharingStrategy.scheduler))
+  }
+
+  /// Shares `source`, a user interface's; a failure of it is a mistake, which is reported, and ends the sequence.
+  init(reporting source: Observable<Element>) {
+    self.init(
+      source.observe(on: SharingStrategy.scheduler).catch { error in
+        UnhandledErrors.reportBinding(error)
+        return .empty()
+      })
+  }
 }
 
 /// A type that converts to a shared sequence.
@@ -36,11 +50,16 @@ extension SharedSequence: SharedSequenceConvertibleType {
 
 /// How the subscribers of a `SharedSequence` share one subscription, and where they are called.
 public protocol SharingStrategyProtocol {
-  /// Where the elements are delivered.
+  /// Where the elements are delivered. If this is left out: where those of `Driver` and `Signal` are.
   static var scheduler: any SchedulerType { get }
 
   /// Shares a stream.
   static func share<Element>(_ source: Observable<Element>) -> Observable<Element>
+}
+
+extension SharingStrategyProtocol {
+  /// The main scheduler, unless a test supplies another.
+  public static var scheduler: any SchedulerType { SharingScheduler.make() }
 }
 
 /// Chooses the scheduler of `Driver` and `Signal`: `MainScheduler.instance`, unless a test supplies another.

@@ -15,32 +15,12 @@ extension SharedSequenceConvertibleType where SharingStrategy == SignalSharingSt
   }
 
   /// Sends each element to relays, in the order of the arguments.
-  public func emit(to relays: PublishRelay<Element>...) -> any Disposable {
+  public func emit<Relay: _RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
   /// Sends each element to relays of the optional, in the order of the arguments.
-  public func emit(to relays: PublishRelay<Element?>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays, in the order of the arguments.
-  public func emit(to relays: BehaviorRelay<Element>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays of the optional, in the order of the arguments.
-  public func emit(to relays: BehaviorRelay<Element?>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays, in the order of the arguments.
-  public func emit(to relays: ReplayRelay<Element>...) -> any Disposable {
-    emit(onNext: { element in for relay in relays { relay.accept(element) } })
-  }
-
-  /// Sends each element to relays of the optional, in the order of the arguments.
-  public func emit(to relays: ReplayRelay<Element?>...) -> any Disposable {
+  public func emit<Relay: _RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     emit(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 

@@ -19,20 +19,12 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   public static func create(
     subscribe: @escaping (@escaping SingleObserver) -> any Disposable
   ) -> Single<Element> {
-    Single(
-      raw: Observable.create { observer in
-        let isOver = SharedFlag()
-        return subscribe { event in
-          // An element and its end are one event, which no other event that is sent meanwhile may divide.
-          guard isOver.raise() else { return }
-          switch event {
-          case .success(let element):
-            observer.onNext(element)
-            observer.onCompleted()
-          case .failure(let error): observer.onError(error)
-          }
-        }
-      })
+    .ending(subscribe) { end, observer in
+      switch end {
+      case .success(let element): observer.end(with: element)
+      case .failure(let error): observer.onError(error)
+      }
+    }
   }
 
   /// Subscribes a function that receives the end.

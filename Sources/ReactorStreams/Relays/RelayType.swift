@@ -1,0 +1,11 @@
+/// A relay: `PublishRelay`, `BehaviorRelay` or `ReplayRelay`. Not for use outside of the package.
+///
+/// A relay cannot end: completion ends a binding to it only, and so does an error, which is reported to standard error.
+public protocol _RelayType<Element>: ObservableType {
+  /// Sends an element to the subscribers, on the calling thread.
+  func accept(_ event: Element)
+}
+
+extension PublishRelay: _RelayType {}
+extension BehaviorRelay: _RelayType {}
+extension ReplayRelay: _RelayType {}

@@ -205,7 +205,7 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
 
   private func runTurns(on scheduler: any ImmediateSchedulerType, queued work: Work?) {
     guard runTurn(queued: work) else { return }
-    Turns(on: scheduler).startLater { [weak self] in self?.runTurn(queued: nil) ?? false }
+    Passes(on: scheduler).startLater { [weak self] in self?.runTurn(queued: nil) ?? false }
   }
 
   /// Does what waits now; returns whether the turn was promised to the scheduler again, for what is left.

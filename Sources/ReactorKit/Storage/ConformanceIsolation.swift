@@ -27,7 +27,7 @@ extension Reactor {
   /// The scheduler on which the reactor's work runs: the given one. If the reactor belongs to the main actor,
   /// the result traps where that scheduler leaves the main thread.
   func checked(_ scheduler: any ImmediateSchedulerType) -> any ImmediateSchedulerType {
-    guard isIsolated, MainRunLoop.isCurrent, !(scheduler.forLaterTurns is MainScheduler) else {
+    guard isIsolated, MainRunLoop.isCurrent, !(scheduler.forLaterPasses is MainScheduler) else {
       return scheduler
     }
     require(

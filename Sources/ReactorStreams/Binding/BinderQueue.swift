@@ -3,7 +3,7 @@
 /// The values of one binder, which are set in passes on its scheduler.
 final class BinderQueue<Value>: @unchecked Sendable {
   private let scheduler: any ImmediateSchedulerType
-  private let turns: Turns
+  private let passes: Passes
   private let binding: (Value) -> Void
   private let lock = Lock()
   /// Guarded by `lock`.
@@ -12,27 +12,27 @@ final class BinderQueue<Value>: @unchecked Sendable {
   init(on scheduler: any ImmediateSchedulerType, binding: @escaping (Value) -> Void) {
     self.scheduler = scheduler
     self.binding = binding
-    turns = Turns(on: scheduler)
+    passes = Passes(on: scheduler)
   }
 
   func set(_ value: Value) {
     guard scheduler.runsOnMainAtOnce else {
-      if lock.withLock({ machine.receive(.next(value)) }) { startTurns() }
+      if lock.withLock({ machine.receive(.next(value)) }) { startPasses() }
       return
     }
     guard lock.withLock({ machine.receiveAndTake(.next(value)) }) else { return }
     binding(value)
     // Values that came meanwhile are set in passes.
-    if lock.withLock({ machine.endTurn() }) { startTurns() }
+    if lock.withLock({ machine.endPass() }) { startPasses() }
   }
 
-  private func startTurns() { turns.start { [self] in runTurn() } }
+  private func startPasses() { passes.start { [self] in runPass() } }
 
-  private func runTurn() -> Bool {
+  private func runPass() -> Bool {
     // No more values than wait now, so that a fast source leaves the scheduler's thread some time.
     for _ in 0..<lock.withLock({ machine.count }) {
       if case .next(let value)? = lock.withLock({ machine.next() }) { binding(value) }
     }
-    return lock.withLock { machine.endTurn() }
+    return lock.withLock { machine.endPass() }
   }
 }

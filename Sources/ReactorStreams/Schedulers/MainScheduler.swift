@@ -88,7 +88,7 @@ extension ImmediateSchedulerType {
   }
 
   /// Where work goes that is to run in a later pass, so that the main thread gets to other work in between.
-  package var forLaterTurns: any ImmediateSchedulerType {
+  package var forLaterPasses: any ImmediateSchedulerType {
     self is MainScheduler || self is ConcurrentMainScheduler ? MainScheduler.asyncInstance : self
   }
 }

@@ -86,7 +86,7 @@ private final class RecursiveWork<State>: _Upstream, Cancelable, @unchecked Send
     let frame = Frame()
     var next: State? = state
     while let state = next, let action = lock.withLock({ action }) {
-      action(state) { schedule($0, on: scheduler.forLaterTurns, from: frame) }
+      action(state) { schedule($0, on: scheduler.forLaterPasses, from: frame) }
       next = frame.waiting.popFirst()
     }
     frame.isOpen = false

@@ -6,19 +6,19 @@ class Emission {
 
   /// Begins to run in passes on `scheduler`, until there is no more to do or `subscription` is disposed.
   final func start(on scheduler: any ImmediateSchedulerType, for subscription: SubscriptionLink) {
-    if scheduler is CurrentThreadScheduler { return queueTurn() }
-    let turns = Turns(on: scheduler)
-    subscription.attach(turns)
-    turns.start { [self] in emitNext() }
+    if scheduler is CurrentThreadScheduler { return queuePass() }
+    let passes = Passes(on: scheduler)
+    subscription.attach(passes)
+    passes.start { [self] in emitNext() }
   }
 
   /// Emits once the thread has done the work that is queued already.
-  private func queueTurn() { Trampoline.enqueue(TrampolineWork { [self] in runOnCurrentThread() }) }
+  private func queuePass() { Trampoline.enqueue(TrampolineWork { [self] in runOnCurrentThread() }) }
 
   /// Emits until other work is queued on the thread, which then runs first.
   private func runOnCurrentThread() {
     while emitNext() {
-      if Trampoline.hasPending { return queueTurn() }
+      if Trampoline.hasPending { return queuePass() }
     }
   }
 }

@@ -133,11 +133,11 @@ import Testing
     let schedules = [machine.receive(.next(1)), machine.receive(.next(2))]
     #expect(schedules == [true, false])
     #expect(machine.count == 2)
-    let first = (machine.next()?.element, machine.endTurn())
+    let first = (machine.next()?.element, machine.endPass())
     #expect(first == (1, true))
     let second = (machine.next()?.element, machine.receive(.completed), machine.next()?.isCompleted)
     #expect(second == (2, false, true), "no turn is scheduled while one runs")
-    let isOver = !machine.endTurn()
+    let isOver = !machine.endPass()
     let schedulesAgain = machine.receive(.next(3))
     #expect(isOver)
     #expect(!schedulesAgain, "nothing follows an end")

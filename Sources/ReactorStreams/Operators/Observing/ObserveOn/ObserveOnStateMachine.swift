@@ -3,7 +3,7 @@
 package struct ObserveOnStateMachine<Element> {
   private var pending = FIFO<Event<Element>>()
   /// Whether a pass waits or runs; there is never a second one.
-  private var hasTurn = false
+  private var hasPass = false
   private var isStopped = false
 
   package init() {}
@@ -16,19 +16,19 @@ package struct ObserveOnStateMachine<Element> {
     guard !isStopped else { return false }
     isStopped = event.isStopEvent
     pending.append(event)
-    defer { hasTurn = true }
-    return !hasTurn
+    defer { hasPass = true }
+    return !hasPass
   }
 
   /// An event came to a caller that may deliver at once. If no other one waits or is being delivered, returns
   /// true: the caller delivers the event, in a pass that has begun. Otherwise the event waits, or is ignored
   /// after an end.
   package mutating func receiveAndTake(_ event: Event<Element>) -> Bool {
-    guard !hasTurn, !isStopped else {
+    guard !hasPass, !isStopped else {
       _ = receive(event)
       return false
     }
-    (hasTurn, isStopped) = (true, event.isStopEvent)
+    (hasPass, isStopped) = (true, event.isStopEvent)
     return true
   }
 
@@ -36,8 +36,8 @@ package struct ObserveOnStateMachine<Element> {
   package mutating func next() -> Event<Element>? { pending.popFirst() }
 
   /// The pass is over: whether another one must be scheduled.
-  package mutating func endTurn() -> Bool {
-    hasTurn = !pending.isEmpty
-    return hasTurn
+  package mutating func endPass() -> Bool {
+    hasPass = !pending.isEmpty
+    return hasPass
   }
 }

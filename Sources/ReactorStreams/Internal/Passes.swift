@@ -6,13 +6,13 @@ internal import CReactorSupport
 ///
 /// Where the scheduler runs a pass at once, passes are a loop and not a recursion. Where it runs them on other
 /// threads, a pass that is over before its `schedule` has returned does not cancel the one that follows it.
-package final class Turns: _Upstream, @unchecked Sendable {
+package final class Passes: _Upstream, @unchecked Sendable {
   /// One call of `schedule`.
   private final class Frame {
     let thread = rk_thread_id()
     /// Guarded by `lock`, as is the next one: whether the call has not returned yet.
     var isOpen = true
-    var wantsTurn = false
+    var wantsPass = false
   }
 
   private let scheduler: any ImmediateSchedulerType
@@ -22,42 +22,42 @@ package final class Turns: _Upstream, @unchecked Sendable {
   /// No passes yet.
   package init(on scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
 
-  /// Schedules a pass, and another one as long as `turn` returns true. Not to be called while there are
+  /// Schedules a pass, and another one as long as `pass` returns true. Not to be called while there are
   /// passes.
-  package func start(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler) }
+  package func start(_ pass: @escaping () -> Bool) { schedule(pass, on: scheduler) }
 
   /// Like `start`, but on a scheduler of the main thread the first pass, too, waits for a later pass of the
   /// main loop.
-  package func startLater(_ turn: @escaping () -> Bool) { schedule(turn, on: scheduler.forLaterTurns) }
+  package func startLater(_ pass: @escaping () -> Bool) { schedule(pass, on: scheduler.forLaterPasses) }
 
   /// Cancels the pass that waits, and releases its closure.
   public override func dispose() { current.dispose() }
 
-  private func schedule(_ turn: @escaping () -> Bool, on scheduler: any ImmediateSchedulerType) {
-    var wantsTurn = true
-    while wantsTurn {
+  private func schedule(_ pass: @escaping () -> Bool, on scheduler: any ImmediateSchedulerType) {
+    var wantsPass = true
+    while wantsPass {
       let frame = Frame()
       current.replace {
         scheduler.schedule(()) { [self] in
-          run(turn, in: frame)
+          run(pass, in: frame)
           return Disposables.create()
         }
       }
-      wantsTurn = lock.withLock {
+      wantsPass = lock.withLock {
         frame.isOpen = false
-        return frame.wantsTurn
+        return frame.wantsPass
       }
     }
   }
 
-  private func run(_ turn: @escaping () -> Bool, in frame: Frame) {
-    guard turn(), !current.isDisposed else { return }
+  private func run(_ pass: @escaping () -> Bool, in frame: Frame) {
+    guard pass(), !current.isDisposed else { return }
     let isInsideSchedule = lock.withLock {
       guard frame.isOpen, frame.thread == rk_thread_id() else { return false }
-      frame.wantsTurn = true
+      frame.wantsPass = true
       return true
     }
-    if !isInsideSchedule { schedule(turn, on: scheduler.forLaterTurns) }
+    if !isInsideSchedule { schedule(pass, on: scheduler.forLaterPasses) }
   }
 }
 

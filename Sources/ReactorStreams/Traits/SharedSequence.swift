@@ -64,10 +64,16 @@ extension SharingStrategyProtocol {
 
 /// Chooses the scheduler of `Driver` and `Signal`: `MainScheduler.instance`, unless a test supplies another.
 public enum SharingScheduler {
-  @TaskLocal private static var mocked: (@Sendable () -> any SchedulerType)?
+  /// What a test supplies. (Swift 6.3 finds no metadata for a task-local closure of this type in optimized programs,
+  /// which crash then, so it is wrapped.)
+  private struct Mock: Sendable {
+    let makeScheduler: @Sendable () -> any SchedulerType
+  }
+
+  @TaskLocal private static var mock: Mock?
 
   /// The scheduler for sequences that are made now.
-  public static func make() -> any SchedulerType { mocked?() ?? MainScheduler.instance }
+  public static func make() -> any SchedulerType { mock?.makeScheduler() ?? MainScheduler.instance }
 
   /// Runs `action`; sequences that it makes deliver on `scheduler`.
   public static func mock(scheduler: any SchedulerType, action: () throws -> Void) rethrows {
@@ -79,7 +85,7 @@ public enum SharingScheduler {
   public static func mock(
     makeScheduler: @escaping @Sendable () -> any SchedulerType, action: () throws -> Void
   ) rethrows {
-    try $mocked.withValue(makeScheduler) { try action() }
+    try $mock.withValue(Mock(makeScheduler: makeScheduler)) { try action() }
   }
 }
 

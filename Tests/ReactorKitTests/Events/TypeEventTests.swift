@@ -180,6 +180,7 @@ import Testing
     let isDirect = runtime.isDirect.load(ordering: .relaxed)
     #expect(isDirect)
     #expect(!ObservedTypes.isObserved(runtime))
+    #expect(!ObservedTypes.isObserved(runtime), "the noted answer is the same")
     events.stop()
   }
 }

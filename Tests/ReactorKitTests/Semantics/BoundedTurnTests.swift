@@ -183,6 +183,49 @@ import Testing
     #expect(reduced.value.map(\.mutation) == Array(0...overload), "in order, nothing is lost")
   }
 
+  /// An effect that the runner feeds passes on what others have sent to it meanwhile.
+  @Test func mutationsThatAnEffectPassesOnForOtherThreadsCountAsTheirs() async {
+    let (isInside, mayLeave, reachesLast) = (Gate(), Gate(), Gate())
+    let (own, external) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reduced = Guarded<[(thread: UInt, mutation: Int)]>()
+    let overload = 5_000
+    let (listen, feed) = (1, 2)
+    let reactor = StoredTrace(
+      Script(
+        mutate: { action in
+          guard action == feed else {
+            return .merge(own, external).do(onNext: {
+              guard $0 == 0 else { return }
+              isInside.open()
+              mayLeave.pass()
+            })
+          }
+          own.onNext(0)
+          return .empty()
+        },
+        reduce: { _, mutation in
+          reduced.append((Surroundings.threadID, mutation))
+          if mutation == overload { reachesLast.open() }
+          return [mutation]
+        }))
+    reactor.send(listen)
+    let handled = Guarded(0)
+    onThreads(2) { thread in
+      if thread == 0 {
+        reactor.send(feed)
+        let own = reduced.value.count { $0.thread == Surroundings.threadID }
+        handled.withLock { $0 = own }
+      } else {
+        isInside.pass()
+        for mutation in 1...overload { external.onNext(mutation) }
+        mayLeave.open()
+      }
+    }
+    #expect(handled.value <= bound + 1)
+    await reachesLast.passed()
+    #expect(reduced.value.map(\.mutation) == Array(0...overload), "in order, nothing is lost")
+  }
+
   @Test func mutationsOfTheOwnActionAreNotCounted() {
     let reactor = Counter(last: -1, effect: { _ in .from(1...100_000) })
     reactor.send(0)

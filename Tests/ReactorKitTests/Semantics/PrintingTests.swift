@@ -130,6 +130,12 @@ import Testing
         == "inner.a: 1 → 2")
   }
 
+  @Test func valuesOfDifferentTypesAreNotComparedPropertyByProperty() {
+    struct One { var a: Int }
+    struct Two { var a: Int }
+    #expect(StateText.differences(from: One(a: 1), to: Two(a: 2)) == "One(a: 1) → Two(a: 2)")
+  }
+
   @Test func otherEventsHaveLinesToo() {
     func line(_ kind: ReactorEvent.Kind) -> String {
       ReactorEvent(reactorID: ReactorID(rawValue: 3), reactorType: Printed.self, kind: kind).description

@@ -84,6 +84,17 @@ import Testing
       ])
   }
 
+  @Test func aGuestThatChangesStatesHasNothingToDeliverWhenAnotherStateIsShown() {
+    let (store, _, owner) = made()
+    store.lock.withLock {
+      store.add(ChangingGuest())
+      store.tellGuestsOfOtherShownState()
+    }
+    let isDelivering = store.deliveringGuests != nil
+    #expect(!isDelivering)
+    withExtendedLifetime(owner) {}
+  }
+
   @Test func aGuestThatJoinsDuringADeliveryTakesNoPartInItAndDisturbsNoOther() {
     let log = Guarded<[String]>()
     let guests = ["first", "second"].map { LoggingGuest<[Int]>($0, log) }
@@ -434,6 +445,11 @@ private final class LoggingGuest<State>: StateGuest, @unchecked Sendable {
   }
 
   override func complete() { note("completes") }
+}
+
+/// Says nothing of states that are shown.
+private final class ChangingGuest: StateGuest, @unchecked Sendable {
+  override var changesStates: Bool { true }
 }
 
 /// Lets a `LoggingGuest` log the calls of a changer.

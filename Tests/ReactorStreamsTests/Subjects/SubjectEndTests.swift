@@ -189,6 +189,15 @@ private struct Failure: Error {}
     #expect(events(of: subject) == expected.map { .next($0) })
   }
 
+  @Test func aSubjectTellsWhetherAnyoneIsSubscribed() {
+    let subject = BehaviorSubject(value: 1)
+    #expect(!subject.hasObservers)
+    let subscription = subject.subscribe()
+    #expect(subject.hasObservers)
+    subscription.dispose()
+    #expect(!subject.hasObservers)
+  }
+
   @Test func eightThreadsEndASubjectOnce() {
     for _ in 0..<100 {
       let subject = PublishSubject<Int>()

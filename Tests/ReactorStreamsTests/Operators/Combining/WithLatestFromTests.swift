@@ -15,6 +15,11 @@ import Testing
     #expect(Observable.of(1, 2).withLatestFrom(Observable.just("x")).elementsAtOnce() == ["x", "x"])
   }
 
+  @Test func anElementOfTheSecondThatComesAfterItsEndIsIgnored() {
+    let rude = RudeSource([.next(1), .completed, .next(2)])
+    #expect(Observable.just("a").withLatestFrom(rude) { "\($0)\($1)" }.elementsAtOnce() == ["a1"])
+  }
+
   @Test func theSecondIsSubscribedFirst() {
     let log = Guarded<[Int]>()
     func source(_ name: Int) -> Observable<Int> {

@@ -19,6 +19,32 @@ import Testing
     #expect(result.events == [.next(210, 0), .completed(210)])
   }
 
+  @Test func aTimerThatFiresThoughItWasDisposedEmitsNothing() {
+    let scheduler = StubbornScheduler()
+    let sink = TrustingSink<Int>()
+    Observable<Int>.timer(.seconds(1), scheduler: scheduler).subscribe(sink: sink)
+    sink.subscription.dispose()
+    scheduler.work.value?()
+    #expect(sink.events.entries.isEmpty)
+  }
+
+  /// Runs work that was disposed.
+  private struct StubbornScheduler: SchedulerType {
+    let work = Guarded<(() -> Void)?>(nil)
+    var now: Duration { .zero }
+
+    func schedule<StateType>(
+      _ state: StateType, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable {
+      work.withLock { $0 = { _ = action(state) } }
+      return Disposables.create()
+    }
+
+    func scheduleRelative<StateType>(
+      _ state: StateType, dueTime: Duration, action: @escaping (StateType) -> any Disposable
+    ) -> any Disposable { schedule(state, action: action) }
+  }
+
   @Test func aTimerWithAPeriodGoesOn() {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start(disposed: 220) {

@@ -19,6 +19,17 @@ import Testing
     }
   }
 
+  @Test func anElementFromInsideOfTheDeliveryOfTheLastOnesIsIgnored() {
+    let tap = Tap<Int>()
+    let log = Log<Event<Int>>()
+    _ = tap.takeLast(2).subscribe { event in
+      log(event)
+      if event.element == 1 { tap.send(.next(9)) }
+    }
+    for event in [Event.next(1), .next(2), .completed] { tap.send(event) }
+    #expect(log.entries == [.next(1), .next(2), .completed])
+  }
+
   @Test func anErrorFromInsideOfTheDeliveryOfTheResultIsIgnored() {
     let tap = Tap<Int>()
     let log = Log<Event<Int>>()

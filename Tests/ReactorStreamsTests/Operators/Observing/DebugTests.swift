@@ -72,7 +72,8 @@ import Testing
     let lines = lines {
       _ = Observable.just(text).debug("x").subscribe()
       _ = Single.just(text).debug("x").subscribe()
+      _ = Driver.just(text).debug("x").asObservable().subscribe()
     }
-    #expect(lines.filter { $0.hasSuffix("Event next(\(text))") }.count == 2)
+    #expect(lines.filter { $0.hasSuffix("Event next(\(text))") }.count == 3)
   }
 }

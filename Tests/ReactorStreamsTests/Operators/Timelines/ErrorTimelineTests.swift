@@ -89,6 +89,16 @@ import Testing
     row.verify { sources, _ in sources[0].retry { (errors: Observable<Mishap>) in errors } }
   }
 
+  @Test func anElementThatComesAfterTheErrorOfAnAttemptIsIgnored() {
+    let tap = Tap<Int>()
+    let events = Log<Event<Int>>()
+    let subscription = tap.retry { (_: Observable<any Error>) in Observable<Int>.never() }
+      .subscribe { events($0) }
+    for event in [Event.next(1), .error(Mishap()), .next(2)] { tap.send(event) }
+    #expect(events.entries == [.next(1)])
+    subscription.dispose()
+  }
+
   @Test func theTriggerIsMadeAndSubscribedToOnceBeforeTheSource() {
     let log = Log<String>()
     let scheduler = TestScheduler(initialClock: 0)

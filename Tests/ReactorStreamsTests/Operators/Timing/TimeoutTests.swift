@@ -82,6 +82,18 @@ import Testing
     #expect(sink.heard.entries.last == .refused)
   }
 
+  @Test func anAbsenceInFrontOfItIsPassedOn() {
+    let tap = Tap<Int>()
+    let sink = ListeningSink()
+    sink.whenReceiving = { tap.send(.next(2)) }
+    let timeout = Observable.merge(tap, .never())
+      .timeout(.seconds(10), scheduler: TestScheduler(initialClock: 0))
+    timeout.subscribe(sink: sink)
+    tap.send(.next(1))
+    #expect(sink.heard.entries == [.waits])
+    sink.subscription.dispose()
+  }
+
   @Test func aSourceAndATimerOnTwoThreadsEndItOnce() async {
     let scheduler = ConcurrentDispatchQueueScheduler(qos: .default)
     for _ in 0..<100 {

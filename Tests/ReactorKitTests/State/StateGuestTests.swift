@@ -95,6 +95,14 @@ import Testing
     withExtendedLifetime(owner) {}
   }
 
+  @Test func aChangeThatNoGuestKnowsChangesNothing() {
+    let (store, _, owner) = made()
+    store.lock.withLock { store.add(ChangingGuest()) }
+    let isChanged = store.change(by: Appending(1)) != nil
+    #expect(!isChanged)
+    withExtendedLifetime(owner) {}
+  }
+
   @Test func aGuestThatJoinsDuringADeliveryTakesNoPartInItAndDisturbsNoOther() {
     let log = Guarded<[String]>()
     let guests = ["first", "second"].map { LoggingGuest<[Int]>($0, log) }
@@ -447,7 +455,7 @@ private final class LoggingGuest<State>: StateGuest, @unchecked Sendable {
   override func complete() { note("completes") }
 }
 
-/// Says nothing of states that are shown.
+/// Knows no change, and says nothing of states that are shown.
 private final class ChangingGuest: StateGuest, @unchecked Sendable {
   override var changesStates: Bool { true }
 }

@@ -75,6 +75,22 @@ import Testing
     #expect(log.entries.filter { $0.hasPrefix("c") } == ["c next(1)", "c completed"])
   }
 
+  @Test func workThatALateSubscriberSchedulesOnTheThreadRunsBeforeTheCompletion() {
+    let subject = AsyncSubject<Int>()
+    subject.onNext(1)
+    subject.onCompleted()
+    let log = Log<String>()
+    _ = subject.subscribe { event in
+      log("\(event)")
+      guard event.element != nil else { return }
+      _ = CurrentThreadScheduler.instance.schedule(()) {
+        log("work")
+        return Disposables.create()
+      }
+    }
+    #expect(log.entries == ["next(1)", "work", "completed"], "the subscription opens no trampoline")
+  }
+
   @Test func replacedAndDroppedElementsAreReleasedOutsideOfTheLock() {
     let subject = AsyncSubject<AtRelease>()
     let released = Log<Int>()

@@ -142,4 +142,16 @@ import Testing
     #expect(isOver)
     #expect(!schedulesAgain, "nothing follows an end")
   }
+
+  @Test(arguments: [Event<Int>.completed, .error(TestError())])
+  func theMachineHandsNothingToACallerAfterAnEnd(_ end: Event<Int>) {
+    var machine = ObserveOnStateMachine<Int>()
+    let takesEnd = machine.receiveAndTake(end)
+    #expect(takesEnd)
+    let goesOn = machine.endPass()
+    #expect(!goesOn)
+    let takesLateEvents = [machine.receiveAndTake(.next(1)), machine.receiveAndTake(.completed)]
+    #expect(takesLateEvents == [false, false])
+    #expect(machine.count == 0)
+  }
 }

@@ -155,6 +155,14 @@ import Testing
     #expect(tap.disposed == 1)
   }
 
+  @Test func endsAfterTheFirstAreDropped() {
+    let tap = Tap<Int>()
+    let sink = TrustingSink<GroupedObservable<Int, Int>>()
+    tap.groupBy { $0 }.subscribe(sink: sink)
+    for event in [Event<Int>.completed, .error(TestError()), .completed] { tap.send(event) }
+    #expect(sink.events.entries.map(\.isCompleted) == [true])
+  }
+
   @Test func theSourceIsLeftOnceWhenAllLeaveAtTheSameTime() {
     for _ in 0..<200 {
       let subject = PublishSubject<Int>()

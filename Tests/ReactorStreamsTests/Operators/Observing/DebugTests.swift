@@ -72,8 +72,16 @@ import Testing
     let lines = lines {
       _ = Observable.just(text).debug("x").subscribe()
       _ = Single.just(text).debug("x").subscribe()
-      _ = Driver.just(text).debug("x").asObservable().subscribe()
     }
-    #expect(lines.filter { $0.hasSuffix("Event next(\(text))") }.count == 3)
+    #expect(lines.filter { $0.hasSuffix("Event next(\(text))") }.count == 2)
+  }
+
+  @Test @MainActor func longEventsOfDriversAndSignalsAreWholeByDefault() {
+    let text = String(repeating: "a", count: 50)
+    let lines = lines {
+      _ = Driver.just(text).debug("x").drive()
+      _ = Signal.just(text).debug("x").emit()
+    }
+    #expect(lines.filter { $0.hasSuffix("Event next(\(text))") }.count == 2)
   }
 }

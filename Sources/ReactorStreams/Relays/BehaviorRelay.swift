@@ -1,7 +1,7 @@
 /// A `BehaviorSubject` that cannot end, so that it always has a value.
 ///
 /// Delivery is that of `PublishSubject`.
-public final class BehaviorRelay<Element>: ObservableType {
+public final class BehaviorRelay<Element>: _RelayType {
   @usableFromInline let hub: Hub<Element>
   private let stream: HubObservable<Element>
 

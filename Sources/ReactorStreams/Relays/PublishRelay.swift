@@ -1,7 +1,7 @@
 /// A `PublishSubject` that cannot end.
 ///
 /// Delivery is that of `PublishSubject`.
-public final class PublishRelay<Element>: ObservableType {
+public final class PublishRelay<Element>: _RelayType {
   @usableFromInline let subject = PublishSubject<Element>()
 
   /// A relay without subscribers.

@@ -5,7 +5,3 @@ public protocol _RelayType<Element>: ObservableType {
   /// Sends an element to the subscribers, on the calling thread.
   func accept(_ event: Element)
 }
-
-extension PublishRelay: _RelayType {}
-extension BehaviorRelay: _RelayType {}
-extension ReplayRelay: _RelayType {}

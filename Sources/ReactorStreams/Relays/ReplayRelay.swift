@@ -1,7 +1,7 @@
 /// A `ReplaySubject` that cannot end.
 ///
 /// Delivery is that of `PublishSubject`.
-public final class ReplayRelay<Element>: ObservableType {
+public final class ReplayRelay<Element>: _RelayType {
   private let subject: ReplaySubject<Element>
 
   private init(_ subject: ReplaySubject<Element>) { self.subject = subject }

@@ -148,71 +148,58 @@ import Testing
 
   /// The stream of `transform(mutation:)` passes on to the runner what others have sent meanwhile.
   @Test func mutationsThatAStreamPassesOnForOtherThreadsCountAsTheirs() async {
-    let (isInside, mayLeave, reachesLast) = (Gate(), Gate(), Gate())
-    let external = PublishSubject<Int>()
-    let reduced = Guarded<[(thread: UInt, mutation: Int)]>()
-    let overload = 5_000
-    let reactor = StoredTrace(
-      Script(
-        transformMutation: {
-          .merge($0, external).do(onNext: {
-            guard $0 == 0 else { return }
-            isInside.open()
-            mayLeave.pass()
-          })
-        },
-        reduce: { _, mutation in
-          reduced.append((Surroundings.threadID, mutation))
-          if mutation == overload { reachesLast.open() }
-          return [mutation]
-        }))
-    let handled = Guarded(0)
-    onThreads(2) { thread in
-      if thread == 0 {
-        reactor.send(0)
-        let own = reduced.value.count { $0.thread == Surroundings.threadID }
-        handled.withLock { $0 = own }
-      } else {
-        isInside.pass()
-        for mutation in 1...overload { external.onNext(mutation) }
-        mayLeave.open()
-      }
+    await expectOthersCountAsTheirs(sending: [0]) { held, external in
+      Script(transformMutation: { held(.merge($0, external)) })
     }
-    #expect(handled.value <= bound + 1)
-    await reachesLast.passed()
-    #expect(reduced.value.map(\.mutation) == Array(0...overload), "in order, nothing is lost")
   }
 
   /// An effect that the runner feeds passes on what others have sent to it meanwhile.
   @Test func mutationsThatAnEffectPassesOnForOtherThreadsCountAsTheirs() async {
+    let (listen, feed) = (1, 2)
+    await expectOthersCountAsTheirs(sending: [listen, feed]) { held, external in
+      let own = PublishSubject<Int>()
+      return Script(mutate: { action in
+        if action == listen { return held(.merge(own, external)) }
+        own.onNext(0)
+        return .empty()
+      })
+    }
+  }
+
+  /// While the runner passes on a first mutation, 0, another thread sends many to the same stream.
+  ///
+  /// - Parameters:
+  ///   - actions: Those that make the runner pass on 0; the last one does.
+  ///   - make: Makes the script of the reactor, of an operator that holds the runner at 0, and of the source of the
+  ///     other thread.
+  private func expectOthersCountAsTheirs(
+    sending actions: [Int], sourceLocation: SourceLocation = #_sourceLocation,
+    _ make: (
+      _ held: @escaping (Observable<Int>) -> Observable<Int>, _ external: PublishSubject<Int>
+    ) -> Script
+  ) async {
     let (isInside, mayLeave, reachesLast) = (Gate(), Gate(), Gate())
-    let (own, external) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let external = PublishSubject<Int>()
     let reduced = Guarded<[(thread: UInt, mutation: Int)]>()
     let overload = 5_000
-    let (listen, feed) = (1, 2)
-    let reactor = StoredTrace(
-      Script(
-        mutate: { action in
-          guard action == feed else {
-            return .merge(own, external).do(onNext: {
-              guard $0 == 0 else { return }
-              isInside.open()
-              mayLeave.pass()
-            })
-          }
-          own.onNext(0)
-          return .empty()
-        },
-        reduce: { _, mutation in
-          reduced.append((Surroundings.threadID, mutation))
-          if mutation == overload { reachesLast.open() }
-          return [mutation]
-        }))
-    reactor.send(listen)
+    let held = { (stream: Observable<Int>) in
+      stream.do(onNext: {
+        guard $0 == 0 else { return }
+        isInside.open()
+        mayLeave.pass()
+      })
+    }
+    var script = make(held, external)
+    script.reduce = { _, mutation in
+      reduced.append((Surroundings.threadID, mutation))
+      if mutation == overload { reachesLast.open() }
+      return [mutation]
+    }
+    let reactor = StoredTrace(script)
     let handled = Guarded(0)
     onThreads(2) { thread in
       if thread == 0 {
-        reactor.send(feed)
+        for action in actions { reactor.send(action) }
         let own = reduced.value.count { $0.thread == Surroundings.threadID }
         handled.withLock { $0 = own }
       } else {
@@ -221,9 +208,11 @@ import Testing
         mayLeave.open()
       }
     }
-    #expect(handled.value <= bound + 1)
+    #expect(handled.value <= bound + 1, sourceLocation: sourceLocation)
     await reachesLast.passed()
-    #expect(reduced.value.map(\.mutation) == Array(0...overload), "in order, nothing is lost")
+    #expect(
+      reduced.value.map(\.mutation) == Array(0...overload), "in order, nothing is lost",
+      sourceLocation: sourceLocation)
   }
 
   @Test func mutationsOfTheOwnActionAreNotCounted() {

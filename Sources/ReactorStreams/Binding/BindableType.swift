@@ -17,12 +17,14 @@ extension _BindableType {
     }
   }
 
-  /// Sends each element to relays, in the order of the arguments.
+  /// Sends each element to relays, in the order of the arguments. An error ends the binding, not the relays, and is
+  /// reported to standard error.
   public func bind<Relay: _RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }
 
-  /// Sends each element to relays of the optional, in the order of the arguments.
+  /// Sends each element to relays of the optional, in the order of the arguments. An error ends the binding, not the
+  /// relays, and is reported to standard error.
   public func bind<Relay: _RelayType>(to relays: Relay...) -> any Disposable where Relay.Element == Element? {
     bind(onNext: { element in for relay in relays { relay.accept(element) } })
   }

@@ -50,7 +50,8 @@ extension SharedSequence: SharedSequenceConvertibleType {
 
 /// How the subscribers of a `SharedSequence` share one subscription, and where they are called.
 public protocol SharingStrategyProtocol {
-  /// Where the elements are delivered. If this is left out: where those of `Driver` and `Signal` are.
+  /// Where the elements are delivered; asked for each sequence that is made. Without a `scheduler` of its own, a
+  /// strategy delivers where `Driver` and `Signal` do.
   static var scheduler: any SchedulerType { get }
 
   /// Shares a stream.
@@ -64,8 +65,8 @@ extension SharingStrategyProtocol {
 
 /// Chooses the scheduler of `Driver` and `Signal`: `MainScheduler.instance`, unless a test supplies another.
 public enum SharingScheduler {
-  /// What a test supplies. (Swift 6.3 finds no metadata for a task-local closure of this type in optimized programs,
-  /// which crash then, so it is wrapped.)
+  /// The schedulers that a test supplies. The closure is wrapped, because Swift 6.3 finds no metadata for a task-local
+  /// closure of its type in optimized programs, which crash then.
   private struct Mock: Sendable {
     let makeScheduler: @Sendable () -> any SchedulerType
   }

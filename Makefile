@@ -146,6 +146,12 @@ bench-core: ## The same for what needs no macros, which builds in a minute.
 bench-compare: ## Compare the last run with the one in the file BASE.
 	Scripts/bench bench-core --compare $(BASE) $(BENCH_JSON)
 
+# For one machine's compiler: make bench-instructions BENCH='--compare before.json a g-id'
+bench-instructions: ## Count the instructions of each workload with Valgrind, where the processor has no counters for that.
+	@Scripts/need valgrind
+	swift build --package-path Benchmarks -c release --product bench
+	Scripts/bench-instructions "$$(swift build --package-path Benchmarks -c release --show-bin-path)/bench" $(BENCH)
+
 bench-results: ## Measure everything, growth and an application too, and write Benchmarks/RESULTS.md with its plots.
 	Scripts/measure-app Benchmarks/.build/app.json
 	Scripts/bench bench --growth --app Benchmarks/.build/app.json --json $(BENCH_JSON) --results Benchmarks $(BENCH)

@@ -4,7 +4,7 @@ import Foundation
 package enum BenchCommand {
   static let usage = """
     usage: bench [--quick] [--filter IDS] [--growth] [--check] [--json FILE] [--results FOLDER] [--app FILE]
-           bench --list | --compare BASE NEW
+           bench --list | --compare BASE NEW | --repeat COUNT ID
 
       --quick           short samples: rough figures in a few seconds
       --filter a,c-ref  only these, and their variants
@@ -15,6 +15,7 @@ package enum BenchCommand {
       --app FILE        add what `measure-app` has written to FILE
       --list            list what there is
       --compare         compare two files that --json has written
+      --repeat          only do a workload COUNT times, without a floor: for a profiler
     """
 
   /// Measures what the arguments say; exits with 1 if something is wrong.
@@ -43,6 +44,7 @@ struct Options: Equatable {
   var app: String?
   var lists = false
   var compared: [String]?
+  var repeated: Repetition?
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -63,14 +65,36 @@ struct Options: Equatable {
       case "--app": app = try value()
       case "--list": lists = true
       case "--compare": compared = [try value(), try value()]
+      case "--repeat": repeated = try Repetition(count: try value(), id: try value())
       default: throw UsageError(description: "unknown: \(option)\n\n\(BenchCommand.usage)")
       }
     }
   }
 }
 
+/// One workload, done so many times.
+struct Repetition: Equatable {
+  let count: Int
+  let id: String
+
+  init(count: String, id: String) throws {
+    guard let count = Int(count), count > 0 else {
+      throw UsageError(description: "--repeat needs a number: \(count)\n\n\(BenchCommand.usage)")
+    }
+    (self.count, self.id) = (count, id)
+  }
+
+  func run(_ suite: Suite) throws {
+    guard let workload = suite.workloads.first(where: { $0.id == id }) else {
+      throw UsageError(description: "nothing is called \(id)")
+    }
+    try workload.repeatOurs(count)
+  }
+}
+
 extension Options {
   fileprivate func run(_ suite: Suite) throws {
+    if let repeated { return try repeated.run(suite) }
     if let compared {
       let (base, new) = (try Report(contentsOf: compared[0]), try Report(contentsOf: compared[1]))
       return print(Comparison(from: base, to: new).table)

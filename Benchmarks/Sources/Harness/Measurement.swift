@@ -56,13 +56,16 @@ struct Contestant {
     let begin = now
     let seen = side(iterations)
     let time = now - begin
-    try check(seen)
+    try check(seen, of: iterations)
     return time
   }
 
+  /// Does the work so many times.
+  func run(_ count: Int) throws { try check(side(count), of: count) }
+
   private var now: Int64 { clock == .thread ? bench_thread_time() : bench_wall_time() }
 
-  private func check(_ seen: Int) throws {
+  private func check(_ seen: Int, of iterations: Int) throws {
     let expected = iterations * seenPerOperation
     guard seen == expected else { throw WrongWork(side: name, seen: seen, expected: expected) }
   }
@@ -78,6 +81,13 @@ struct Contestant {
 }
 
 extension Workload {
+  /// Does our side so many times, and measures nothing.
+  func repeatOurs(_ count: Int) throws {
+    let contest = make()
+    let ours = Contestant(id, contest.ours, seenPerOperation: contest.seenPerOperation, clock: clock)
+    try ours.run(count)
+  }
+
   /// Measures both sides in turns, so that what else happens on the machine happens to both.
   func measure(_ effort: Effort) throws -> Row {
     let contest = make()

@@ -15,6 +15,8 @@ final class CounterFloor {
 
   init(subscriber: @escaping (Int) -> Void) { self.subscriber = subscriber }
 
+  var current: Int { value.withLock { $0 } }
+
   @inline(never)
   func send(_ action: Action) {
     let value = value.withLock { value in
@@ -34,6 +36,19 @@ extension Floors {
     let seen = Seen()
     let counter = CounterFloor { seen.note($0) }
     return { iterations in seen.during(iterations) { counter.send(.increase) } }
+  }
+
+  /// The same, where the one who is told is told before, too.
+  package static func observedCounter() -> Side {
+    let seen = Seen()
+    let observer: (Int) -> Void = { seen.note($0) }
+    let counter = CounterFloor(subscriber: observer)
+    return { iterations in
+      seen.during(iterations) {
+        observer(counter.current)
+        counter.send(.increase)
+      }
+    }
   }
 
   /// The same three times.

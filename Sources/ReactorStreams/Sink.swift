@@ -9,8 +9,9 @@ open class AnySink {
   /// The subscriber's context, for the sources above it; operators pass on that of their downstream.
   open var context: (any SubscriptionContext)? { nil }
 
-  /// Releases the downstream, if the sink is one that code outside of the chain may keep.
-  func close() {}
+  /// Whether the sink may be sent events by several threads at the same time, and after its end, so that operators with
+  /// several sources need no `SerializingSink` before it. Not for use outside of the package.
+  open var _acceptsAnyThread: Bool { false }
 
   /// Whether a hub calls this sink before sinks that subscribed earlier.
   var comesFirst: Bool { false }
@@ -150,6 +151,9 @@ final class RelaySink<Element>: OperatorSink<Element, Element> {
   override required init(to downstream: Sink<Element>, over link: SubscriptionLink) {
     super.init(to: downstream, over: link)
   }
+
+  // A relay has no state but its link.
+  override var _acceptsAnyThread: Bool { downstream._acceptsAnyThread }
 
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }

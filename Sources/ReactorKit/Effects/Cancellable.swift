@@ -17,19 +17,19 @@ extension ObservableType {
   public func cancellable<ID: Hashable & Sendable>(id: ID, cancelInFlight: Bool = false) -> Observable<
     Element
   > {
-    Cancellable(asObservable(), EffectKeyOf(id), cancelInFlight: cancelInFlight)
+    Cancellable(asObservable(), EffectKey(id), cancelInFlight: cancelInFlight)
   }
 
   /// An effect that ends the reactor's effects with this id, and completes. Unknown ids are ignored.
   @inlinable
   public static func cancel<ID: Hashable & Sendable>(id: ID) -> Observable<Element> {
-    Cancel(EffectKeyOf(id))
+    Cancel(EffectKey(id))
   }
 }
 
 extension AnySink {
   /// The scope in which ids are looked up.
-  var effectScope: EffectScope { EffectContext.inside(context)?.scope ?? .global }
+  var effectScope: EffectScope { EffectContext(context)?.scope ?? .global }
 }
 
 @usableFromInline
@@ -59,6 +59,7 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let outputType: SerializingSink<Element>.Type
   @usableFromInline let inputType: CancellableSink<Element>.Type
   @usableFromInline let cancellationType: StreamCancellation<Element>.Type
+  @usableFromInline let surroundedType: Surrounded<Element>.Type
 
   @inlinable
   init(
@@ -71,13 +72,26 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
     outputType = SerializingSink.self
     inputType = CancellableSink.self
     cancellationType = StreamCancellation.self
+    surroundedType = Surrounded.self
     super.init()
   }
 
   override func start(_ sink: Sink<Element>) {
+    // An effect is cancellable as a whole, by one id.
+    if sink._acceptsAnyThread, closing == nil, let effect = sink.subscription as? EffectInfo,
+      type(of: source) != surroundedType
+    {
+      if cancelInFlight { effect.scope.cancel(key) }
+      if effect.scope.register(effect, key) { return source.subscribe(sink: sink) }
+    }
+    startPart(sink)
+  }
+
+  /// Begins a stream that is a part of an effect, or delivers a last element.
+  private func startPart(_ sink: Sink<Element>) {
     let surroundings = sink.context
-    let context = EffectContext.inside(surroundings)
-    let surrounded = context === surroundings ? nil : surroundings as? SurroundedContext
+    let context = EffectContext(surroundings)
+    let surrounded = surroundings as? SurroundedContext
     let scope = context?.scope ?? .global
     let (opened, ownClosing) = source.surroundings
     let closing = closing ?? ownClosing
@@ -85,14 +99,10 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
     // does not.
     if cancelInFlight { scope.cancel(key, isReplaced: surrounded != nil || ownClosing != nil) }
     let output = outputType.init(to: sink)
-    let link = SubscriptionLink()
-    let cancellation = cancellationType.init(
-      of: context?.effect, key, output, link, in: scope, surrounded, closing)
+    let cancellation = cancellationType.init(of: context?.effect, output, in: scope, surrounded, closing)
     output.subscription.attach(cancellation)
-    scope.register(cancellation)
-    // The stream may have ended before the cancellation was registered.
-    if output.subscription.isDisposed { scope.unregister(cancellation) }
-    opened.subscribe(sink: inputType.init(to: output, over: link, cancellation))
+    scope.register(cancellation, key)
+    opened.subscribe(sink: inputType.init(to: output, over: cancellation))
   }
 }
 
@@ -109,11 +119,9 @@ extension Observable {
 final class CancellableSink<Element>: OperatorSink<Element, Element> {
   private let cancellation: StreamCancellation<Element>
 
-  required init(
-    to downstream: Sink<Element>, over link: SubscriptionLink, _ cancellation: StreamCancellation<Element>
-  ) {
+  required init(to downstream: Sink<Element>, over cancellation: StreamCancellation<Element>) {
     self.cancellation = cancellation
-    super.init(to: downstream, over: link)
+    super.init(to: downstream, over: cancellation)
   }
 
   override func onNext(_ element: Element) {
@@ -137,35 +145,52 @@ final class CancellableSink<Element>: OperatorSink<Element, Element> {
   }
 }
 
+/// Ends a cancellable stream that is a part of an effect.
 @usableFromInline
-final class StreamCancellation<Element>: Cancellation, @unchecked Sendable {
+class PartCancellation: Cancellation, @unchecked Sendable {
+  /// The effect that the stream is part of.
+  final let effect: EffectInfo?
+  /// The innermost stream around it that has a last element.
+  fileprivate final let surrounded: SurroundedContext?
+  /// Whether a stream with a last element has delivered something.
+  fileprivate final let isOpen = Flag()
+
+  init(of effect: EffectInfo?, _ surrounded: SurroundedContext?) {
+    self.effect = effect
+    self.surrounded = surrounded
+    super.init()
+  }
+}
+
+/// The link to the source of such a stream.
+@usableFromInline
+final class StreamCancellation<Element>: PartCancellation, @unchecked Sendable {
   // Accepts events from any thread. Kept until the stream is over: some sources, such as `never`, keep no
   // sink.
   private let output: SerializingSink<Element>
-  /// The link to the source.
-  private let link: SubscriptionLink
   private let scope: EffectScope
   /// The element to deliver before the end, once the stream has delivered another one.
   fileprivate let closing: Closing<Element>?
 
   required init(
-    of effect: EffectInfo?, _ key: EffectKey, _ output: SerializingSink<Element>, _ link: SubscriptionLink,
-    in scope: EffectScope, _ surrounded: SurroundedContext?, _ closing: Closing<Element>?
+    of effect: EffectInfo?, _ output: SerializingSink<Element>, in scope: EffectScope,
+    _ surrounded: SurroundedContext?, _ closing: Closing<Element>?
   ) {
     self.output = output
-    self.link = link
     self.scope = scope
     self.closing = closing
-    super.init(of: effect, key: key, surrounded)
+    super.init(of: effect, surrounded)
   }
 
   override func endStream(isReplaced: Bool) {
+    if isReplaced { surrounded?.leaveLastElements() }
+    effect?.wasCancelled.raise()
     if let closing, isOpen.isRaised, !isReplaced { output.onNext(closing.last) }
     output.onCompleted()
   }
 
   override func dispose() {
-    link.dispose()
+    super.dispose()
     scope.unregister(self)
   }
 }

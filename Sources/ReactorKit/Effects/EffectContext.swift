@@ -1,35 +1,46 @@
-// `@unchecked Sendable`: constant, unless a subclass says otherwise.
+// `@unchecked Sendable`: constant.
 
-/// Tells operators about the reactor that they work for. Any thread may use it.
-class EffectContext: SubscriptionContext, @unchecked Sendable {
-  private let reference: WeakReference<_PipelineHost>
-
-  init(_ host: _PipelineHost) { reference = WeakReference(host) }
-
-  /// The reactor's pipeline; `nil` if it is gone.
-  final var host: _PipelineHost? { reference.object }
-
-  /// The scope in which ids are looked up; an empty one if the reactor is gone.
-  final var scope: EffectScope { host?.effects ?? EffectScope() }
-
+/// The reactor's instructions for the operators of an effect, or of a `transform` method's stream.
+struct EffectContext {
+  /// The scope in which ids are looked up.
+  let scope: EffectScope
   /// The effect that the operators are part of; `nil` in the stream of a `transform` method.
-  var effect: EffectInfo? { nil }
+  let effect: EffectInfo?
 
-  func report(_ error: any Error) {}
+  /// The reactor's context: the given one, or the one around it.
+  init?(_ context: (any SubscriptionContext)?) {
+    if let effect = context as? EffectInfo {
+      self.init(scope: effect.scope, effect: effect)
+    } else if let stage = context as? StageContext {
+      // An empty scope if the reactor is gone.
+      self.init(scope: stage.host?.effects ?? EffectScope(), effect: nil)
+    } else if let surrounded = context as? SurroundedContext {
+      self.init(surrounded.outer)
+    } else {
+      return nil
+    }
+  }
 
-  final var taskExecutor: (any TaskExecutor)? { host?.effects.taskExecutor }
-
-  var _taskOrigin: _TaskOrigin? { nil }
+  private init(scope: EffectScope, effect: EffectInfo?) {
+    self.scope = scope
+    self.effect = effect
+  }
 }
 
-/// The context of the stream of a `transform` method.
-final class StageContext: EffectContext, @unchecked Sendable {
+/// The context of the stream of a `transform` method. Any thread may use it.
+final class StageContext: SubscriptionContext, @unchecked Sendable {
   private let origin: ReactorEvent.Origin
+  private let reference: WeakReference<_PipelineHost>
 
   init(_ origin: ReactorEvent.Origin, in host: _PipelineHost) {
     self.origin = origin
-    super.init(host)
+    reference = WeakReference(host)
   }
 
-  override func report(_ error: any Error) { host?.reportUncaught(error, origin: origin) }
+  /// The reactor's pipeline; `nil` if it is gone.
+  var host: _PipelineHost? { reference.object }
+
+  func report(_ error: any Error) { host?.reportUncaught(error, origin: origin) }
+
+  var taskExecutor: (any TaskExecutor)? { host?.effects.taskExecutor }
 }

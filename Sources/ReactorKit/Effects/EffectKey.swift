@@ -1,37 +1,77 @@
-// `@unchecked Sendable`: constant; ids are `Sendable`. Unsafe code: `hasSameID(as:)` downcasts a key to the
-// class that `==` has found it to have.
+// Unsafe code: the words of a key hold a value of the type that the key's comparison compares. `_isPOD` and the size were
+// asked before. Two keys with the same comparison have values of the same type, kept in the same way.
 
 /// An id together with its type, so that `1` and an enum's raw value, or `1` and `1.0`, are different ids.
 ///
-/// An object that stores its hash value, so that an id is hashed once.
+/// Stores its hash value, so that an id is hashed once. A small plain value, such as a number or the case of an enum, is
+/// stored in place, any other id in an object: copying a key is cheap, and keys of most effects need no memory.
 @usableFromInline
-class EffectKey: Hashable, @unchecked Sendable {
-  private let hash: Int
+struct EffectKey: Hashable, Sendable {
+  @usableFromInline let hash: Int
+  @usableFromInline let comparison: any EffectIDComparison.Type
+  @usableFromInline var words = (UInt64(0), UInt64(0))
+  @usableFromInline var box: EffectIDBox?
 
-  init(hash: Int) { self.hash = hash }
-
-  /// Whether `other`, which has the same type, has the same id.
-  func hasSameID(as other: EffectKey) -> Bool { fatalError(Diagnostics.abstract) }
+  @inlinable
+  init<ID: Hashable & Sendable>(_ id: ID) {
+    hash = id.hashValue
+    if _isPOD(ID.self), MemoryLayout<ID>.size <= 16, MemoryLayout<ID>.alignment <= 8 {
+      comparison = InPlace<ID>.self
+      withUnsafeMutableBytes(of: &words) { $0.storeBytes(of: id, as: ID.self) }
+    } else {
+      comparison = Boxed<ID>.self
+      box = EffectIDBoxOf(id)
+    }
+  }
 
   @usableFromInline
   static func == (lhs: EffectKey, rhs: EffectKey) -> Bool {
-    lhs === rhs || lhs.hash == rhs.hash && type(of: lhs) == type(of: rhs) && lhs.hasSameID(as: rhs)
+    lhs.hash == rhs.hash && lhs.comparison == rhs.comparison && lhs.comparison.areEqual(lhs, rhs)
   }
 
   @usableFromInline
   func hash(into hasher: inout Hasher) { hasher.combine(hash) }
 }
 
-/// A key with an id of type `ID`.
+/// Compares ids of one type.
 @usableFromInline
-final class EffectKeyOf<ID: Hashable & Sendable>: EffectKey, @unchecked Sendable {
-  private let id: ID
+protocol EffectIDComparison: SendableMetatype {
+  static func areEqual(_ lhs: EffectKey, _ rhs: EffectKey) -> Bool
+}
 
+@usableFromInline
+enum InPlace<ID: Hashable & Sendable>: EffectIDComparison {
   @usableFromInline
-  init(_ id: ID) {
-    self.id = id
-    super.init(hash: id.hashValue)
+  static func areEqual(_ lhs: EffectKey, _ rhs: EffectKey) -> Bool { id(of: lhs) == id(of: rhs) }
+
+  private static func id(of key: EffectKey) -> ID {
+    withUnsafeBytes(of: key.words) { $0.load(as: ID.self) }
+  }
+}
+
+@usableFromInline
+enum Boxed<ID: Hashable & Sendable>: EffectIDComparison {
+  @usableFromInline
+  static func areEqual(_ lhs: EffectKey, _ rhs: EffectKey) -> Bool {
+    guard let lhs = lhs.box, let rhs = rhs.box else { return false }
+    return lhs === rhs || id(in: lhs) == id(in: rhs)
   }
 
-  override func hasSameID(as other: EffectKey) -> Bool { id == unsafeDowncast(other, to: Self.self).id }
+  private static func id(in box: EffectIDBox) -> ID { unsafeDowncast(box, to: EffectIDBoxOf<ID>.self).id }
+}
+
+/// Keeps an id that has no place in a key.
+@usableFromInline
+class EffectIDBox: @unchecked Sendable {
+  // `@unchecked Sendable`: constant; ids are `Sendable`.
+  @inlinable
+  init() {}
+}
+
+@usableFromInline
+final class EffectIDBoxOf<ID: Hashable & Sendable>: EffectIDBox, @unchecked Sendable {
+  @usableFromInline let id: ID
+
+  @inlinable
+  init(_ id: ID) { self.id = id }
 }

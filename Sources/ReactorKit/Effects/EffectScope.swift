@@ -5,6 +5,10 @@ final class EffectScope: @unchecked Sendable {
   /// For effects that are subscribed outside of any reactor.
   static let global = EffectScope()
 
+  /// The reactor's pipeline; `nil` if it is gone, or there is none.
+  var host: _PipelineHost? { reference.object }
+  private let reference: WeakReference<_PipelineHost>
+
   /// The scheduler whose clock effects wait by.
   var time: any SchedulerType {
     get {
@@ -51,11 +55,15 @@ final class EffectScope: @unchecked Sendable {
   let throttleGates = ThrottleGates()
   private let lock = Lock()
   /// Guarded by `lock`, as is everything below.
-  private var effects = EffectList()
-  private var cancellations = Cancellations()
-  private var isClosed: Bool
+  @exclusivity(unchecked) private var effects = EffectList()
+  @exclusivity(unchecked) private var cancellations = Cancellations()
+  @exclusivity(unchecked) private var isClosed: Bool
 
-  init(isClosed: Bool = false) { self.isClosed = isClosed }
+  /// - Parameter host: By default one that is gone at once.
+  init(of host: _PipelineHost = _PipelineHost(), isClosed: Bool = false) {
+    reference = WeakReference(host)
+    self.isClosed = isClosed
+  }
 
   /// The number of live effects.
   var count: Int { lock.withLock { effects.count } }
@@ -77,24 +85,41 @@ final class EffectScope: @unchecked Sendable {
   /// Closes the scope. Returns the effects that lived, in the order in which they began; the caller ends
   /// them.
   func close() -> [EffectInfo] {
-    let (effects, cancellations) = lock.withLock {
-      isClosed = true
-      return (self.effects.removeAll(), self.cancellations.removeAll())
-    }
-    withExtendedLifetime(cancellations) {}
+    lock.lock()
+    isClosed = true
+    let effects = effects.removeAll()
+    let cancellations = cancellations.removeAll()
+    lock.unlock()
+    // Released after unlocking.
+    _ = consume cancellations
     return effects
   }
 
-  /// Makes a stream cancellable by its id.
-  func register(_ cancellation: Cancellation) { lock.withLock { cancellations.insert(cancellation) } }
+  /// Makes a stream cancellable by its id; false if it has an id already.
+  @discardableResult
+  func register(_ cancellation: Cancellation, _ key: EffectKey) -> Bool {
+    let isFirst = lock.withLock {
+      guard !cancellation.hasID else { return false }
+      cancellations.insert(cancellation, key)
+      return true
+    }
+    // The stream may have ended before.
+    if cancellation.isDisposed { unregister(cancellation) }
+    return isFirst
+  }
 
   /// Forgets a cancellable stream that has ended. The caller holds the cancellation.
-  func unregister(_ cancellation: Cancellation) { lock.withLock { cancellations.remove(cancellation) } }
+  func unregister(_ cancellation: Cancellation) {
+    if cancellation.isRegistered { lock.withLock { cancellations.remove(cancellation) } }
+  }
 
   /// Ends the streams that were made cancellable by an id, in the order in which they began.
   ///
   /// - Parameter isReplaced: Whether a stream that has a last element replaces them.
   func cancel(_ key: EffectKey, isReplaced: Bool = false) {
-    lock.withLock({ cancellations.remove(key) })?.cancelAll(isReplaced: isReplaced)
+    lock.lock()
+    let removed = cancellations.remove(key)
+    lock.unlock()
+    removed.cancel(isReplaced: isReplaced)
   }
 }

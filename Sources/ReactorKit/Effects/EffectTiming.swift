@@ -27,7 +27,7 @@ extension ObservableType {
     let heldBack = WithScope<Element> { scope in
       source.delaySubscription(dueTime, scheduler: scheduler ?? scope.time)
     }
-    return Cancellable(heldBack, EffectKeyOf(id), cancelInFlight: true, closing)
+    return Cancellable(heldBack, EffectKey(id), cancelInFlight: true, closing)
   }
 
   /// Starts this effect unless another one with the same id was started less than `dueTime` ago.
@@ -51,7 +51,7 @@ extension ObservableType {
   ) -> Observable<Element> {
     let (opened, closing) = asObservable().surroundings
     let source = FromSender(opened)
-    let key = EffectKeyOf(id)
+    let key = EffectKey(id)
     let heldBack = WithScope<Element> { scope in
       ThrottledStart(source, key: key, dueTime: dueTime, latest: latest, scheduler: scheduler ?? scope.time)
     }

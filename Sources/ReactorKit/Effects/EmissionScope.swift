@@ -8,11 +8,11 @@ internal import CReactorSupport
 /// So a mutation that has to wait for its turn remembers what it came from, and is dropped if that is
 /// cancelled before the turn has come.
 struct EmissionScope {
-  private let cancellation: Unmanaged<Cancellation>
+  private let cancellation: Unmanaged<PartCancellation>
   private let outer: UnsafeRawPointer?
 
   /// Passes on an element of what `cancellation` cancels.
-  static func run(of cancellation: Cancellation, _ body: () -> Void) {
+  static func run(of cancellation: PartCancellation, _ body: () -> Void) {
     let outer = rk_emission_get()
     let scope = EmissionScope(cancellation: .passUnretained(cancellation), outer: outer)
     withUnsafePointer(to: scope) { pointer in
@@ -23,8 +23,8 @@ struct EmissionScope {
   }
 
   /// The cancellations, among those of `effect`, of the element that the thread passes on.
-  static func cancellations(in effect: EffectInfo) -> [Cancellation] {
-    var found: [Cancellation] = []
+  static func cancellations(in effect: EffectInfo) -> [PartCancellation] {
+    var found: [PartCancellation] = []
     var next = rk_emission_get()
     while let scope = next?.assumingMemoryBound(to: EmissionScope.self).pointee {
       let cancellation = scope.cancellation.takeUnretainedValue()

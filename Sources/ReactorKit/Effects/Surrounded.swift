@@ -29,6 +29,7 @@ extension ObservableType {
 
 /// A stream between two elements.
 // `@unchecked Sendable`: everything is constant, and streams may be subscribed from any thread.
+@usableFromInline
 final class Surrounded<Element>: Observable<Element>, @unchecked Sendable {
   /// The stream with its first element, but without its last one.
   let opened: Observable<Element>
@@ -41,7 +42,9 @@ final class Surrounded<Element>: Observable<Element>, @unchecked Sendable {
     whole = .concat(.just(first), Closed(source, with: last))
   }
 
+  @usableFromInline
   override var usesTrampoline: Bool { whole.usesTrampoline }
+  @usableFromInline
   override func start(_ sink: Sink<Element>) { whole.start(sink) }
 }
 
@@ -103,16 +106,13 @@ private final class ClosingSink<Element>: OperatorSink<Element, Element> {
 
 /// The context inside of a surrounded stream. An effect that replaces the stream tells it so.
 final class SurroundedContext: SubscriptionContext {
-  private let outer: (any SubscriptionContext)?
+  let outer: (any SubscriptionContext)?
   private let isReplaced: SharedFlag
 
   init(in outer: (any SubscriptionContext)?, isReplaced: SharedFlag) {
     self.outer = outer
     self.isReplaced = isReplaced
   }
-
-  /// The reactor's context around the stream, if there is one.
-  var effectContext: EffectContext? { EffectContext.inside(outer) }
 
   /// Leaves the last elements of all surrounding streams to the effect that replaces this one.
   func leaveLastElements() {
@@ -130,12 +130,4 @@ final class SurroundedContext: SubscriptionContext {
 /// Reports errors as a subscription without a context does.
 private final class NoContext: SubscriptionContext {
   static let instance = NoContext()
-}
-
-extension EffectContext {
-  /// The reactor's context: the given one, or the one around it.
-  static func inside(_ context: (any SubscriptionContext)?) -> EffectContext? {
-    if let context = context as? EffectContext { return context }
-    return (context as? SurroundedContext)?.effectContext
-  }
 }

@@ -3,19 +3,9 @@ internal import Synchronization
 
 /// How effects end, on any thread, and what is reported of them.
 extension _Pipeline {
-  /// An effect has ended by itself.
-  func end(_ effect: EffectInfo, _ error: (any Error)?) {
-    guard liveOwner() != nil else { return finish(effect, error) }
-    if isRunner, mayFinishNow(effect, error) {
-      finish(effect, error)
-    } else {
-      queue(EffectEnd(of: effect, error))
-    }
-  }
-
   /// Whether nothing of the effect waits, and it is either being subscribed, or nobody can tell when it ends:
   /// nobody watches, and there is no stage that a mutation of it could be in.
-  private func mayFinishNow(_ effect: EffectInfo, _ error: (any Error)?) -> Bool {
+  func mayFinishNow(_ effect: EffectInfo, _ error: (any Error)?) -> Bool {
     guard effect.waitingMutations.load(ordering: .relaxed) == 0,
       effect.lateMutations.load(ordering: .relaxed) == 0
     else { return false }
@@ -33,7 +23,7 @@ extension _Pipeline {
   /// - Parameter isInTurn: Whether all that was to come before is done.
   func finish(_ effect: EffectInfo, _ error: (any Error)?, isInTurn: Bool = false) {
     guard effect.isOver.raise() else { return }
-    effects.remove(effect)
+    effect.scope.remove(effect)
     if let error {
       reportFailure(error, origin: .mutate)
       report(.effectFailed(effect.id, error))
@@ -47,7 +37,7 @@ extension _Pipeline {
   /// An effect was disposed from outside.
   func cancel(_ effect: EffectInfo) {
     effect.wasCancelled.raise()
-    effect.link.dispose()
+    effect.dispose()
     finish(effect, nil)
   }
 

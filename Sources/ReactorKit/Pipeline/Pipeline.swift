@@ -244,6 +244,15 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
 
   // MARK: For effects
 
+  override final func end(_ effect: EffectInfo, _ error: (any Error)?) {
+    guard liveOwner() != nil else { return finish(effect, error) }
+    if isRunner, mayFinishNow(effect, error) {
+      finish(effect, error)
+    } else {
+      queue(EffectEnd(of: effect, error))
+    }
+  }
+
   override final func resumeAfterTurn(_ tracker: ActionTracker) {
     if !partsLock.withLock({ madeParts.machine.end(tracker, turn) }) { tracker.resume() }
   }
@@ -262,7 +271,7 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
 
   override final var effects: EffectScope {
     // `endWork` cancels the effects of a scope that is there already: to close that here would lose them.
-    partsLock.withLock { madeParts.madeEffects(isClosed: isShutDown.isRaised) }
+    partsLock.withLock { madeParts.madeEffects(of: self, isClosed: isShutDown.isRaised) }
   }
 
   /// The monitors of this reactor.
@@ -303,8 +312,9 @@ final class PipelineParts {
   var isOtherwiseDirect = false
 
   /// - Parameter isClosed: Whether the reactor is gone, so that no effect may begin if none has before.
-  func madeEffects(isClosed: Bool) -> EffectScope {
-    let made = effects ?? EffectScope(isClosed: isClosed)
+  func madeEffects(of pipeline: _Pipeline, isClosed: Bool) -> EffectScope {
+    if let effects { return effects }
+    let made = EffectScope(of: pipeline, isClosed: isClosed)
     effects = made
     return made
   }

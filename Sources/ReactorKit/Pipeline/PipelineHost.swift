@@ -26,6 +26,9 @@ public class _PipelineHost: @unchecked Sendable {
   /// The live effects.
   var effects: EffectScope { fatalError(Diagnostics.abstract) }
 
+  /// An effect has ended by itself, or was cancelled by its id.
+  func end(_ effect: EffectInfo, _ error: (any Error)?) { fatalError(Diagnostics.abstract) }
+
   /// Resumes the task that waits for a tracker, after the turn of the thread that is inside, if there is one.
   func resumeAfterTurn(_ tracker: ActionTracker) { fatalError(Diagnostics.abstract) }
 

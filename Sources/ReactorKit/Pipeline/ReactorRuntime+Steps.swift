@@ -85,31 +85,33 @@ extension _ReactorRuntime {
     _ stream: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type,
     _ witness: EffectWitness? = nil
   ) {
-    let info = EffectInfo(
+    let scope = effects
+    let effect = EffectInfo(
       id: EffectID.next(), action: currentActionID, tracker: currentTracker, witness: witness,
-      sender: CurrentSender.value ?? .ofLaterTasks(), in: self)
-    report(.effectStarted(info.id, action: info.action))
-    let isWanted = info.tracker?.begin(info) ?? true
-    guard effects.add(info), isWanted else { return cancel(info) }
+      sender: CurrentSender.value ?? .ofLaterTasks(), in: scope)
+    report(.effectStarted(effect.id, action: effect.action))
+    let isWanted = effect.tracker?.begin(effect) ?? true
+    guard scope.add(effect), isWanted else { return cancel(effect) }
     // A `perform` may have been cancelled, and the effect with it, before the effect was in the list.
-    if info.isOver.isRaised { return effects.remove(info) }
-    let sink = sinkType.init(info)
-    feeding(info.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
+    if effect.isOver.isRaised { return scope.remove(effect) }
+    let sink = sinkType.init(effect)
+    feeding(effect.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
   }
 
   // MARK: Emit
 
   /// Takes a mutation of an effect, on any thread.
-  ///
-  /// - Parameter ofOthers: Whether the effect emits on behalf of another thread.
-  func emit(_ mutation: Mutation, from effect: EffectInfo, ofOthers: Bool) {
+  func emit(_ mutation: Mutation, from effect: EffectInfo) {
     // Another thread may be ending the effects right now; this one ends here.
-    guard let reactor = liveOwner() else { return effect.link.dispose() }
+    guard let reactor = liveOwner() else { return effect.dispose() }
+    let isRunner = isRunner
     if isRunner, mayHandleNow(effect) {
       feeding(nil) { transform(mutation, from: MutationOrigin(effect), reactor: reactor) }
     } else {
       effect.waitingMutations.add(1, ordering: .relaxed)
-      arrive(.mutation(mutation, MutationOrigin(effect)), reactor: reactor, ofOthers: ofOthers)
+      arrive(
+        .mutation(mutation, MutationOrigin(effect)), reactor: reactor,
+        ofOthers: isRunner && effect.deliveriesForOthers > 0)
     }
   }
 

@@ -21,18 +21,18 @@ public struct Send<Element>: @unchecked Sendable {
 final class SendTarget<Element>: _Upstream, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`; `nil` once disposed.
-  private var output: SerializingSink<Element>?
+  @exclusivity(unchecked) private var output: Sink<Element>?
   /// Guarded by `lock`.
-  private var task: Task<Void, Swift.Never>?
+  @exclusivity(unchecked) private var task: Task<Void, Swift.Never>?
 
-  required init(to output: SerializingSink<Element>) {
+  required init(to output: Sink<Element>) {
     self.output = output
     super.init()
     output.subscription.attach(self)
   }
 
   /// The sink to deliver to; `nil` once disposed.
-  var sink: SerializingSink<Element>? { lock.withLock { output } }
+  var sink: Sink<Element>? { lock.withLock { output } }
 
   /// Cancels `task` on disposal, which may have happened already.
   func cancelOnDisposal(_ task: Task<Void, Swift.Never>) {

@@ -5,17 +5,18 @@
 final class AnonymousDisposable: _Upstream, Cancelable, @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
-  private var action: (() -> Void)?
+  @exclusivity(unchecked) private var action: (() -> Void)?
 
   init(_ action: @escaping () -> Void) { self.action = action }
 
   var isDisposed: Bool { lock.withLock { action == nil } }
 
   override func dispose() {
-    let taken = lock.withLock {
-      defer { action = nil }
-      return action
-    }
+    // Without a closure that returns the action: the compiler would wrap it in another one, an allocation.
+    lock.lock()
+    let taken = action
+    action = nil
+    lock.unlock()
     taken?()
   }
 }

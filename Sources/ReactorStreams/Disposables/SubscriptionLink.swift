@@ -7,7 +7,7 @@ public import Synchronization
 ///
 /// Operators without state share the link of their downstream, so a chain of them is disposed in one step.
 /// The link never refers to the sink; so a source that goes away without an end releases the chain.
-public class SubscriptionLink: _Upstream, Cancelable, @unchecked Sendable {
+open class SubscriptionLink: _Upstream, Cancelable, @unchecked Sendable {
   /// The address of the object that stops the source, 0 if there is none, or `Mark.closed`.
   @usableFromInline final let word = Atomic<UInt>(0)
 
@@ -45,7 +45,7 @@ public class SubscriptionLink: _Upstream, Cancelable, @unchecked Sendable {
   }
 
   /// Stops the source.
-  public override func dispose() {
+  open override func dispose() {
     Self.take(word.exchange(Mark.closed, ordering: .acquiringAndReleasing)) { $0.dispose() }
   }
 

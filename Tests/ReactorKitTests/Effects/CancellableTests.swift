@@ -37,12 +37,16 @@ import Testing
     #expect(reactor.currentState == [1, 2, 4])
   }
 
-  /// The pipeline is busy with the action that cancels when the last mutation comes.
-  @Test(arguments: StorageKind.allCases)
-  func aMutationThatWaitsIsDroppedIfItsEffectIsCancelledFirst(_ kind: StorageKind) {
+  /// The pipeline is busy with the action that cancels when the last mutation comes. The id is that of the whole effect,
+  /// or of the part that everything comes from.
+  @Test(arguments: StorageKind.allCases, [true, false])
+  func aMutationThatWaitsIsDroppedIfItsEffectIsCancelledFirst(_ kind: StorageKind, isWhole: Bool) {
     let source = PublishSubject<Int>()
     let reactor = kind.make { action in
-      guard action < 0 else { return source.cancellable(id: ID.search).map { $0 } }
+      guard action < 0 else {
+        let effect = source.cancellable(id: ID.search)
+        return isWhole ? effect : effect.map { $0 }
+      }
       source.onNext(7)
       return .cancel(id: ID.search)
     }
@@ -161,6 +165,51 @@ import Testing
     #expect(source.hasObservers)
     reactor.send(4)
     #expect(!source.hasObservers)
+  }
+
+  @Test(arguments: [true, false])
+  func eachOfTheIdsOfAnEffectEndsIt(_ isOuter: Bool) {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { action in
+      action < 0
+        ? .cancel(id: isOuter ? ID.load : .search)
+        : source.cancellable(id: ID.search).cancellable(id: ID.load)
+    })
+    reactor.send(0)
+    source.onNext(1)
+    reactor.send(-1)
+    #expect(!source.hasObservers)
+    source.onNext(2)
+    #expect(reactor.currentState == [1])
+    reactor.send(0)
+    source.onNext(3)
+    #expect(reactor.currentState == [1, 3])
+  }
+
+  @Test func aStreamThatIsTheEffectOfTwoActionsIsCancelledInBoth() {
+    let source = PublishSubject<Int>()
+    let effect = source.cancellable(id: ID.search)
+    let reactor = StoredTrace(mutate: { $0 < 0 ? .cancel(id: ID.search) : effect })
+    reactor.send(0)
+    reactor.send(0)
+    source.onNext(1)
+    #expect(reactor.currentState == [1, 1])
+    reactor.send(-1)
+    #expect(!source.hasObservers)
+  }
+
+  /// The mutations of an effect that has ended by itself wait, and its id does not name it any more.
+  @Test func mutationsOfAnEffectThatHasEndedAreNotCancelled() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { action in
+      guard action < 0 else { return source.cancellable(id: ID.search) }
+      source.onNext(7)
+      source.onCompleted()
+      return .cancel(id: ID.search)
+    })
+    reactor.send(0)
+    reactor.send(-1)
+    #expect(reactor.currentState == [7])
   }
 
   @Test func cancelInFlightEndsTheOneBefore() {
@@ -306,126 +355,4 @@ import Testing
     #expect(events.elements == [1])
     #expect(events.isCompleted)
   }
-}
-
-@Suite(.ownThreads) struct EffectScopeTests {
-  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: _Pipeline()) }
-
-  @Test func aScopeReturnsItsLiveEffectsInTheOrderOfStarting() {
-    let scope = EffectScope()
-    let effects = (0..<4).map { _ in effect() }
-    for effect in effects { #expect(scope.add(effect)) }
-    scope.remove(effects[2])
-    scope.remove(effects[2])
-    #expect(scope.count == 3)
-    #expect(scope.close().map(\.id) == [effects[0].id, effects[1].id, effects[3].id])
-    #expect(scope.count == 0)
-    scope.remove(effects[0])
-    #expect(scope.count == 0)
-  }
-
-  @Test func manyEffectsAreForgottenAtOnce() {
-    let lifetimes = Lifetimes()
-    do {
-      let scope = EffectScope()
-      for _ in 0..<100_000 { _ = scope.add(effect()) }
-      #expect(scope.add(lifetimes.track(effect())))
-    }
-    lifetimes.expectNone()
-  }
-
-  @Test func aClosedScopeTakesNothing() {
-    let scope = EffectScope()
-    _ = scope.close()
-    #expect(!scope.add(effect()))
-    #expect(scope.count == 0)
-  }
-
-  @Test func aClosedScopeKeepsNothing() {
-    let scope = EffectScope()
-    let lifetimes = Lifetimes()
-    do {
-      #expect(scope.add(lifetimes.track(effect())))
-      scope.register(Ending("a") { [token = lifetimes.token()] in token.touch() })
-      _ = scope.close()
-    }
-    lifetimes.expectNone()
-    withExtendedLifetime(scope) {}
-  }
-
-  @Test func anIdIsNotKeptLongerThanItsStreams() {
-    final class Name: IdentityHashable, Sendable {}
-    let scope = EffectScope()
-    let lifetimes = Lifetimes()
-    do {
-      let id = lifetimes.track(Name())
-      let cancellations = (0..<2).map { _ in Ending(id) {} }
-      for cancellation in cancellations { scope.register(cancellation) }
-      for cancellation in cancellations { scope.unregister(cancellation) }
-    }
-    lifetimes.expectNone()
-    withExtendedLifetime(scope) {}
-  }
-
-  @Test func cancellingAnIdEndsEachOfItsStreamsOnceInOrder() {
-    let scope = EffectScope()
-    let calls = Guarded<[Int]>()
-    let cancellations = (0..<4).map { index in Ending(index == 1 ? "b" : "a") { calls.append(index) } }
-    for cancellation in cancellations { scope.register(cancellation) }
-    scope.unregister(cancellations[2])
-    scope.unregister(cancellations[2])
-    scope.cancel(EffectKeyOf("a"))
-    scope.cancel(EffectKeyOf("a"))
-    scope.cancel(EffectKeyOf("unknown"))
-    #expect(calls.value == [0, 3])
-    scope.cancel(EffectKeyOf("b"))
-    #expect(calls.value == [0, 3, 1])
-    #expect(cancellations.map(\.isCancelled) == [true, true, false, true])
-  }
-
-  @Test(arguments: [[0, 1, 2], [2, 1, 0], [1, 0, 2], [1, 2, 0]])
-  func streamsWithOneIDMayEndInAnyOrder(_ order: [Int]) {
-    let scope = EffectScope()
-    let lifetimes = Lifetimes()
-    let calls = Guarded<[Int]>()
-    do {
-      let cancellations = (0..<3).map { index in lifetimes.track(Ending("a") { calls.append(index) }) }
-      for cancellation in cancellations { scope.register(cancellation) }
-      for index in order.prefix(2) { scope.unregister(cancellations[index]) }
-      scope.cancel(EffectKeyOf("a"))
-      #expect(calls.value == [order[2]])
-    }
-    lifetimes.expectNone()
-    withExtendedLifetime(scope) {}
-  }
-
-  @Test func manyWithOneIDAreForgottenAtOnce() {
-    let lifetimes = Lifetimes()
-    do {
-      let scope = EffectScope()
-      for _ in 0..<100_000 { scope.register(Ending("a") {}) }
-      scope.register(lifetimes.track(Ending("a") {}))
-    }
-    lifetimes.expectNone()
-  }
-
-  @Test func idsOfDifferentTypesAreDifferent() {
-    #expect(EffectKeyOf(1) as EffectKey == EffectKeyOf(1))
-    #expect(EffectKeyOf(1) as EffectKey != EffectKeyOf(2))
-    #expect(EffectKeyOf(1) as EffectKey != EffectKeyOf(1.0))
-    #expect(EffectKeyOf(1) as EffectKey != EffectKeyOf(Optional(1)))
-    #expect(Set<EffectKey>([EffectKeyOf(1), EffectKeyOf(1), EffectKeyOf("1")]).count == 2)
-  }
-}
-
-/// Calls a closure when it is cancelled.
-private final class Ending: Cancellation, @unchecked Sendable {
-  private let body: @Sendable () -> Void
-
-  init<ID: Hashable & Sendable>(_ id: ID, _ body: @escaping @Sendable () -> Void) {
-    self.body = body
-    super.init(of: nil, key: EffectKeyOf(id), nil)
-  }
-
-  override func endStream(isReplaced: Bool) { body() }
 }

@@ -195,7 +195,7 @@ import Testing
     let gates = ThrottleGates()
     for index in 0..<10_000 {
       let now = Duration.seconds(index)
-      let step = gates.arrive(EffectKeyOf(index), now: now, dueTime: .seconds(2), latest: true)
+      let step = gates.arrive(EffectKey(index), now: now, dueTime: .seconds(2), latest: true)
       #expect(step == .start)
     }
     #expect(gates.count <= 64)
@@ -204,16 +204,16 @@ import Testing
   @Test func idsWhoseTimeRunsAreKept() {
     let gates = ThrottleGates()
     for index in 0..<200 {
-      _ = gates.arrive(EffectKeyOf(index), now: .zero, dueTime: .seconds(2), latest: true)
+      _ = gates.arrive(EffectKey(index), now: .zero, dueTime: .seconds(2), latest: true)
     }
-    #expect(gates.arrive(EffectKeyOf(0), now: .seconds(1), dueTime: .seconds(2), latest: false) == .ignore)
+    #expect(gates.arrive(EffectKey(0), now: .seconds(1), dueTime: .seconds(2), latest: false) == .ignore)
   }
 
   @Test func theSixtyFifthIdSweepsIdsWhoseTimeIsOver() {
     let gates = ThrottleGates()
     func arrive(_ ids: Range<Int>, at time: Int) -> Int {
       for id in ids {
-        _ = gates.arrive(EffectKeyOf(id), now: .seconds(time), dueTime: .seconds(2), latest: true)
+        _ = gates.arrive(EffectKey(id), now: .seconds(time), dueTime: .seconds(2), latest: true)
       }
       return gates.count
     }

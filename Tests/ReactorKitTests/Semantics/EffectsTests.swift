@@ -92,6 +92,41 @@ import Testing
     #expect(sources.allSatisfy { !$0.hasObservers })
   }
 
+  /// Nothing stands between the observers of `create`, or what ends the stream, and the pipeline.
+  @Test(arguments: [true, false])
+  func anEffectTakesMutationsAndEndsOfSeveralThreadsAtOnce(untilOther: Bool) {
+    let observers = Guarded<[AnyObserver<Int>]>()
+    let ends = Guarded(0)
+    let end = PublishSubject<Void>()
+    let reactor = StoredTrace(mutate: { _ in
+      let effect = Observable<Int>.create { observer in
+        observers.append(observer)
+        return Disposables.create { ends.withLock { $0 += 1 } }
+      }
+      return untilOther ? effect.take(until: end) : effect
+    })
+    reactor.send(0)
+    let observer = observers.value[0]
+    onThreads(3) { thread in for index in 0..<500 { observer.onNext(thread * 1_000 + index) } }
+    reactor.waitUntilIdle()
+    for thread in 0..<3 {
+      let own = reactor.currentState.filter { $0 / 1_000 == thread }
+      #expect(own == (0..<500).map { thread * 1_000 + $0 })
+    }
+    #expect(ends.value == 0)
+    onThreads(3) { thread in
+      switch thread {
+      case 0: observer.onCompleted()
+      case 1: end.onNext(())
+      default: observer.onError(RxError.timeout)
+      }
+    }
+    reactor.waitUntilIdle()
+    observer.onNext(9_999)
+    #expect(ends.value == 1)
+    #expect(reactor.currentState.count == 1_500)
+  }
+
   @Test func anArrayLiteralIsAnEffect() {
     let reactor = StoredTrace(mutate: { [$0, $0 + 1] })
     reactor.send(1)

@@ -226,7 +226,9 @@ import Testing
     return pipeline
   }()
 
-  private func effect() -> EffectInfo { EffectInfo(id: .next(), action: nil, tracker: nil, in: pipeline) }
+  private func effect() -> EffectInfo {
+    EffectInfo(id: .next(), action: nil, tracker: nil, in: pipeline.effects)
+  }
 
   @Test func aTrackerWaitsForTheActionAndItsEffects() async {
     let tracker = ActionTracker()

@@ -1,3 +1,4 @@
+// Unsafe code: the link of an entrance is the one that it was made with, and has a sink of the same elements.
 // `@unchecked Sendable`: constant; see `Observable`.
 
 extension ObservableType {
@@ -20,7 +21,7 @@ extension ObservableType {
 @usableFromInline
 final class Create<Element>: Observable<Element>, @unchecked Sendable {
   @usableFromInline let body: (AnyObserver<Element>) -> any Disposable
-  // Known where the operator is called. Looking them up here would take longer than making the sinks.
+  // Known where the operator is called. Looking them up here would take longer than making the objects.
   @usableFromInline let outputType: SerializingSink<Element>.Type
   @usableFromInline let entranceType: Entrance<Element>.Type
 
@@ -33,44 +34,56 @@ final class Create<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   override func start(_ sink: Sink<Element>) {
-    let inner = outputType.init(to: sink)
-    let entrance = entranceType.init(inner)
-    let link = EntranceLink(entrance)
-    inner.subscription.attach(link)
-    link.attach(body(AnyObserver(sink: entrance)))
+    let output = sink._acceptsAnyThread ? sink : outputType.init(to: sink)
+    let link = EntranceLink(to: output)
+    output.subscription.attach(link as _Upstream)
+    link.attach(body(AnyObserver(sink: entranceType.init(over: link))))
   }
 }
 
-/// Closes the entrance, then disposes the attached object.
-private final class EntranceLink: SubscriptionLink, @unchecked Sendable {
-  // Weak: a chain that has not ended is held only by observers that may still send to it.
-  private let entrance: WeakReference<AnySink>
+/// The link to the body of `create`. Keeps the sink of the stream, for the observers of the body, until the stream has
+/// ended, is disposed, or has no observers any more.
+///
+/// Not generic, so that no type is looked up.
+@usableFromInline
+final class EntranceLink: SubscriptionLink, @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  @exclusivity(unchecked) private var target: AnySink?
 
-  init(_ entrance: AnySink) {
-    self.entrance = WeakReference(entrance)
+  init(to target: AnySink) {
+    self.target = target
     super.init()
   }
 
+  fileprivate var current: AnySink? { lock.withLock { target } }
+
+  /// Releases the sink.
+  fileprivate func close() {
+    lock.lock()
+    let released = target
+    target = nil
+    lock.unlock()
+    withExtendedLifetime(released) {}
+  }
+
   override func dispose() {
-    entrance.object?.close()
+    close()
     super.dispose()
   }
 }
 
-/// The sink behind the observer that the body of `create` sends to. Releases the chain when that has ended or
-/// was disposed, so that an observer which is kept longer keeps nothing else.
+/// The sink behind the observers that the body of `create` sends to. An observer that is kept after the end keeps nothing
+/// else.
 @usableFromInline
 final class Entrance<Element>: Sink<Element> {
-  private let lock = Lock()
-  /// Guarded by `lock`.
-  private var target: SerializingSink<Element>?
+  required init(over link: EntranceLink) { super.init(subscription: link) }
 
-  required init(_ target: SerializingSink<Element>) {
-    self.target = target
-    super.init(subscription: target.subscription)
-  }
+  // The link keeps the sink, which keeps the link: without observers, nobody else would ever undo that.
+  deinit { link.close() }
 
-  private var current: SerializingSink<Element>? { lock.withLock { target } }
+  private var link: EntranceLink { unsafeDowncast(subscription, to: EntranceLink.self) }
+  private var current: Sink<Element>? { link.current.map { unsafeDowncast($0, to: Sink.self) } }
 
   override var context: (any SubscriptionContext)? { current?.context }
   override func _noteAbsence(_ absence: _ElementAbsence) { current?._noteAbsence(absence) }
@@ -78,12 +91,4 @@ final class Entrance<Element>: Sink<Element> {
   override func onNext(_ element: Element) { current?.onNext(element) }
   override func onError(_ error: any Error) { current?.onError(error) }
   override func onCompleted() { current?.onCompleted() }
-
-  override func close() {
-    let released = lock.withLock {
-      defer { target = nil }
-      return target
-    }
-    withExtendedLifetime(released) {}
-  }
 }

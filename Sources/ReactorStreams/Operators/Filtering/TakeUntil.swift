@@ -43,13 +43,24 @@ final class TakeUntil<Element, Other>: Observable<Element>, @unchecked Sendable 
   }
 
   override func start(_ sink: Sink<Element>) {
-    let output = outputType.init(to: sink)
-    let main = mainType.init(to: output, over: SubscriptionLink())
-    let trigger = triggerType.init(to: output, over: SubscriptionLink())
-    output.subscription.attach(UpstreamPair(main.subscription, trigger.subscription))
+    let output = sink._acceptsAnyThread ? sink : outputType.init(to: sink)
+    let link = LinkWithCompanion()
+    let main = mainType.init(to: output, over: link)
+    let trigger = triggerType.init(to: output, over: link.companion)
+    output.subscription.attach(link)
     other.subscribe(sink: trigger)
     guard !main.subscription.isDisposed else { return source.subscribeInVain() }
     source.subscribe(sink: main)
+  }
+}
+
+/// A link to a source, together with that to another source, which is disposed when this one is.
+private final class LinkWithCompanion: SubscriptionLink, @unchecked Sendable {
+  let companion = SubscriptionLink()
+
+  override func dispose() {
+    super.dispose()
+    companion.dispose()
   }
 }
 

@@ -7,31 +7,36 @@
 /// indirect call.
 @usableFromInline
 final class Lift<Input, Output>: Observable<Output>, @unchecked Sendable {
-  private let source: Observable<Input>
-  private let makeNext: (Sink<Output>) -> (Input) throws -> Void
+  @usableFromInline let source: Observable<Input>
+  @usableFromInline let makeNext: (Sink<Output>) -> (Input) throws -> Void
+  // Known where the operator is called. Looking it up here would take longer than making the sink.
+  @usableFromInline let sinkType: LiftSink<Input, Output>.Type
 
   /// - Parameter makeNext: Makes the closure for one subscription. An error that the closure throws ends the
   ///   stream.
-  @usableFromInline
+  @inlinable
   init(_ source: Observable<Input>, _ makeNext: @escaping (Sink<Output>) -> (Input) throws -> Void) {
     self.source = source
     self.makeNext = makeNext
+    sinkType = LiftSink.self
+    super.init()
   }
 
   override var usesTrampoline: Bool { source.usesTrampoline }
 
   override func start(_ sink: Sink<Output>) {
-    source.subscribe(sink: LiftSink(to: sink, next: makeNext(sink)))
+    source.subscribe(sink: sinkType.init(to: sink, next: makeNext(sink)))
   }
 }
 
-private final class LiftSink<Input, Output>: OperatorSink<Input, Output> {
+@usableFromInline
+final class LiftSink<Input, Output>: OperatorSink<Input, Output> {
   private let next: (Input) throws -> Void
   /// Whether the end was passed on. The downstream's link may stay open for a while after that, where the end
   /// waits for a scheduler.
   private var hasEnded = false
 
-  init(to downstream: Sink<Output>, next: @escaping (Input) throws -> Void) {
+  required init(to downstream: Sink<Output>, next: @escaping (Input) throws -> Void) {
     self.next = next
     super.init(to: downstream, over: downstream.subscription)
   }

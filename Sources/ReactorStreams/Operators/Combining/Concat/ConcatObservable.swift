@@ -25,7 +25,7 @@ package class Concatenation<Element>: Observable<Element>, @unchecked Sendable {
 @usableFromInline
 package final class Concat<Element>: Concatenation<Element>, @unchecked Sendable {
   /// Changed by the deinitializer only.
-  @usableFromInline package var parts: [Observable<Element>]
+  @exclusivity(unchecked) @usableFromInline package var parts: [Observable<Element>]
 
   @inlinable
   package init(_ parts: [Observable<Element>]) {

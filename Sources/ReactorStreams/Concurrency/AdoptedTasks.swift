@@ -1,7 +1,30 @@
+internal import Synchronization
+
 /// Where the tasks of streams run: `run`, and asynchronous sequences as streams.
 package enum AdoptedTasks {
   /// The executor that has adopted the tasks begun in this scope; `nil` leaves them to the system's pool.
-  @TaskLocal package static var executor: (any TaskExecutor)?
+  package static var executor: (any TaskExecutor)? {
+    hasAdopted.load(ordering: .relaxed) ? taskExecutor : nil
+  }
+  @TaskLocal private static var taskExecutor: (any TaskExecutor)?
+  /// Whether any executor ever has. Spares programs, unlike tests, the look-up of the task-local variable.
+  private static let hasAdopted = Atomic<Bool>(false)
+
+  /// Calls `body`, and lets the executor adopt the tasks that are begun in it.
+  static func adopt<Result>(
+    on executor: (any TaskExecutor)?, _ body: () throws -> Result
+  ) rethrows -> Result {
+    if executor != nil { hasAdopted.store(true, ordering: .relaxed) }
+    return try $taskExecutor.withValue(executor, operation: body)
+  }
+
+  /// Calls an asynchronous `body`, and lets the executor adopt the tasks that are begun in it.
+  static func adopt<Result>(
+    on executor: (any TaskExecutor)?, _ body: () async throws -> Result
+  ) async rethrows -> Result {
+    if executor != nil { hasAdopted.store(true, ordering: .relaxed) }
+    return try await $taskExecutor.withValue(executor, operation: body)
+  }
 }
 
 extension VirtualTimeScheduler {
@@ -18,13 +41,13 @@ extension VirtualTimeScheduler {
   /// Code that is isolated to an actor with an executor of its own, such as the main actor, runs there. A
   /// cancelled task, too, ends when the clock is moved next, and keeps what it has captured until then.
   public func adoptingTasks<Result>(_ body: () throws -> Result) rethrows -> Result {
-    try AdoptedTasks.$executor.withValue(self, operation: body)
+    try AdoptedTasks.adopt(on: self, body)
   }
 
   /// Calls an asynchronous `body`, and lets the tasks that streams begin in it run on this scheduler.
   ///
   /// Other code must move the clock meanwhile. `body` itself runs where its caller does.
   public func adoptingTasks<Result>(_ body: () async throws -> Result) async rethrows -> Result {
-    try await AdoptedTasks.$executor.withValue(self, operation: body)
+    try await AdoptedTasks.adopt(on: self, body)
   }
 }

@@ -100,7 +100,7 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   override var usesTrampoline: Bool { false }
 
   override func start(_ sink: Sink<Element>) {
-    let target = targetType.init(to: outputType.init(to: sink))
+    let target = targetType.init(to: sink._acceptsAnyThread ? sink : outputType.init(to: sink))
     let context = sink.context
     let origin = isDetached ? nil : context?._taskOrigin
     if let origin {
@@ -120,7 +120,7 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
     let executor = context?.taskExecutor ?? origin?.executor ?? adopting
     if executor === adopting { return begin(on: executor, target, priority) }
     // The tasks of streams that the task subscribes to are adopted too.
-    AdoptedTasks.$executor.withValue(executor) { begin(on: executor, target, priority) }
+    AdoptedTasks.adopt(on: executor) { begin(on: executor, target, priority) }
   }
 
   /// Begins a task that inherits from `origin`, and nothing from the calling code.
@@ -137,9 +137,28 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   ) {
     target.cancelOnDisposal(
       isDetached
-        ? Task.detached(executorPreference: executor, priority: priority) { [operation] in
-          await operation(target)
-        }
-        : Task(executorPreference: executor, priority: priority) { [operation] in await operation(target) })
+        ? .detached(on: executor, priority: priority) { [operation] in await operation(target) }
+        : .begun(on: executor, priority: priority) { [operation] in await operation(target) })
+  }
+}
+
+// A task that is given `nil` as its executor keeps a record of that, which one that is given none does without.
+extension Task where Failure == Swift.Never {
+  /// A task that inherits from the calling code.
+  static func begun(
+    on executor: (any TaskExecutor)?, priority: TaskPriority?,
+    _ operation: sending @escaping @isolated(any) () async -> Success
+  ) -> Task {
+    guard let executor else { return Task(priority: priority, operation: operation) }
+    return Task(executorPreference: executor, priority: priority, operation: operation)
+  }
+
+  /// A task that inherits nothing.
+  static func detached(
+    on executor: (any TaskExecutor)?, priority: TaskPriority?,
+    _ operation: sending @escaping @isolated(any) () async -> Success
+  ) -> Task {
+    guard let executor else { return .detached(priority: priority, operation: operation) }
+    return .detached(executorPreference: executor, priority: priority, operation: operation)
   }
 }

@@ -13,11 +13,14 @@ public final class _TaskOrigin: Sendable {
   package let isElsewhere: Bool
   private let carried: [any CarriedValues]
 
-  private init(_ priority: TaskPriority?, _ executor: (any TaskExecutor)?, isElsewhere: Bool) {
+  private init(
+    _ priority: TaskPriority?, _ executor: (any TaskExecutor)?, isElsewhere: Bool,
+    carried: [any CarriedValues] = captures.withLock { $0 }.map { $0() }
+  ) {
     self.priority = priority
     self.executor = executor
     self.isElsewhere = isElsewhere
-    carried = Self.captures.withLock { $0 }.map { $0() }
+    self.carried = carried
   }
 
   /// The calling code, for tasks that another thread begins in its own code.
@@ -38,11 +41,17 @@ public final class _TaskOrigin: Sendable {
   /// there, but have the priority, the executor and the carried values of the calling code. `nil` if that makes no
   /// difference.
   package static func ofLaterTasks() -> _TaskOrigin? {
-    let (priority, executor) = (ownPriority, AdoptedTasks.executor)
-    let isOrdinary = executor == nil && (priority == .medium || priority.rawValue == 0)
-    if isOrdinary, !carries.load(ordering: .relaxed) { return nil }
-    return _TaskOrigin(priority, executor, isElsewhere: false)
+    let executor = AdoptedTasks.executor
+    let priority = ownPriority.rawValue
+    if executor == nil, !carries.load(ordering: .relaxed) {
+      if priority == TaskPriority.medium.rawValue || priority == 0 { return nil }
+      if priority == TaskPriority.high.rawValue { return ofMainThread }
+    }
+    return _TaskOrigin(TaskPriority(rawValue: priority), executor, isElsewhere: false)
   }
+
+  /// The code of the main thread outside of tasks: the usual one of programs with a user interface.
+  private static let ofMainThread = _TaskOrigin(.high, nil, isElsewhere: false, carried: [])
 
   private static var ownPriority: TaskPriority { Task.basePriority ?? Task.currentPriority }
 
@@ -66,8 +75,8 @@ public final class _TaskOrigin: Sendable {
     on executor: (any TaskExecutor)?, priority: TaskPriority?,
     _ operation: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    Task.detached(executorPreference: executor, priority: priority ?? self.priority) { [carried] in
-      await AdoptedTasks.$executor.withValue(executor) { await Self.restore(carried[...], operation) }
+    Task.detached(on: executor, priority: priority ?? self.priority) { [carried] in
+      await AdoptedTasks.adopt(on: executor) { await Self.restore(carried[...], operation) }
     }
   }
 

@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: the observables are constant; the store synchronizes itself.
 
 /// The changes of the states of a store.
-final class StateChangeObservable<State: ObservableState>: Observable<StateChange<State>>,
+final class StateChangeObservable<State: ObservableState>: Observable<StateChange>,
   @unchecked Sendable
 {
   private let store: StateStore<State>
@@ -10,19 +10,18 @@ final class StateChangeObservable<State: ObservableState>: Observable<StateChang
 
   override var usesTrampoline: Bool { false }
 
-  override func start(_ sink: Sink<StateChange<State>>) { store.addDisplay(sink) }
+  override func start(_ sink: Sink<StateChange>) { store.addDisplay(sink) }
 }
 
 /// The states of a stub; any property may have changed in each.
-final class StubChangeObservable<State: ObservableState>: Observable<StateChange<State>>, @unchecked Sendable
-{
+final class StubChangeObservable<State: ObservableState>: Observable<StateChange>, @unchecked Sendable {
   private let states: Observable<State>
 
   init(_ states: Observable<State>) { self.states = states }
 
   override var usesTrampoline: Bool { states.usesTrampoline }
 
-  override func start(_ sink: Sink<StateChange<State>>) {
+  override func start(_ sink: Sink<StateChange>) {
     // A `FirstSink`, because a display is never behind what others see.
     let first = FirstSink<State> { state in
       withUnsafePointer(to: state) { sink.onNext(StateChange(state: $0, changes: .everything, number: 0)) }
@@ -105,7 +104,7 @@ typealias MakeShowProperty<State, Value> =
 
 /// Shows a property. The stored properties that it reads may depend on the state, so they are recorded each
 /// time.
-private final class PropertySink<State: ObservableState, Value>: OperatorSink<StateChange<State>, Value> {
+private final class PropertySink<State: ObservableState, Value>: OperatorSink<StateChange, Value> {
   private let show: ShowProperty<State>
   /// The stored properties that were read the last time: this sink is told when they change.
   @exclusivity(unchecked) private var observed: _PropertyTree
@@ -120,10 +119,10 @@ private final class PropertySink<State: ObservableState, Value>: OperatorSink<St
     super.init(to: downstream)
   }
 
-  override func onNext(_ change: StateChange<State>) {
+  override func onNext(_ change: StateChange) {
     guard !change.changes.isEmpty, change.number >= next, !subscription.isDisposed else { return }
     next = change.number + 1
-    let read = show(change.state)
+    let read = show(change.state(State.self))
     if read != observed { observe(read, since: change.number) }
   }
 

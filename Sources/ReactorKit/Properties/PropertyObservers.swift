@@ -5,7 +5,9 @@
 
 /// A state, and the properties that may differ from the state before. Valid during the call that it is passed
 /// to.
-package struct StateChange<State> {
+///
+/// Of no generic type: generic code that delivers it would look that type up for each change.
+package struct StateChange {
   /// The steps of a display, which shows states to others.
   package enum Step {
     case takeAndTell
@@ -16,11 +18,23 @@ package struct StateChange<State> {
     case tell
   }
 
-  package let state: UnsafePointer<State>
+  private let address: UnsafeRawPointer
   package let changes: _PropertyTree
   /// The number of the change; ascending.
   let number: UInt64
   package var step = Step.takeAndTell
+
+  init(state: UnsafeRawPointer, changes: _PropertyTree, number: UInt64, step: Step = .takeAndTell) {
+    address = state
+    self.changes = changes
+    self.number = number
+    self.step = step
+  }
+
+  /// The state, which has the type of the states of the reactor that has published it.
+  package func state<State>(_: State.Type) -> UnsafePointer<State> {
+    address.assumingMemoryBound(to: State.self)
+  }
 }
 
 /// The observers of properties, as a guest of any `StateStore`, which does not know that its state has such properties.
@@ -30,9 +44,9 @@ class AnyPropertyObservers: StateGuest, @unchecked Sendable {}
 ///
 /// They are kept by property, so that a change costs as much as the written properties have observers.
 final class PropertyObservers<State: ObservableState>: AnyPropertyObservers, @unchecked Sendable {
-  private let hub = Hub<StateChange<State>>(capacity: 0)
+  private let hub = Hub<StateChange>(capacity: 0)
   /// Called before all other observers of the state, so that a display that they read is never behind.
-  private let displayHub = Hub<StateChange<State>>(capacity: 0)
+  private let displayHub = Hub<StateChange>(capacity: 0)
   @exclusivity(unchecked) private var displays = ObserverTree.Entries()
   private let tree = ObserverTree()
   /// The stamp of the state after the last change; a state with another stamp has come from elsewhere.
@@ -60,15 +74,17 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers, @un
   /// - Returns: Whether anybody is to be called.
   private func prepare(_ change: _PropertyTree) -> Bool {
     number += 1
-    targets = Targets(entries: tree.entries(affectedBy: change))
-    displayTargets = Targets(entries: displays)
+    let affected = tree.entries(affectedBy: change)
+    // Most reactors have either: what is empty is not replaced.
+    if !affected.isEmpty || !targets.isEmpty { targets = Targets(entries: affected) }
+    if !displays.isEmpty || !displayTargets.isEmpty { displayTargets = Targets(entries: displays) }
+    guard !targets.isEmpty || !displayTargets.isEmpty else { return false }
     self.change = change
-    return !targets.isEmpty || !displayTargets.isEmpty
+    return true
   }
 
   override func deliverToDisplays(_ state: UnsafeRawPointer) {
     guard !displayTargets.isEmpty else { return }
-    let state = state.assumingMemoryBound(to: State.self)
     var targets = Targets(entries: [])
     swap(&targets, &displayTargets)
     var change = StateChange(state: state, changes: change, number: number)
@@ -82,7 +98,6 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers, @un
 
   override func deliver(_ state: UnsafeRawPointer) {
     guard !targets.isEmpty else { return }
-    let state = state.assumingMemoryBound(to: State.self)
     var targets = Targets(entries: [])
     swap(&targets, &self.targets)
     let change = StateChange(state: state, changes: change, number: number)
@@ -90,8 +105,9 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers, @un
   }
 
   /// A closure that shows a change to a sink later.
-  private func later(_ change: StateChange<State>, _ sink: Sink<StateChange<State>>) -> () -> Void {
-    let (state, changes, number, step) = (change.state.pointee, change.changes, change.number, change.step)
+  private func later(_ change: StateChange, _ sink: Sink<StateChange>) -> () -> Void {
+    let state = change.state(State.self).pointee
+    let (changes, number, step) = (change.changes, change.number, change.step)
     return {
       withUnsafePointer(to: state) {
         sink.onNext(StateChange(state: $0, changes: changes, number: number, step: step))
@@ -113,14 +129,14 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers, @un
   // MARK: Observers
 
   /// Adds an observer, which is called only after `catchUp`; `nil` if no change comes any more.
-  func add(_ sink: Sink<StateChange<State>>, of properties: _PropertyTree) -> HubEntry? {
+  func add(_ sink: Sink<StateChange>, of properties: _PropertyTree) -> HubEntry? {
     let entry = hub.add(sink)
     if let entry { tree.insert(entry, properties) }
     return entry
   }
 
   /// Adds a display, which is called only after `catchUp`; `nil` if no change comes any more.
-  func addDisplay(_ sink: Sink<StateChange<State>>) -> HubEntry? {
+  func addDisplay(_ sink: Sink<StateChange>) -> HubEntry? {
     let entry = displayHub.add(sink)
     if let entry { displays.append(entry) }
     return entry

@@ -82,7 +82,7 @@ extension StateStore where State: ObservableState {
   }
 
   /// Shows a sink the current state, and then every later one, before anybody else sees it.
-  func addDisplay(_ sink: Sink<StateChange<State>>) {
+  func addDisplay(_ sink: Sink<StateChange>) {
     reportUseInForeignReduce()
     let (observers, entry, current, number) = withObservers { observers, current in
       (observers, observers.addDisplay(sink), current, observers.number)
@@ -100,7 +100,7 @@ extension StateStore where State: ObservableState {
   ///
   /// - Parameter registered: Called inside the lock, and so before the sink is called.
   func observe(
-    _ properties: _PropertyTree, _ sink: Sink<StateChange<State>>,
+    _ properties: _PropertyTree, _ sink: Sink<StateChange>,
     registered: (PropertyRegistration<State>) -> Void = { _ in }
   ) {
     reportUseInForeignReduce()

@@ -68,7 +68,7 @@ extension Reactor where State: ObservableState {
   /// Every state with the properties that may have changed, before other subscribers see it: the current
   /// state first. An element refers to a state that exists only during the call: copy the state, or use no
   /// operator that keeps elements.
-  package var stateChanges: Observable<StateChange<State>> {
+  package var stateChanges: Observable<StateChange> {
     let storage = reactorStorage
     if storage.isStubEnabled { return StubChangeObservable(stub.core.states) }
     return StateChangeObservable(storage.startedRuntime(of: self).store)

@@ -18,21 +18,17 @@ extension StateStore {
   /// Call inside `lock`, as a part of `reduce`.
   @usableFromInline
   @inline(never)
-  func tellGuestsOfComingChange() {
-    let areAwaited = withUnsafeMutablePointer(to: &state) { guests.willChange(UnsafeMutableRawPointer($0)) }
-    if !areAwaited { guests.awaitNothing() }
+  func tellGuestsOfComingChange(of state: UnsafeMutableRawPointer) {
+    if !guests.willChange(state) { guests.awaitNothing() }
   }
 
   /// Call inside `lock`, as a part of `reduce`.
   @usableFromInline
   @inline(never)
-  func tellGuestsOfChange(for pipeline: _PipelineHost) {
+  func tellGuestsOfChange(of state: UnsafeMutableRawPointer, for pipeline: _PipelineHost) {
     if !guests.hasAskedMaker, InstalledMaker.mark != 0 { _ = guests.askMaker(for: State.self, of: pipeline) }
     let isShown = transformed == nil
-    let areDelivering = withUnsafeMutablePointer(to: &state) {
-      guests.didChange(UnsafeMutableRawPointer($0), isShown: isShown, in: pipeline)
-    }
-    if areDelivering { deliveringGuests = guests.outermost }
+    if guests.didChange(state, isShown: isShown, in: pipeline) { deliveringGuests = guests.outermost }
   }
 
   /// Tells the guests that the state that is shown is another one. Call inside `lock`.

@@ -37,7 +37,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// The state that is shown, if `transform(state:)` has made it.
   @exclusivity(unchecked) var transformed: Transformed?
 
-  init(initialState: State, of reactor: AnyObject) {
+  required init(initialState: State, of reactor: AnyObject) {
     state = initialState
     owner = ObjectIdentifier(reactor)
     self.reactor = WeakReference(reactor)
@@ -131,9 +131,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @inline(__always)
   func change(for pipeline: _PipelineHost, _ body: (inout State) -> Void) {
     ReduceScope.run(of: owner) {
-      if guests.areAwaited { tellGuestsOfComingChange() }
-      body(&state)
-      if guests.marks != InstalledMaker.mark { tellGuestsOfChange(for: pipeline) }
+      withUnsafeMutablePointer(to: &state) { state in
+        if guests.areAwaited { tellGuestsOfComingChange(of: state) }
+        body(&state.pointee)
+        if guests.marks != InstalledMaker.mark { tellGuestsOfChange(of: state, for: pipeline) }
+      }
     }
   }
 

@@ -4,14 +4,19 @@
 
 /// A property that a binding writes: made once for a binding, and shared by the actions of that.
 @usableFromInline
-final class BoundProperty<Root, Value>: @unchecked Sendable {
+final class BoundProperty<Root, Value: Equatable & Sendable>: @unchecked Sendable {
   @usableFromInline
   typealias Write = (root: UnsafeMutablePointer<Root>, value: UnsafePointer<Value>)
 
-  private let access: (Write?) -> WritableKeyPath<Root, Value>
+  @usableFromInline let access: (Write?) -> WritableKeyPath<Root, Value>
+  // Known where the property is named. Looking it up for each write would take longer than making the assignment.
+  @usableFromInline let assignmentType: AssignmentOf<Root, Value>.Type
 
-  @usableFromInline
-  init(access: @escaping (Write?) -> WritableKeyPath<Root, Value>) { self.access = access }
+  @inlinable
+  init(access: @escaping (Write?) -> WritableKeyPath<Root, Value>) {
+    self.access = access
+    assignmentType = AssignmentOf.self
+  }
 
   @inlinable
   @inline(__always)
@@ -25,6 +30,9 @@ final class BoundProperty<Root, Value>: @unchecked Sendable {
   }
 
   @usableFromInline var keyPath: WritableKeyPath<Root, Value> { access(nil) }
+
+  /// The assignment of a value.
+  func assignment(of value: Value) -> Assignment<Root> { assignmentType.init(self, value) }
 
   func write(_ root: inout Root, _ value: Value) {
     withUnsafeMutablePointer(to: &root) { root in
@@ -54,7 +62,7 @@ final class AssignmentOf<Root, Value: Equatable & Sendable>: Assignment<Root>, @
   private let value: Value
 
   @usableFromInline
-  init(_ property: BoundProperty<Root, Value>, _ value: Value) {
+  required init(_ property: BoundProperty<Root, Value>, _ value: Value) {
     self.property = property
     self.value = value
   }

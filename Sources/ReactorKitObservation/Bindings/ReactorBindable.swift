@@ -104,7 +104,7 @@ extension ObservedReactor {
   func write<Value: Equatable & Sendable>(_ property: BoundProperty<State, Value>, _ value: Value)
   where R.Action: BindableAction, R.Action.State == R.State {
     shown.write(
-      property, value, as: .binding(BindingAction(AssignmentOf(property, value))), to: reactor)
+      property, value, as: .binding(BindingAction(property.assignment(of: value))), to: reactor)
   }
 
   /// A binding that sends an action made of the written value. The value need not be `Sendable`.

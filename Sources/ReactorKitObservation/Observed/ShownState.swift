@@ -106,7 +106,7 @@ final class ShownState<State: ObservableState> {
 
   /// Shows a value that the view writes at once, and sends its action. When the action has been processed,
   /// the reactor's state is shown again, whatever it is.
-  func write<R: Reactor, Value>(
+  func write<R: Reactor, Value: Equatable & Sendable>(
     _ property: BoundProperty<State, Value>, _ value: Value, as action: R.Action, to reactor: R
   ) where R.State == State {
     let localWrites = madeLocalWrites

@@ -79,7 +79,7 @@ import Testing
     let subscriptions = Guarded<[any Disposable]>([
       shown.state.subscribe(onNext: { values.append($0.value) }),
       shown.observe(\.value).subscribe(onNext: { values.append($0) }),
-      shown.stateChanges.subscribe(onNext: { values.append($0.state.pointee.value) }),
+      shown.stateChanges.subscribe(onNext: { values.append($0.state(Shown.State.self).pointee.value) }),
     ])
     shown.send(2)
     #expect(values.value.sorted() == [1, 1, 1, 2, 2, 2])

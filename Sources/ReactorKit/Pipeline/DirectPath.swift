@@ -14,7 +14,8 @@ extension Reactor {
   /// Makes the runtime. Not for use outside of the package.
   @inlinable
   public func _makeRuntime() -> _ReactorRuntime<Action, Mutation, State> {
-    _ReactorRuntime(reactor: self, initialState: initialState, calls: CallsOf<Self>.self)
+    _ReactorRuntime(
+      reactor: self, initialState: initialState, calls: CallsOf<Self>.self, storeType: StateStore<State>.self)
   }
 
   /// Calls the `transform` methods. Not for use outside of the package.
@@ -72,7 +73,15 @@ extension _ReactorRuntime {
     case .elements(let source): for mutation in source.elements { commit(mutation, by: reactor) }
     case .concat(let concat):
       // In a trampoline, as when the stream is subscribed.
-      inTrampoline { for part in concat.parts { commitAll(of: part, by: reactor) } }
+      inTrampoline {
+        for part in concat.parts {
+          if let mutation = part.onlyElement {
+            commit(mutation, by: reactor)
+          } else {
+            commitAll(of: part, by: reactor)
+          }
+        }
+      }
     case .unknown, .computed, .failure, .succession: return false
     }
     return true

@@ -17,10 +17,14 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
   /// The runner's.
   var stages: Stages<Action, Mutation, State>?
 
+  /// - Parameter storeType: Known to specialized code; looking it up here takes longer than making the store.
   @usableFromInline
-  init(reactor: AnyObject, initialState: State, calls: ReactorCalls<Action, Mutation, State>.Type) {
+  init(
+    reactor: AnyObject, initialState: State, calls: ReactorCalls<Action, Mutation, State>.Type,
+    storeType: StateStore<State>.Type
+  ) {
     self.calls = calls
-    store = StateStore(initialState: initialState, of: reactor)
+    store = storeType.init(initialState: initialState, of: reactor)
     super.init()
   }
 

@@ -4,12 +4,13 @@ internal import Synchronization
 /// The argument of a `transform` method. Most methods return their argument, so the hub is made at its first use.
 @usableFromInline
 final class StageInput<Element>: Observable<Element>, @unchecked Sendable {
-  private let lock = Lock()
+  @usableFromInline let lock = Lock()
   /// Guarded by `lock`.
-  private var made: Hub<Element>?
+  @exclusivity(unchecked) @usableFromInline var made: Hub<Element>?
 
-  @usableFromInline
-  override init() {}
+  // Inlinable, so that the compiler sees that an argument which its method returns need not be made.
+  @inlinable
+  override init() { super.init() }
 
   /// The hub that feeds the stream.
   var hub: Hub<Element> {
@@ -86,12 +87,12 @@ final class StageSink<Element>: Sink<Element> {
   private let output: (Element) -> Void
   private let note: ((inout StageProgress) -> Void) -> Void
   private let end: ((any Error)?) -> Void
-  private let stageContext: EffectContext
+  private let stageContext: StageContext
 
   init(
     _ stage: Stage<Element>, output: @escaping (Element) -> Void,
     note: @escaping ((inout StageProgress) -> Void) -> Void, end: @escaping ((any Error)?) -> Void,
-    context: EffectContext
+    context: StageContext
   ) {
     self.stage = stage
     self.output = output

@@ -58,14 +58,15 @@ public final class ReactorStorage: @unchecked Sendable {
   /// The reactor's runtime, whose pipeline need not be created yet.
   func runtime<R: Reactor>(of reactor: R) -> _ReactorRuntime<R.Action, R.Mutation, R.State> {
     if let runtime = madeRuntime(of: reactor) { return runtime }
-    return creator.withLock(orStop: Diagnostics.reentrantCreation(type(of: reactor))) {
-      if let runtime = madeRuntime(of: reactor) { return runtime }
-      let runtime = reactor._makeRuntime()
-      runtime.isSwept = isSwept
-      (stored, end) = (runtime, runtime.calls)
-      made.store(UnsafeRawPointer(Unmanaged.passUnretained(runtime).toOpaque()), ordering: .releasing)
-      return runtime
-    }
+    // Without a closure that returns the runtime, whose type would be looked up.
+    creator.lock(orStop: Diagnostics.reentrantCreation(type(of: reactor)))
+    defer { creator.unlock() }
+    if let runtime = madeRuntime(of: reactor) { return runtime }
+    let runtime = reactor._makeRuntime()
+    runtime.isSwept = isSwept
+    (stored, end) = (runtime, runtime.calls)
+    made.store(UnsafeRawPointer(Unmanaged.passUnretained(runtime).toOpaque()), ordering: .releasing)
+    return runtime
   }
 
   func stub<R: Reactor>(of reactor: R) -> StubCore<R.Action, R.State> {

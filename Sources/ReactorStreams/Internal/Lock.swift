@@ -14,7 +14,7 @@ public import Synchronization
 package struct Lock: ~Copyable, Sendable {
   @usableFromInline let word = LockWord()
 
-  @usableFromInline
+  @inlinable
   package init() {}
 
   @inlinable

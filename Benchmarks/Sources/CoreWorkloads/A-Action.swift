@@ -7,12 +7,12 @@ extension Workload {
 
   static let a = Workload(
     "a", "one action, one mutation, one subscriber", floor: counterFloor,
-    budget: Budget(ratio: 4, allocations: 1)
+    budget: Budget(ratio: 9, allocations: 1)
   ) { Contest(ours: counterSide(), floor: Floors.counter()) }
 
   static let aBare = Workload(
     "a-bare", "the same, without a storage of its own", floor: counterFloor,
-    budget: Budget(ratio: 6, allocations: 1)
+    budget: Budget(ratio: 12, allocations: 1)
   ) {
     let counter = Subscribed(BareCounter()) { $0.note($1.value) }
     return Contest(

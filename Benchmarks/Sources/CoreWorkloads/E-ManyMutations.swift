@@ -39,11 +39,11 @@ private final class ThreeMutations: Reactor {
 
 extension Workload {
   static let eConcat = Workload(
-    "e-concat", "one action, concat of three just", floor: "a's floor, three times", budget: Budget(ratio: 4)
+    "e-concat", "one action, concat of three just", floor: "a's floor, three times", budget: Budget(ratio: 10, allocations: 1)
   ) { ThreeMutations.contest(.concat) }
 
   static let eLiteral = Workload(
     "e-literal", "one action, an array literal of three", floor: "a's floor, three times",
-    budget: Budget(ratio: 3)
+    budget: Budget(ratio: 5, allocations: 1)
   ) { ThreeMutations.contest(.literal) }
 }

@@ -46,17 +46,17 @@ extension Workload {
   private static let handMade = "an object with a closure takes the place of another"
 
   static let gTakeUntil = Workload(
-    "g-until", "an effect ends the one before: take(until:)", floor: handMade, budget: Budget(ratio: 7)
+    "g-until", "an effect ends the one before: take(until:)", floor: handMade, budget: Budget(ratio: 8, allocations: 6)
   ) { Contest(ours: EffectsReactor.side(.untilNext), floor: Floors.effects()) }
 
   static let gCancellable = Workload(
     "g-id", "an effect ends the one before: cancellable(id:cancelInFlight:)", floor: handMade,
-    budget: Budget(ratio: 7)
+    budget: Budget(ratio: 8, allocations: 6)
   ) { Contest(ours: EffectsReactor.side(.byID), floor: Floors.effects()) }
 
   static let gRun = Workload(
     "g-run", "a run ends the one before: cancellable(id:cancelInFlight:)",
-    floor: "a Task takes the place of another", budget: Budget(ratio: 1.5), clock: .wall,
+    floor: "a Task takes the place of another", budget: Budget(ratio: 1.5, allocations: 10), clock: .wall,
     iterations: 50_000
   ) {
     let reactor = EffectsReactor()

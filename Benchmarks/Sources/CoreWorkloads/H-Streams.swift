@@ -48,7 +48,7 @@ extension Workload {
 
   static let l = Workload(
     "l", "subject, flatMap { .just($0) }, subscriber", floor: "a's floor",
-    budget: Budget(ratio: 3, allocations: 2)
+    budget: Budget(ratio: 4, allocations: 2)
   ) {
     let (subject, seen) = (PublishSubject<Int>(), Seen())
     let subscription = subject.flatMap { Observable.just($0) }.subscribe(onNext: { seen.note($0) })

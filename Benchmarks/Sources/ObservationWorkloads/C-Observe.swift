@@ -17,11 +17,11 @@ private func observing(others count: Int) -> Side {
 
 extension Workload {
   static let cObserve = Workload(
-    "c-observe", "100 who observe(\\.x), 1 sees a change", floor: "our a", budget: Budget(ratio: 2)
+    "c-observe", "100 who observe(\\.x), 1 sees a change", floor: "our a", budget: Budget(ratio: 2.5)
   ) { Contest(ours: observing(others: 99), floor: counterSide()) }
 
   static let cObserveMany = Workload(
-    "c-observe-many", "10,000 who observe(\\.x), 1 sees a change", floor: "our a", budget: Budget(ratio: 2)
+    "c-observe-many", "10,000 who observe(\\.x), 1 sees a change", floor: "our a", budget: Budget(ratio: 2.5)
   ) { Contest(ours: observing(others: 9_999), floor: counterSide()) }
 }
 

@@ -64,11 +64,11 @@ extension Workload {
   ) { Contest(ours: onMain { $0.trackedRead($1) }, floor: Floors.trackedRead()) }
 
   static let oSend = Workload(
-    "o-write", "one of 20 properties is set by an action", floor: floor, budget: budget
+    "o-write", "one of 20 properties is set by an action", floor: floor, budget: Budget(ratio: 4)
   ) { Contest(ours: onMain { $0.send($1) }, floor: Floors.write()) }
 
   static let oBind = Workload(
-    "o-write-bound", "one of 20 properties is set through a binding", floor: floor, budget: budget
+    "o-write-bound", "one of 20 properties is set through a binding", floor: floor, budget: Budget(ratio: 6)
   ) { Contest(ours: onMain { $0.bind($1) }, floor: Floors.write()) }
 
   static let oTrackedSend = Workload(

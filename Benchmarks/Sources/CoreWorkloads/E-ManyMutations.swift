@@ -39,7 +39,8 @@ private final class ThreeMutations: Reactor {
 
 extension Workload {
   static let eConcat = Workload(
-    "e-concat", "one action, concat of three just", floor: "a's floor, three times", budget: Budget(ratio: 10, allocations: 1)
+    "e-concat", "one action, concat of three just", floor: "a's floor, three times",
+    budget: Budget(ratio: 10, allocations: 1)
   ) { ThreeMutations.contest(.concat) }
 
   static let eLiteral = Workload(

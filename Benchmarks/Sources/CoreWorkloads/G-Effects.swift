@@ -46,7 +46,8 @@ extension Workload {
   private static let handMade = "an object with a closure takes the place of another"
 
   static let gTakeUntil = Workload(
-    "g-until", "an effect ends the one before: take(until:)", floor: handMade, budget: Budget(ratio: 8, allocations: 6)
+    "g-until", "an effect ends the one before: take(until:)", floor: handMade,
+    budget: Budget(ratio: 8, allocations: 6)
   ) { Contest(ours: EffectsReactor.side(.untilNext), floor: Floors.effects()) }
 
   static let gCancellable = Workload(

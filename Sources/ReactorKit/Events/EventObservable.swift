@@ -1,23 +1,23 @@
-// `@unchecked Sendable`: constant; see `Observable`. Unsafe code: the source of a reactor's events is
-// downcast to the type that it was made with, from the reactor's own types.
+// `@unchecked Sendable`: constant; see `Observable`. Unsafe code: the hub of a reactor's events is downcast to the type
+// that it was made with, from the reactor's own types.
 
 /// The events of one reactor. Refers to the reactor's pipeline weakly, because that keeps the state.
-final class ReactorEventObservable<R: Reactor>: Observable<ObservableEventResult<R>>, @unchecked Sendable {
+@usableFromInline
+final class ReactorEvents<Action, State>: Observable<ActionEvent<Action, State>>, @unchecked Sendable {
   private let pipeline: WeakReference<_Pipeline>
-  private let phases: ObservableEventPhases
+  private let makeHub: () -> EventHub<Action, State>
 
-  init(_ pipeline: _Pipeline, _ phases: ObservableEventPhases) {
+  @usableFromInline
+  init(_ pipeline: _Pipeline, _ makeHub: @escaping () -> EventHub<Action, State>) {
     self.pipeline = WeakReference(pipeline)
-    self.phases = phases
+    self.makeHub = makeHub
   }
 
   override var usesTrampoline: Bool { false }
 
-  override func start(_ sink: Sink<ObservableEventResult<R>>) {
+  override func start(_ sink: Sink<ActionEvent<Action, State>>) {
     guard let pipeline = pipeline.object else { return sink.onCompleted() }
-    let source = pipeline.beginEvents { EventSource<R.Action, R.State>() }
-    let hub = unsafeDowncast(source, to: EventSource<R.Action, R.State>.self).hub
-    let sink = EventSink<R>(to: sink, phases)
+    let hub = unsafeDowncast(pipeline.beginEvents(makeHub), to: EventHub<Action, State>.self).hub
     let isTaken = hub.subscribe(sink) { [self] entry in
       sink.subscription.attach(EventRegistration(entry) { self.pipeline.object?.endEvents() })
     }
@@ -26,41 +26,24 @@ final class ReactorEventObservable<R: Reactor>: Observable<ObservableEventResult
 }
 
 /// The events of all reactors of a class.
-final class TypeEventObservable<R: Reactor>: Observable<ObservableEventResult<R>>, @unchecked Sendable {
-  private let type: R.Type
-  private let phases: ObservableEventPhases
+@usableFromInline
+final class ClassEvents<Action, State>: Observable<ActionEvent<Action, State>>, @unchecked Sendable {
+  private let type: Any.Type
+  private let makeHub: () -> EventHub<Action, State>
 
-  init(of type: R.Type, _ phases: ObservableEventPhases) {
+  @usableFromInline
+  init(of type: Any.Type, _ makeHub: @escaping () -> EventHub<Action, State>) {
     self.type = type
-    self.phases = phases
+    self.makeHub = makeHub
   }
 
   override var usesTrampoline: Bool { false }
 
-  override func start(_ sink: Sink<ObservableEventResult<R>>) {
-    let hub: Hub<ActionEvent<R.Action, R.State>> = ObservedTypes.begin(type)
-    let sink = EventSink<R>(to: sink, phases)
+  override func start(_ sink: Sink<ActionEvent<Action, State>>) {
+    let hub = unsafeDowncast(ObservedTypes.begin(type, makeHub), to: EventHub<Action, State>.self).hub
     hub.subscribe(sink) { [type] entry in
       sink.subscription.attach(EventRegistration(entry) { ObservedTypes.end(type) })
     }
-  }
-}
-
-/// Passes on the events of the chosen phases.
-private final class EventSink<R: Reactor>: OperatorSink<
-  ActionEvent<R.Action, R.State>, ObservableEventResult<R>
->
-{
-  private let phases: ObservableEventPhases
-
-  init(to downstream: Sink<ObservableEventResult<R>>, _ phases: ObservableEventPhases) {
-    self.phases = phases
-    super.init(to: downstream)
-  }
-
-  override func onNext(_ event: ActionEvent<R.Action, R.State>) {
-    guard phases.includes(event.phase), !subscription.isDisposed else { return }
-    downstream.onNext(ObservableEventResult(event))
   }
 }
 

@@ -33,6 +33,7 @@ public struct ObservableEventPhases: OptionSet, Sendable {
   public let rawValue: UInt8
 
   /// The phases whose bits are set.
+  @inlinable
   public init(rawValue: UInt8) { self.rawValue = rawValue }
 
   /// Actions that start.
@@ -54,9 +55,11 @@ public struct ObservableEventPhases: OptionSet, Sendable {
   public static let all: Self = [.started, .ended, .released]
 
   /// Whether a phase is in the set.
+  @inlinable
   public func includes(_ phase: ObservableEventPhase) -> Bool { !isDisjoint(with: Self(of: phase)) }
 
-  private init(of phase: ObservableEventPhase) {
+  @inlinable
+  init(of phase: ObservableEventPhase) {
     switch phase {
     case .started: self = .started
     case .completed: self = .completed

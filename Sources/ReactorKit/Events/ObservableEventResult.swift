@@ -9,6 +9,7 @@ public struct ObservableEventResult<R: Reactor> {
   /// How far the action has come.
   public let phase: ObservableEventPhase
 
+  @inlinable
   init(_ event: ActionEvent<R.Action, R.State>) {
     action = event.action
     state = event.state

@@ -1,12 +1,10 @@
-// Unsafe code: a hub is downcast to the type that it was made with, for reactors of the same class. A class
-// never changes its `Action` and `State`.
 internal import Synchronization
 
 /// The classes of reactors that are observed, by identity. The classes know nothing of their reactors: a
 /// reactor asks when the answer may have changed.
 enum ObservedTypes {
   private struct Entry {
-    let hub: AnyObject
+    let hub: AnyEventHub
     var observers = 0
   }
 
@@ -15,14 +13,16 @@ enum ObservedTypes {
   private static let generation = Atomic<UInt64>(0)
 
   /// Notes that an observer of a class begins; returns the hub of the class.
-  static func begin<Action, State>(_ type: Any.Type) -> Hub<ActionEvent<Action, State>> {
+  ///
+  /// - Parameter make: Makes the hub, for the first observer. Called inside the lock.
+  static func begin(_ type: Any.Type, _ make: () -> AnyEventHub) -> AnyEventHub {
     entries.withLock { entries in
       let key = ObjectIdentifier(type)
-      var entry = entries[key] ?? Entry(hub: Hub<ActionEvent<Action, State>>(capacity: 0))
+      var entry = entries[key] ?? Entry(hub: make())
       if entry.observers == 0 { change(types: 1) }
       entry.observers += 1
       entries[key] = entry
-      return unsafeDowncast(entry.hub, to: Hub<ActionEvent<Action, State>>.self)
+      return entry.hub
     }
   }
 
@@ -44,10 +44,7 @@ enum ObservedTypes {
   }
 
   /// The hub of a class, if the class is observed.
-  static func hub<Action, State>(of type: Any.Type) -> Hub<ActionEvent<Action, State>>? {
-    entries.withLock { $0[ObjectIdentifier(type)]?.hub }
-      .map { unsafeDowncast($0, to: Hub<ActionEvent<Action, State>>.self) }
-  }
+  static func hub(of type: Any.Type) -> AnyEventHub? { entries.withLock { $0[ObjectIdentifier(type)]?.hub } }
 
   /// Whether the class of a pipeline's reactor is observed. The pipeline notes the answer.
   static func isObserved(_ pipeline: _Pipeline) -> Bool {

@@ -1,5 +1,3 @@
-// Unsafe code: the source of the events is downcast to the type that it was made with, from the reactor's own
-// types.
 internal import Synchronization
 
 /// Registers the observers of events, who are guests of the pipeline, and keeps an observed reactor off the direct path.
@@ -32,23 +30,23 @@ extension _Pipeline {
     }
   }
 
-  /// Notes that an observer of the events begins; returns the source of the events.
+  /// Notes that an observer of the events begins; returns the hub of the events.
   ///
-  /// - Parameter make: Makes the source, for the first observer. Called inside the lock.
-  func beginEvents(_ make: () -> AnyEventSource) -> AnyEventSource {
-    let source = withParts { parts in
-      let source = parts.events.map(downcast) ?? make()
-      parts.events = source
+  /// - Parameter make: Makes the hub, for the first observer. Called inside the lock.
+  func beginEvents(_ make: () -> AnyEventHub) -> AnyEventHub {
+    let hub = withParts { parts in
+      let hub = parts.events ?? make()
+      parts.events = hub
       if parts.eventObservers == 0 {
         parts.isOtherwiseDirect = isDirect.load(ordering: .relaxed)
         isDirect.store(false, ordering: .relaxed)
         hasEventObservers.store(true, ordering: .relaxed)
       }
       parts.eventObservers += 1
-      return source
+      return hub
     }
-    if isShutDown.isRaised { source.complete() }
-    return source
+    if isShutDown.isRaised { hub.complete() }
+    return hub
   }
 
   /// Notes that an observer of the events has ended.
@@ -62,30 +60,19 @@ extension _Pipeline {
   }
 
   /// Completes the stream of events.
-  func completeEvents() { withUsedParts { $0?.events }.map(downcast)?.complete() }
-
-  private func downcast(_ events: AnyObject) -> AnyEventSource {
-    unsafeDowncast(events, to: AnyEventSource.self)
-  }
+  func completeEvents() { withUsedParts { $0?.events }?.complete() }
 
   // MARK: Sending
 
-  private func hubs<Action, State>() -> [Hub<ActionEvent<Action, State>>] {
-    var hubs: [Hub<ActionEvent<Action, State>>] = []
-    if hasEventObservers.load(ordering: .relaxed), let source = withUsedParts({ $0?.events }) {
-      hubs.append(unsafeDowncast(source, to: EventSource<Action, State>.self).hub)
-    }
-    if isTypeObserved, let hub: Hub<ActionEvent<Action, State>> = ObservedTypes.hub(of: owner.type) {
-      hubs.append(hub)
-    }
-    return hubs
+  /// The present observers of the events.
+  var eventTargets: EventTargets {
+    EventTargets(
+      of: hasEventObservers.load(ordering: .relaxed) ? withUsedParts { $0?.events } : nil,
+      and: isTypeObserved ? ObservedTypes.hub(of: owner.type) : nil)
   }
 
-  /// The present observers of the events.
-  func eventTargets<Action, State>() -> EventTargets<Action, State> { EventTargets(hubs()) }
-
   /// Sends an event to the present observers.
-  func send<Action, State>(_ event: ActionEvent<Action, State>) {
-    for hub: Hub<ActionEvent<Action, State>> in hubs() { hub.send(event) }
+  func sendEvent<Action, State>(_ action: Action, _ state: State, _ phase: ObservableEventPhase) {
+    eventTargets.send(action, state, from: id, phase)
   }
 }

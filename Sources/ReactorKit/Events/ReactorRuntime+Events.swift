@@ -3,10 +3,6 @@ internal import Synchronization
 
 /// Tells the observers of a reactor's actions about them.
 extension _ReactorRuntime {
-  func event(_ action: Action, _ phase: ObservableEventPhase) -> ActionEvent<Action, State> {
-    ActionEvent(action: action, state: store.current, source: id, phase: phase)
-  }
-
   /// Whether the reactor is an `ObservableEvent`, so that an observer may come while an effect runs. For the
   /// runner.
   @inline(__always)
@@ -20,14 +16,15 @@ extension _ReactorRuntime {
     return isObservable
   }
 
-  /// Calls `mutate` for an observed action, and subscribes to the stream that it returns.
+  /// Handles an observed action.
   @inline(never)
   func mutateObserved(_ action: Action, reactor: AnyObject) {
     // A subscriber that comes because of this action does not see it.
-    let targets: EventTargets<Action, State> = eventTargets()
-    targets.send(event(action, .started))
-    if let end = runObservable(calls.mutate(reactor, action), of: action, EffectSink.self) {
-      targets.send(event(action, end))
+    let targets = eventTargets
+    targets.send(action, store.current, from: id, .started)
+    let effect = calls.mutate(reactor, action)
+    if let end = begin(effect, of: action, reactor: reactor) {
+      targets.send(action, store.current, from: id, end)
     }
   }
 
@@ -52,14 +49,7 @@ extension _ReactorRuntime {
   }
 
   /// Sends the event of an action, with the present state.
-  func sendEvent(_ action: Action, _ phase: ObservableEventPhase) { send(event(action, phase)) }
-}
-
-extension _Pipeline {
-  /// Sends the event of an action that the reactor has not handled.
-  func sendEvent<Action, State>(_ action: Action, _ state: State, _ phase: ObservableEventPhase) {
-    send(ActionEvent(action: action, state: state, source: id, phase: phase))
-  }
+  func sendEvent(_ action: Action, _ phase: ObservableEventPhase) { sendEvent(action, store.current, phase) }
 }
 
 /// An event from `emitActionEvent(of:state:)` that waits in the queue.

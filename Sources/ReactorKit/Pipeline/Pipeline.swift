@@ -306,8 +306,8 @@ final class PipelineParts {
   var machine = PipelineStateMachine()
   private(set) var effects: EffectScope?
   private(set) var monitors: MonitorList?
-  /// The source of the events, the number of its observers, and whether actions would take the direct path without them.
-  var events: AnyObject?
+  /// The hub of the events, the number of its observers, and whether actions would take the direct path without them.
+  var events: AnyEventHub?
   var eventObservers = 0
   var isOtherwiseDirect = false
 

@@ -63,17 +63,28 @@ extension _ReactorRuntime {
 
   // MARK: Mutate
 
-  /// Calls `mutate`, and subscribes to the effect that it returns.
+  /// Calls `mutate`, and begins the effect that it returns.
   func mutate(action: Action, reactor: AnyObject) {
     if isEventObserved { return mutateObserved(action, reactor: reactor) }
-    let effect = calls.mutate(reactor, action)
+    begin(calls.mutate(reactor, action), of: action, reactor: reactor)
+  }
+
+  /// Applies the mutation of an effect that has one at hand, or subscribes to the effect.
+  ///
+  /// - Returns: How the effect has ended; `nil` if it has not, or if its end can have no observers.
+  @discardableResult
+  func begin(
+    _ effect: Observable<Mutation>, of action: Action, reactor: AnyObject
+  ) -> ObservableEventPhase? {
     if !isMonitored, case .just(let just) = effect.atHand, currentTracker?.isCancelled != true {
       transform(just.element, from: nil, reactor: reactor)
-    } else if isObservable {
-      runObservable(effect, of: action, EffectSink.self)
-    } else {
-      run(effect, EffectSink.self)
+      return .completed
     }
+    guard isObservable else {
+      run(effect, EffectSink.self)
+      return nil
+    }
+    return runObservable(effect, of: action, EffectSink.self)
   }
 
   /// Subscribes to an effect.

@@ -75,7 +75,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   var current: State {
     if ReduceScope.isInside(owner) { return valueInsideReduce }
     reportUseInForeignReduce()
-    let (state, isPinned) = lock.withLock { (shown, guests.hasAskedMaker) }
+    // Without a closure, which would look up the type of what it returns.
+    lock.lock()
+    let (state, isPinned) = (shown, guests.hasAskedMaker)
+    lock.unlock()
     guard !isPinned, let maker = StateGuestMaker.installed else { return state }
     return pinned(state, by: maker)
   }

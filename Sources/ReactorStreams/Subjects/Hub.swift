@@ -27,6 +27,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   ///   - replaysAfterEnd: Whether a sink that subscribes after the end receives them too.
   ///   - takesEndAfterDisposal: Whether new sinks receive an end that is sent after the disposal, instead of
   ///     `RxError.disposed`.
+  @usableFromInline
   package init(capacity: Int, replaysAfterEnd: Bool = false, takesEndAfterDisposal: Bool = false) {
     replays = capacity > 0
     self.replaysAfterEnd = replaysAfterEnd
@@ -155,17 +156,32 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
 
   /// Sends an element to the sinks in `targets`; the deliveries do not overlap. A hub that replays elements
   /// does not replay this one.
+  @inlinable
   package func send(_ element: Element, to targets: Targets) {
     guard !targets.isEmpty else { return }
+    guard turn.begin() else { return sendInOrder(element, to: targets) }
+    deliverInTurn(element, to: targets)
+  }
+
+  /// Sends an element that perhaps has to wait to the sinks in `targets`.
+  // Apart for the same reason as the other form.
+  @usableFromInline
+  @inline(never)
+  func sendInOrder(_ element: Element, to targets: Targets) {
     let isMine: Bool = lock.withLock {
       if isStopped { return false }
       if turn.beginOrLeaveWork() { return true }
       leave((element, targets.entries))
       return false
     }
-    guard isMine else { return }
+    if isMine { deliverInTurn(element, to: targets) }
+  }
+
+  /// Delivers an element to the sinks in `targets`, and ends the turn, which the caller has.
+  @inlinable
+  func deliverInTurn(_ element: Element, to targets: Targets) {
     EmissionTag.withoutTag {
-      deliver(element, to: targets)
+      if !isStopped { deliver(element, to: targets) }
       if !turn.end() { deliverPending() }
     }
   }
@@ -203,6 +219,7 @@ package final class Hub<Element>: SinkList, @unchecked Sendable {
   package var targets: Targets { lock.withLock { Targets(entries: current) } }
 
   /// Calls the sinks in `targets`, without the turn: for owners whose deliveries do not overlap anyway.
+  @inlinable
   package func deliver(_ element: Element, to targets: Targets) {
     targets.entries.withUnsafeBufferPointer { all in
       all.forEachUnretained { deliver(element, to: $0) }

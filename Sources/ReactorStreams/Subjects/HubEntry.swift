@@ -26,12 +26,12 @@ package final class HubEntry: _Upstream, @unchecked Sendable {
 /// The sinks that are to see a change.
 @usableFromInline
 package struct Targets {
-  let entries: SinkList.Entries
+  @usableFromInline let entries: SinkList.Entries
 
   /// Some of a hub's entries, in the order of subscription.
   package init(entries: SinkList.Entries) { self.entries = entries }
 
-  package var isEmpty: Bool { entries.isEmpty }
+  @inlinable package var isEmpty: Bool { entries.isEmpty }
 
   package var count: Int { entries.count }
 }

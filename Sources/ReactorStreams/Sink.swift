@@ -9,8 +9,9 @@ open class AnySink {
   /// The subscriber's context, for the sources above it; operators pass on that of their downstream.
   open var context: (any SubscriptionContext)? { nil }
 
-  /// Whether the sink may be sent events by several threads at the same time, and after its end, so that operators with
-  /// several sources need no `SerializingSink` before it. Not for use outside of the package.
+  /// Whether the sink may be sent events by several threads at the same time, and after its end, when it keeps nothing of
+  /// the user's. Operators with several sources then need no `SerializingSink` before it. Not for use outside of the
+  /// package.
   open var _acceptsAnyThread: Bool { false }
 
   /// Whether a hub calls this sink before sinks that subscribed earlier.

@@ -12,8 +12,8 @@ final class EffectInfo: Cancellation, SubscriptionContext, @unchecked Sendable {
   let action: ActionID?
   /// The tracker of a `perform` that waits for the effects of the action.
   let tracker: ActionTracker?
-  /// A guest that is told when the effect ends.
-  let witness: EffectWitness?
+  /// A guest that is told when the effect ends, and is released then.
+  @exclusivity(unchecked) private(set) var witness: EffectWitness?
   /// The sender of the action, if that makes a difference to the effect's tasks.
   let _taskOrigin: _TaskOrigin?
   /// The live effects of the reactor.
@@ -63,6 +63,12 @@ final class EffectInfo: Cancellation, SubscriptionContext, @unchecked Sendable {
     guard !isDisposed else { return }
     dispose()
     host?.end(self, error)
+  }
+
+  /// Tells the witness that the effect has ended, which happens once.
+  func tellEnd(_ error: (any Error)?, in host: _PipelineHost, isInTurn: Bool) {
+    witness?.effectEnded(self, error, in: host, isInTurn: isInTurn)
+    witness = nil
   }
 
   override func endStream(isReplaced: Bool) {

@@ -30,7 +30,7 @@ extension _Pipeline {
     } else {
       report(effect.wasCancelled.isRaised ? .effectCancelled(effect.id) : .effectFinished(effect.id))
     }
-    effect.witness?.effectEnded(effect, error, in: self, isInTurn: isInTurn)
+    effect.tellEnd(error, in: self, isInTurn: isInTurn)
     effect.tracker?.end(effect, in: self)
   }
 

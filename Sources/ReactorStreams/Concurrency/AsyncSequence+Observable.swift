@@ -4,7 +4,7 @@ extension AsyncSequence where Self: Sendable {
   /// The stream delivers on the task's threads, and ends as the sequence does; a `CancellationError`
   /// completes it. Disposing cancels the task.
   public func asObservable(priority: TaskPriority? = nil) -> Observable<Element> {
-    TaskObservable(priority: priority) { target in
+    TaskStream(priority: priority) { target in
       do {
         for try await element in self {
           guard let sink = target.sink else { return }

@@ -51,56 +51,38 @@ extension ObservableType {
     _ operation: @escaping @Sendable (_ send: Send<Element>) async throws -> Void,
     catch handler: (@Sendable (_ error: any Error, _ send: Send<Element>) async -> Void)? = nil
   ) -> Observable<Element> {
-    TaskObservable(priority: priority, operation: TaskObservable.operation(operation, handler))
+    Run(priority: priority, operation, handler)
   }
 }
 
 /// Runs a task for each subscription, which is cancelled when that is disposed.
 @usableFromInline
-final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
-  @usableFromInline typealias Operation = @Sendable (SendTarget<Element>) async -> Void
-
-  @usableFromInline let priority: TaskPriority?
+class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
+  @usableFromInline final let priority: TaskPriority?
   /// Whether the task inherits nothing from the code that subscribes.
-  @usableFromInline let isDetached: Bool
-  @usableFromInline let operation: Operation
+  @usableFromInline final let isDetached: Bool
   // Known where the operator is called. Looking them up here would take longer than making the objects.
-  @usableFromInline let targetType: SendTarget<Element>.Type
-  @usableFromInline let outputType: SerializingSink<Element>.Type
+  @usableFromInline final let targetType: SendTarget<Element>.Type
+  @usableFromInline final let outputType: SerializingSink<Element>.Type
 
   @inlinable
-  init(priority: TaskPriority?, isDetached: Bool = false, operation: @escaping Operation) {
+  init(priority: TaskPriority?, isDetached: Bool = false) {
     self.priority = priority
     self.isDetached = isDetached
-    self.operation = operation
     targetType = SendTarget.self
     outputType = SerializingSink.self
     super.init()
   }
 
-  /// The work of the task of `run`.
-  @usableFromInline
-  static func operation(
-    _ operation: @escaping @Sendable (Send<Element>) async throws -> Void,
-    _ handler: (@Sendable (any Error, Send<Element>) async -> Void)?
-  ) -> Operation {
-    { target in
-      do {
-        try await operation(Send(target: target))
-      } catch is CancellationError {
-      } catch {
-        // The end of a disposed task is of no interest.
-        if target.sink == nil { return }
-        if let handler { await handler(error, Send(target: target)) } else { target.report(error) }
-      }
-      target.sink?.onCompleted()
-    }
+  /// The work of the task, which also ends the stream.
+  func perform(for target: SendTarget<Element>) async {
+    fatalError(Diagnostics.abstract)
   }
 
-  override var usesTrampoline: Bool { false }
+  override final var usesTrampoline: Bool { false }
 
-  override func start(_ sink: Sink<Element>) {
-    let target = targetType.init(to: sink._acceptsAnyThread ? sink : outputType.init(to: sink))
+  override final func start(_ sink: Sink<Element>) {
+    let target = targetType.init(of: self, to: sink._acceptsAnyThread ? sink : outputType.init(to: sink))
     let context = sink.context
     let origin = isDetached ? nil : context?._taskOrigin
     if let origin {
@@ -129,7 +111,7 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   ) {
     let executor = context?.taskExecutor ?? origin.executor
     target.cancelOnDisposal(
-      origin.begin(on: executor, priority: priority) { [operation] in await operation(target) })
+      origin.begin(on: executor, priority: priority) { await target.source.perform(for: target) })
   }
 
   private func begin(
@@ -137,9 +119,53 @@ final class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   ) {
     target.cancelOnDisposal(
       isDetached
-        ? .detached(on: executor, priority: priority) { [operation] in await operation(target) }
-        : .begun(on: executor, priority: priority) { [operation] in await operation(target) })
+        ? .detached(on: executor, priority: priority) { await target.source.perform(for: target) }
+        : .begun(on: executor, priority: priority) { await target.source.perform(for: target) })
   }
+}
+
+/// The stream of `run`.
+@usableFromInline
+final class Run<Element>: TaskObservable<Element>, @unchecked Sendable {
+  @usableFromInline typealias Operation = @Sendable (Send<Element>) async throws -> Void
+  @usableFromInline typealias Handler = @Sendable (any Error, Send<Element>) async -> Void
+
+  @usableFromInline let operation: Operation
+  @usableFromInline let handler: Handler?
+
+  @inlinable
+  init(priority: TaskPriority?, _ operation: @escaping Operation, _ handler: Handler?) {
+    self.operation = operation
+    self.handler = handler
+    super.init(priority: priority)
+  }
+
+  override func perform(for target: SendTarget<Element>) async {
+    do {
+      try await operation(Send(target: target))
+    } catch is CancellationError {
+    } catch {
+      // The end of a disposed task is of no interest.
+      if target.sink == nil { return }
+      if let handler { await handler(error, Send(target: target)) } else { target.report(error) }
+    }
+    target.sink?.onCompleted()
+  }
+}
+
+/// A stream whose task calls a closure that ends it.
+final class TaskStream<Element>: TaskObservable<Element>, @unchecked Sendable {
+  private let work: @Sendable (SendTarget<Element>) async -> Void
+
+  init(
+    priority: TaskPriority?, isDetached: Bool = false,
+    _ work: @escaping @Sendable (SendTarget<Element>) async -> Void
+  ) {
+    self.work = work
+    super.init(priority: priority, isDetached: isDetached)
+  }
+
+  override func perform(for target: SendTarget<Element>) async { await work(target) }
 }
 
 // A task that is given `nil` as its executor keeps a record of that, which one that is given none does without.

@@ -43,7 +43,7 @@ private func task<Element>(
   _ isDetached: Bool, _ priority: TaskPriority?,
   _ operation: @escaping @Sendable (Send<Element>) async throws -> Void
 ) -> Observable<Element> {
-  TaskObservable(priority: priority, isDetached: isDetached) { target in
+  TaskStream(priority: priority, isDetached: isDetached) { target in
     do {
       try await operation(Send(target: target))
       target.sink?.onCompleted()

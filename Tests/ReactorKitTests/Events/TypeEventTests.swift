@@ -120,10 +120,7 @@ import Testing
   }
 
   @Test func aClassIsForgottenWhenNobodyObservesIt() {
-    func isKnown() -> Bool {
-      let hub: Hub<ActionEvent<Int, Int>>? = ObservedTypes.hub(of: Forgotten.self)
-      return hub != nil
-    }
+    func isKnown() -> Bool { ObservedTypes.hub(of: Forgotten.self) != nil }
     #expect(!isKnown())
     let (first, second) = (Forgotten.actionEvents().collected(), Forgotten.actionEvents().collected())
     first.stop()

@@ -34,7 +34,9 @@ final class Create<Element>: Observable<Element>, @unchecked Sendable {
   }
 
   override func start(_ sink: Sink<Element>) {
-    let output = sink._acceptsAnyThread ? sink : outputType.init(to: sink)
+    // The sink is an entrance itself.
+    if sink._acceptsAnyThread { return sink.subscription.attach(body(AnyObserver(sink: sink))) }
+    let output = outputType.init(to: sink)
     let link = EntranceLink(to: output)
     output.subscription.attach(link as _Upstream)
     link.attach(body(AnyObserver(sink: entranceType.init(over: link))))

@@ -82,7 +82,7 @@ class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   override final var usesTrampoline: Bool { false }
 
   override final func start(_ sink: Sink<Element>) {
-    let target = targetType.init(of: self, to: sink._acceptsAnyThread ? sink : outputType.init(to: sink))
+    let target = targetType.init(to: sink._acceptsAnyThread ? sink : outputType.init(to: sink))
     let context = sink.context
     let origin = isDetached ? nil : context?._taskOrigin
     if let origin {
@@ -111,7 +111,7 @@ class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   ) {
     let executor = context?.taskExecutor ?? origin.executor
     target.cancelOnDisposal(
-      origin.begin(on: executor, priority: priority) { await target.source.perform(for: target) })
+      origin.begin(on: executor, priority: priority) { await self.perform(for: target) })
   }
 
   private func begin(
@@ -119,8 +119,8 @@ class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   ) {
     target.cancelOnDisposal(
       isDetached
-        ? .detached(on: executor, priority: priority) { await target.source.perform(for: target) }
-        : .begun(on: executor, priority: priority) { await target.source.perform(for: target) })
+        ? .detached(on: executor, priority: priority) { await self.perform(for: target) }
+        : .begun(on: executor, priority: priority) { await self.perform(for: target) })
   }
 }
 

@@ -19,16 +19,13 @@ public struct Send<Element>: @unchecked Sendable {
 /// that is slow to notice holds nothing.
 @usableFromInline
 final class SendTarget<Element>: _Upstream, @unchecked Sendable {
-  /// The stream that the task belongs to.
-  let source: TaskObservable<Element>
   private let lock = Lock()
   /// Guarded by `lock`; `nil` once disposed.
   @exclusivity(unchecked) private var output: Sink<Element>?
   /// Guarded by `lock`.
   @exclusivity(unchecked) private var task: Task<Void, Swift.Never>?
 
-  required init(of source: TaskObservable<Element>, to output: Sink<Element>) {
-    self.source = source
+  required init(to output: Sink<Element>) {
     self.output = output
     super.init()
     output.subscription.attach(self)

@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: an `AnyObserver` refers to a sink that accepts events from any thread: the sink of
-// `create` serializes them, and an observer of the user's is called as the user calls it.
+// `@unchecked Sendable`: an `AnyObserver` refers to a sink that accepts events from any thread: the sink that `create`
+// hands out serializes them, or has a pipeline that does; an observer of the user's is called as the user calls it.
 
 /// Receives the events of a stream.
 public protocol ObserverType<Element> {

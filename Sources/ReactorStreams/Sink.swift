@@ -153,7 +153,7 @@ final class RelaySink<Element>: OperatorSink<Element, Element> {
     super.init(to: downstream, over: link)
   }
 
-  // A relay has no state but its link.
+  // A relay has no state but its link, so it may be called as its downstream may.
   override var _acceptsAnyThread: Bool { downstream._acceptsAnyThread }
 
   override func onNext(_ element: Element) {

@@ -78,13 +78,12 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
 
   override func start(_ sink: Sink<Element>) {
     // An effect is cancellable as a whole, by one id.
-    if sink._acceptsAnyThread, closing == nil, let effect = sink.subscription as? EffectInfo,
-      type(of: source) != surroundedType
-    {
-      if cancelInFlight { effect.scope.cancel(key) }
-      if effect.scope.register(effect, key) { return source.subscribe(sink: sink) }
-    }
-    startPart(sink)
+    guard sink._acceptsAnyThread, closing == nil, let effect = sink.subscription as? EffectInfo,
+      !effect.hasID, type(of: source) != surroundedType
+    else { return startPart(sink) }
+    if cancelInFlight { effect.scope.cancel(key) }
+    effect.scope.register(effect, key)
+    source.subscribe(sink: sink)
   }
 
   /// Begins a stream that is a part of an effect, or delivers a last element.

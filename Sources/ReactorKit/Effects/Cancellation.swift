@@ -1,26 +1,36 @@
-// `@unchecked Sendable`: the id and the neighbours are guarded by the lock of their scope; the rest is constant, or
-// synchronizes itself. Unsafe code: the one before is kept by the scope, as long as it is before.
+// `@unchecked Sendable`: the key and the neighbours are guarded by the lock of the scope, but `following` belongs to the
+// `RemovedCancellations` once the cancellation was taken out; the rest is constant, or synchronizes itself. Unsafe code:
+// `preceding` is the cancellation whose `following` is this one, so that the scope keeps it.
 internal import Synchronization
 
 /// Ends one cancellable stream: the link to the stream's source.
 @usableFromInline
 class Cancellation: SubscriptionLink, @unchecked Sendable {
-  /// The id under which it is or was registered. Guarded by the scope's lock, as are the neighbours.
+  /// The id that it has or had. Guarded by the scope's lock, as are the next two.
   @exclusivity(unchecked) fileprivate final var key: EffectKey?
   /// The neighbours in its chain; see `Cancellations`.
   @exclusivity(unchecked) fileprivate final var following: Cancellation?
   @exclusivity(unchecked) fileprivate final unowned(unsafe) var preceding: Cancellation?
-  private let registered = Atomic<Bool>(false)
+  /// Whether it is in its scope. Guarded by the scope's lock.
+  @exclusivity(unchecked) fileprivate(set) final var isRegistered = false
+  private let progress = Atomic<Progress>(.withoutID)
   private let cancelled = Flag()
 
-  /// Whether it is registered. Changed inside of the scope's lock.
-  fileprivate(set) final var isRegistered: Bool {
-    get { registered.load(ordering: .relaxed) }
-    set { registered.store(newValue, ordering: .relaxed) }
+  /// How far a stream has come. A stream may get its id on one thread, and end on another: whichever is first changes this
+  /// word first, so that a stream that is over is never left in its scope.
+  private enum Progress: UInt8, AtomicRepresentable { case withoutID, withID, over }
+
+  /// Whether it has or had an id.
+  final var hasID: Bool { progress.load(ordering: .relaxed) != .withoutID }
+
+  /// Notes that it gets its id; false if it is over, or has one.
+  fileprivate final func beginID() -> Bool {
+    progress.compareExchange(expected: .withoutID, desired: .withID, ordering: .acquiringAndReleasing)
+      .exchanged
   }
 
-  /// Whether it is or was registered. Call inside the scope's lock.
-  final var hasID: Bool { key != nil }
+  /// Notes that it is over; returns whether it may still be in its scope.
+  final func endID() -> Bool { progress.exchange(.over, ordering: .acquiringAndReleasing) == .withID }
 
   /// Ends the stream.
   ///
@@ -33,6 +43,8 @@ class Cancellation: SubscriptionLink, @unchecked Sendable {
 
   /// - Parameter isReplaced: Whether the stream that replaces this one has a last element, too.
   fileprivate final func cancel(isReplaced: Bool) {
+    // What the stream emitted before its end counts, if it has ended by itself.
+    guard !isDisposed else { return }
     cancelled.raise()
     endStream(isReplaced: isReplaced)
   }
@@ -45,11 +57,13 @@ class Cancellation: SubscriptionLink, @unchecked Sendable {
 /// chain, the newest cancellation first.
 struct Cancellations: ~Copyable {
   private var buckets: [Cancellation?] = []
-  private var count = 0
+  private(set) var count = 0
 
   init() {}
 
+  /// Adds a stream, if it is neither over nor has an id.
   mutating func insert(_ cancellation: Cancellation, _ key: EffectKey) {
+    guard cancellation.beginID() else { return }
     if count == buckets.count { grow() }
     count += 1
     cancellation.key = key
@@ -90,7 +104,10 @@ struct Cancellations: ~Copyable {
     return removed
   }
 
-  private func bucket(of key: EffectKey) -> Int { key.hash & (buckets.count - 1) }
+  /// Multiplies the hash value, because that of an id may be the application's own, and differ in its upper bits only.
+  private func bucket(of key: EffectKey) -> Int {
+    Int((UInt64(bitPattern: Int64(key.hash)) &* 0x9e37_79b9_7f4a_7c15) >> 32) & (buckets.count - 1)
+  }
 
   private mutating func prepend(_ cancellation: Cancellation, to bucket: Int) {
     cancellation.following = buckets[bucket]
@@ -121,11 +138,9 @@ struct Cancellations: ~Copyable {
       reversed.forEach { if let key = $0.key { prepend($0, to: bucket(of: key)) } }
     }
   }
-
-  deinit { for first in buckets { first?.releaseChain() } }
 }
 
-/// Cancellations that were taken out of their scope, in the order in which they began.
+/// Cancellations that were taken out of their scope; those with one id in the order in which they began.
 struct RemovedCancellations: ~Copyable {
   private var first: Cancellation?
 

@@ -1,5 +1,6 @@
-// Unsafe code: the words of a key hold a value of the type that the key's comparison compares. `_isPOD` and the size were
-// asked before. Two keys with the same comparison have values of the same type, kept in the same way.
+// `@unchecked Sendable`: boxes are constant, and ids are `Sendable`. Unsafe code: the words of a key hold a value of the
+// type that the key's comparison compares. `_isPOD`, the size and the alignment were asked before. Two keys with the same
+// comparison have values of the same type, kept in the same way.
 
 /// An id together with its type, so that `1` and an enum's raw value, or `1` and `1.0`, are different ids.
 ///
@@ -63,7 +64,6 @@ enum Boxed<ID: Hashable & Sendable>: EffectIDComparison {
 /// Keeps an id that has no place in a key.
 @usableFromInline
 class EffectIDBox: @unchecked Sendable {
-  // `@unchecked Sendable`: constant; ids are `Sendable`.
   @inlinable
   init() {}
 }

@@ -34,13 +34,4 @@ struct EffectList: ~Copyable {
     }
     return all
   }
-
-  // Releases one after the other: the recursive release of a long chain would overflow the stack.
-  deinit {
-    var rest = first
-    while let effect = rest {
-      rest = effect.next
-      effect.next = nil
-    }
-  }
 }

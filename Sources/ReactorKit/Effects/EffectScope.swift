@@ -95,23 +95,18 @@ final class EffectScope: @unchecked Sendable {
     return effects
   }
 
-  /// Makes a stream cancellable by its id; false if it has an id already.
-  @discardableResult
-  func register(_ cancellation: Cancellation, _ key: EffectKey) -> Bool {
-    let isFirst = lock.withLock {
-      guard !cancellation.hasID else { return false }
-      cancellations.insert(cancellation, key)
-      return true
-    }
-    // The stream may have ended before.
-    if cancellation.isDisposed { unregister(cancellation) }
-    return isFirst
+  /// Makes a stream cancellable by its id, if it is neither over nor has an id.
+  func register(_ cancellation: Cancellation, _ key: EffectKey) {
+    lock.withLock { cancellations.insert(cancellation, key) }
   }
 
   /// Forgets a cancellable stream that has ended. The caller holds the cancellation.
   func unregister(_ cancellation: Cancellation) {
-    if cancellation.isRegistered { lock.withLock { cancellations.remove(cancellation) } }
+    if cancellation.endID() { lock.withLock { cancellations.remove(cancellation) } }
   }
+
+  /// The number of streams that can be cancelled by an id.
+  var cancellableCount: Int { lock.withLock { cancellations.count } }
 
   /// Ends the streams that were made cancellable by an id, in the order in which they began.
   ///

@@ -2,7 +2,7 @@
 // whose types the sink has.
 
 /// Receives an effect's mutations, on any thread: the pipeline puts them in order.
-// The runtime is referred to weakly, by the effect: a source that is slow to let go, such as a task, must not
+// The runtime is referred to weakly, by the effect's scope: a source that is slow to let go, such as a task, must not
 // keep it.
 @usableFromInline
 final class EffectSink<Action, Mutation, State>: Sink<Mutation> {

@@ -1,7 +1,8 @@
 // `@unchecked Sendable`: everything is guarded by the lock of the `StateStore` that it belongs to, except for
 // what is marked as the runner's; the hub synchronizes itself. Unsafe code: a change refers to a state that
 // stays where it is while an observer is called. The state is either that of the store, which only the runner
-// writes, and the runner is the caller; or a copy on the stack.
+// writes, and the runner is the caller; or a copy on the stack. Whoever reads it names its type: a subscriber of the
+// observers of one store, which was made for the states of that store.
 
 /// A state, and the properties that may differ from the state before. Valid during the call that it is passed
 /// to.
@@ -75,7 +76,7 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers, @un
   private func prepare(_ change: _PropertyTree) -> Bool {
     number += 1
     let affected = tree.entries(affectedBy: change)
-    // Most reactors have either: what is empty is not replaced.
+    // Most reactors have displays, or other observers, but not both: what is empty is not replaced.
     if !affected.isEmpty || !targets.isEmpty { targets = Targets(entries: affected) }
     if !displays.isEmpty || !displayTargets.isEmpty { displayTargets = Targets(entries: displays) }
     guard !targets.isEmpty || !displayTargets.isEmpty else { return false }

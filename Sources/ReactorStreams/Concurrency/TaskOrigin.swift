@@ -45,13 +45,14 @@ public final class _TaskOrigin: Sendable {
     let priority = ownPriority.rawValue
     if executor == nil, !carries.load(ordering: .relaxed) {
       if priority == TaskPriority.medium.rawValue || priority == 0 { return nil }
-      if priority == TaskPriority.high.rawValue { return ofMainThread }
+      if priority == TaskPriority.high.rawValue { return ofHighPriority }
     }
     return _TaskOrigin(TaskPriority(rawValue: priority), executor, isElsewhere: false)
   }
 
-  /// The code of the main thread outside of tasks: the usual one of programs with a user interface.
-  private static let ofMainThread = _TaskOrigin(.high, nil, isElsewhere: false, carried: [])
+  /// Code of high priority, from which nothing else is taken along: the main thread outside of tasks, where programs with
+  /// a user interface send their actions.
+  private static let ofHighPriority = _TaskOrigin(.high, nil, isElsewhere: false, carried: [])
 
   private static var ownPriority: TaskPriority { Task.basePriority ?? Task.currentPriority }
 

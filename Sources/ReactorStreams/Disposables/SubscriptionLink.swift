@@ -6,7 +6,8 @@ public import Synchronization
 /// source.
 ///
 /// Operators without state share the link of their downstream, so a chain of them is disposed in one step.
-/// The link never refers to the sink; so a source that goes away without an end releases the chain.
+/// The link does not refer to the sink; so a source that goes away without an end releases the chain. Two links do:
+/// that of `create` until it has no observers any more, and that of a cancellable part of an effect until it is over.
 open class SubscriptionLink: _Upstream, Cancelable, @unchecked Sendable {
   /// The address of the object that stops the source, 0 if there is none, or `Mark.closed`.
   @usableFromInline final let word = Atomic<UInt>(0)

@@ -71,6 +71,52 @@ import Testing
     #expect(reactor.currentState == [8, 9])
   }
 
+  /// The fallback is subscribed with the effect's own sink, so that its id is the effect's; but it is only a part.
+  @Test func aMutationThatWaitsIsAppliedIfTheFallbackAfterItIsCancelled() {
+    let (source, fallback) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reactor = StoredTrace(mutate: { action in
+      guard action < 0 else { return source.catch { _ in fallback.cancellable(id: ID.search) } }
+      source.onNext(7)
+      source.onError(Mishap())
+      fallback.onNext(8)
+      return .cancel(id: ID.search)
+    })
+    reactor.send(0)
+    reactor.send(-1)
+    fallback.onNext(9)
+    #expect(reactor.currentState == [7])
+    #expect(!fallback.hasObservers)
+  }
+
+  /// Its disposal ends another stream, which cancels the id, while the effect is not out of its scope yet.
+  @Test func anEffectThatEndsCannotBeCancelledFromItsDisposal() {
+    let (subject, observer) = (PublishSubject<Int>(), Guarded<AnyObserver<Int>?>(nil))
+    let reactor = StoredTrace(mutate: { action in
+      switch action {
+      case 0:
+        return .create { created in
+          observer.withLock { $0 = created }
+          return Disposables.create { subject.onCompleted() }
+        }.cancellable(id: ID.search)
+      case 1: return .concat(subject, .cancel(id: ID.search))
+      default:
+        observer.value?.onNext(7)
+        observer.value?.onCompleted()
+        return .empty()
+      }
+    })
+    reactor.send(0)
+    reactor.send(1)
+    let cancelled = Guarded(0)
+    let monitoring = reactor.monitor {
+      if case .effectCancelled = $0.kind { cancelled.withLock { $0 += 1 } }
+    }
+    reactor.send(2)
+    monitoring.dispose()
+    #expect(reactor.currentState == [7])
+    #expect(cancelled.value == 0)
+  }
+
   /// A mutation that a cancellable part's element causes elsewhere does not belong to that part.
   @Test func aMutationThatAnotherPartEmitsInsideOfADeliveryIsNotDropped() {
     let (cancelled, other) = (PublishSubject<Int>(), PublishSubject<Int>())

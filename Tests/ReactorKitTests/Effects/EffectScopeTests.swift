@@ -5,13 +5,13 @@ import Testing
 
 /// The live effects of a reactor, and the ids of its streams.
 @Suite(.ownThreads) struct EffectScopeTests {
-  private func effect() -> EffectInfo {
-    EffectInfo(id: .next(), action: nil, tracker: nil, in: EffectScope())
+  private func effect(in scope: EffectScope) -> EffectInfo {
+    EffectInfo(id: .next(), action: nil, tracker: nil, in: scope)
   }
 
   @Test func aScopeReturnsItsLiveEffectsInTheOrderOfStarting() {
     let scope = EffectScope()
-    let effects = (0..<4).map { _ in effect() }
+    let effects = (0..<4).map { _ in effect(in: scope) }
     for effect in effects { #expect(scope.add(effect)) }
     scope.remove(effects[2])
     scope.remove(effects[2])
@@ -22,12 +22,22 @@ import Testing
     #expect(scope.count == 0)
   }
 
-  @Test func manyEffectsAreForgottenAtOnce() {
+  /// An effect keeps the scope that it is in: closing lets go of both.
+  @Test func manyEffectsAreForgottenWhenTheirScopeIsClosed() {
     let lifetimes = Lifetimes()
     do {
-      let scope = EffectScope()
-      for _ in 0..<100_000 { _ = scope.add(effect()) }
-      #expect(scope.add(lifetimes.track(effect())))
+      let scope = lifetimes.track(EffectScope())
+      for index in 0..<100_000 {
+        let effect = effect(in: scope)
+        #expect(scope.add(effect))
+        scope.register(effect, EffectKey(index % 3))
+      }
+      let last = lifetimes.track(effect(in: scope))
+      #expect(scope.add(last))
+      scope.register(last, EffectKey(0))
+      #expect(scope.cancellableCount == 100_001)
+      #expect(scope.close().count == 100_001)
+      #expect(scope.cancellableCount == 0)
     }
     lifetimes.expectNone()
   }
@@ -35,7 +45,7 @@ import Testing
   @Test func aClosedScopeTakesNothing() {
     let scope = EffectScope()
     _ = scope.close()
-    #expect(!scope.add(effect()))
+    #expect(!scope.add(effect(in: scope)))
     #expect(scope.count == 0)
   }
 
@@ -43,7 +53,7 @@ import Testing
     let scope = EffectScope()
     let lifetimes = Lifetimes()
     do {
-      #expect(scope.add(lifetimes.track(effect())))
+      #expect(scope.add(lifetimes.track(effect(in: scope))))
       scope.register(Ending { [token = lifetimes.token()] in token.touch() }, EffectKey("a"))
       _ = scope.close()
     }
@@ -99,16 +109,6 @@ import Testing
     withExtendedLifetime(scope) {}
   }
 
-  @Test func manyWithOneIDAreForgottenAtOnce() {
-    let lifetimes = Lifetimes()
-    do {
-      let scope = EffectScope()
-      for _ in 0..<100_000 { scope.register(Ending {}, EffectKey("a")) }
-      scope.register(lifetimes.track(Ending {}), EffectKey("a"))
-    }
-    lifetimes.expectNone()
-  }
-
   @Test func manyIDsAreFoundAndForgotten() {
     let scope = EffectScope()
     let ended = Guarded<[Int]>()
@@ -127,20 +127,52 @@ import Testing
     let scope = EffectScope()
     let calls = Guarded<[Int]>()
     let stream = Ending { calls.append(1) }
-    #expect(scope.register(stream, EffectKey("a")))
-    #expect(!scope.register(stream, EffectKey("b")))
+    #expect(!stream.hasID)
+    scope.register(stream, EffectKey("a"))
+    #expect(stream.hasID)
+    scope.register(stream, EffectKey("b"))
+    #expect(scope.cancellableCount == 1)
     scope.cancel(EffectKey("b"))
     #expect(calls.value.isEmpty)
     scope.cancel(EffectKey("a"))
     #expect(calls.value == [1])
   }
 
-  @Test func aDisposedStreamIsNotRegistered() {
+  @Test func aStreamThatIsOverIsNotRegistered() {
     let scope = EffectScope()
-    let stream = Ending {}
-    stream.dispose()
+    let effect = effect(in: scope)
+    effect.dispose()
+    scope.register(effect, EffectKey("a"))
+    #expect(!effect.isRegistered)
+    #expect(scope.cancellableCount == 0)
+  }
+
+  @Test func aStreamThatIsOverIsNotCancelled() {
+    let scope = EffectScope()
+    let calls = Guarded<[Int]>()
+    let stream = Ending { calls.append(1) }
     scope.register(stream, EffectKey("a"))
-    #expect(!stream.isRegistered)
+    // Its link is closed, and it is about to leave the scope.
+    stream.dispose()
+    scope.cancel(EffectKey("a"))
+    #expect(calls.value.isEmpty)
+    #expect(!stream.isCancelled)
+  }
+
+  /// Their hash values differ in the upper bits only.
+  @Test func idsWithHashValuesOfTheirOwnAreFound() {
+    struct Shifted: Hashable {
+      let number: Int
+      var hashValue: Int { number << 32 }
+      func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+    let scope = EffectScope()
+    let ended = Guarded<[Int]>()
+    for number in 0..<100 {
+      scope.register(Ending { ended.append(number) }, EffectKey(Shifted(number: number)))
+    }
+    for number in 0..<100 { scope.cancel(EffectKey(Shifted(number: number))) }
+    #expect(ended.value == Array(0..<100))
   }
 
   /// Ids of all the ways in which they are kept.
@@ -154,8 +186,31 @@ import Testing
     #expect(EffectKey("a") == EffectKey(String("abc".prefix(1))))
     #expect(EffectKey("a") != EffectKey("b"))
     #expect(EffectKey([1, 2, 3]) == EffectKey([1, 2, 3]))
-    #expect(EffectKey(SIMD4<Int>(1, 2, 3, 4)) == EffectKey(SIMD4<Int>(1, 2, 3, 4)))
-    #expect(EffectKey(SIMD4<Int>(1, 2, 3, 4)) != EffectKey(SIMD4<Int>(1, 2, 3, 5)))
+    #expect(EffectKey(0.0) == EffectKey(-0.0))
+    #expect(EffectKey(Double.nan) != EffectKey(Double.nan))
+  }
+
+  /// Ids of many sizes and layouts: with padding, with a payload, of no size, of two words, and of more.
+  @Test func idsOfAllLayoutsAreKept() {
+    struct Padded: Hashable {
+      let small: UInt8
+      let large: UInt32
+    }
+    enum Loaded: Hashable { case page(Int), name(UInt8), none }
+    struct Empty: Hashable {}
+    func check<ID: Hashable & Sendable>(_ id: ID, _ others: ID...) {
+      #expect(EffectKey(id) == EffectKey(id))
+      for other in others { #expect(EffectKey(id) != EffectKey(other)) }
+    }
+    check(Padded(small: 1, large: 2), Padded(small: 1, large: 3), Padded(small: 2, large: 2))
+    check(Loaded.page(1), .page(2), .name(1), .none)
+    check(Empty())
+    check(true, false)
+    check(1...2, 1...3, 0...2)
+    check(UInt128(1) << 100, 1 << 101)
+    check(SIMD2<Int>(1, 2), [1, 3])
+    check(SIMD4<Int>(1, 2, 3, 4), [1, 2, 3, 5])
+    check("a", "b")
   }
 
   @Test func idsOfDifferentTypesAreDifferent() {

@@ -1,8 +1,9 @@
 /// A stream that never fails. Unlike `Driver` and `Signal` it is not shared and has no thread of its own.
 public struct Infallible<Element>: InfallibleType, Sendable {
-  let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// The caller vouches that `source` does not fail.
+  @usableFromInline
   init(raw source: Observable<Element>) { self.source = source }
 
   /// The stream, without the promise.

@@ -6,9 +6,10 @@
 ///
 /// Cold, as any other stream: each subscription runs its own chain.
 public struct PrimitiveSequence<Trait, Element>: Sendable {
-  let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// The caller vouches for the promise.
+  @usableFromInline
   init(raw source: Observable<Element>) { self.source = source }
 }
 

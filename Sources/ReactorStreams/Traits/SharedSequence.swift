@@ -3,12 +3,14 @@
 /// A shared sequence never fails, delivers on the main thread, and shares one subscription among its
 /// subscribers.
 public struct SharedSequence<SharingStrategy: SharingStrategyProtocol, Element>: Sendable {
-  let source: Observable<Element>
+  @usableFromInline let source: Observable<Element>
 
   /// Shares `source`, which must not fail and must deliver on the strategy's scheduler.
+  @usableFromInline
   init(_ source: Observable<Element>) { self.source = SharingStrategy.share(source) }
 
   /// The caller vouches for all promises.
+  @usableFromInline
   init(raw source: Observable<Element>) { self.source = source }
 
   /// Shares `source`, which must not fail, on the strategy's scheduler.

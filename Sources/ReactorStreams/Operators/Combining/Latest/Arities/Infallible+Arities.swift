@@ -3,6 +3,7 @@
 extension Infallible {
   /// Combines the latest elements of 2 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
@@ -12,6 +13,7 @@ extension Infallible {
 
   /// Combines the latest elements of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>
   ) -> Infallible<Element> where Element == (Element1, Element2) {
@@ -20,6 +22,7 @@ extension Infallible {
 
   /// Combines the latest elements of 3 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
@@ -31,6 +34,7 @@ extension Infallible {
 
   /// Combines the latest elements of 3 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3) {
@@ -41,6 +45,7 @@ extension Infallible {
 
   /// Combines the latest elements of 4 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>,
@@ -53,6 +58,7 @@ extension Infallible {
 
   /// Combines the latest elements of 4 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>
@@ -64,6 +70,7 @@ extension Infallible {
 
   /// Combines the latest elements of 5 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>,
@@ -77,6 +84,7 @@ extension Infallible {
 
   /// Combines the latest elements of 5 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>
@@ -89,6 +97,7 @@ extension Infallible {
 
   /// Combines the latest elements of 6 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -102,6 +111,7 @@ extension Infallible {
 
   /// Combines the latest elements of 6 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>
@@ -114,6 +124,7 @@ extension Infallible {
 
   /// Combines the latest elements of 7 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -129,6 +140,7 @@ extension Infallible {
 
   /// Combines the latest elements of 7 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -143,6 +155,7 @@ extension Infallible {
 
   /// Combines the latest elements of 8 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
   >(
@@ -160,6 +173,7 @@ extension Infallible {
 
   /// Combines the latest elements of 8 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
   >(
@@ -178,6 +192,7 @@ extension Infallible {
 extension Infallible {
   /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>,
     resultSelector: @escaping (Element1, Element2) -> Element
@@ -187,6 +202,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>
   ) -> Infallible<Element> where Element == (Element1, Element2) {
@@ -195,6 +211,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     resultSelector: @escaping (Element1, Element2, Element3) -> Element
@@ -205,6 +222,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>
   ) -> Infallible<Element> where Element == (Element1, Element2, Element3) {
@@ -214,6 +232,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>,
@@ -226,6 +245,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>
@@ -237,6 +257,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>,
@@ -250,6 +271,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>
@@ -262,6 +284,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -275,6 +298,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>
@@ -287,6 +311,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -302,6 +327,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -316,6 +342,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,
@@ -331,6 +358,7 @@ extension Infallible {
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: Infallible<Element1>, _ source2: Infallible<Element2>, _ source3: Infallible<Element3>,
     _ source4: Infallible<Element4>, _ source5: Infallible<Element5>, _ source6: Infallible<Element6>,

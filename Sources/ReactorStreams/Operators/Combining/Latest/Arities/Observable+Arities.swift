@@ -3,7 +3,7 @@
 extension ObservableType {
   /// Combines the latest elements of 2 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
@@ -25,7 +25,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2
   ) -> Observable<Element> where Element == (Source1.Element, Source2.Element) {
@@ -34,7 +34,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 3 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -63,7 +63,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 3 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -74,7 +74,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 4 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -111,7 +111,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 4 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -124,7 +124,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 5 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -166,7 +166,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 5 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -179,7 +179,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 6 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -229,7 +229,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 6 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -249,7 +249,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 7 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -302,7 +302,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 7 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -324,7 +324,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 8 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -381,7 +381,7 @@ extension ObservableType {
 
   /// Combines the latest elements of 8 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -406,7 +406,7 @@ extension ObservableType {
 extension ObservableType {
   /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2,
     resultSelector: @escaping (Source1.Element, Source2.Element) throws -> Element
@@ -428,7 +428,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<Source1: ObservableConvertibleType, Source2: ObservableConvertibleType>(
     _ source1: Source1, _ source2: Source2
   ) -> Observable<Element> where Element == (Source1.Element, Source2.Element) {
@@ -437,7 +437,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -466,7 +466,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType, Source3: ObservableConvertibleType
   >(
@@ -477,7 +477,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -514,7 +514,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType
@@ -527,7 +527,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -569,7 +569,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType, Source5: ObservableConvertibleType
@@ -582,7 +582,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -632,7 +632,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -649,7 +649,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -702,7 +702,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -724,7 +724,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,
@@ -781,7 +781,7 @@ extension ObservableType {
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
-  @inlinable
+  @_alwaysEmitIntoClient
   public static func zip<
     Source1: ObservableConvertibleType, Source2: ObservableConvertibleType,
     Source3: ObservableConvertibleType, Source4: ObservableConvertibleType,

@@ -3,6 +3,7 @@
 extension PrimitiveSequence where Trait: _ElementTrait {
   /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     resultSelector: @escaping (Element1, Element2) throws -> Element
@@ -10,6 +11,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>
   ) -> Self where Element == (Element1, Element2) {
@@ -18,6 +20,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>,
@@ -28,6 +31,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>
@@ -38,6 +42,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -50,6 +55,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>
@@ -61,6 +67,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -75,6 +82,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -88,6 +96,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -102,6 +111,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -115,6 +125,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -131,6 +142,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -145,6 +157,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,
@@ -162,6 +175,7 @@ extension PrimitiveSequence where Trait: _ElementTrait {
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: PrimitiveSequence<Trait, Element1>, _ source2: PrimitiveSequence<Trait, Element2>,
     _ source3: PrimitiveSequence<Trait, Element3>, _ source4: PrimitiveSequence<Trait, Element4>,

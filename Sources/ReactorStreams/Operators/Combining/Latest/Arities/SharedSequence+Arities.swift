@@ -3,6 +3,7 @@
 extension SharedSequence {
   /// Combines the latest elements of 2 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -11,6 +12,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
   ) -> Self where Element == (Element1, Element2) {
@@ -19,6 +21,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 3 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -32,6 +35,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 3 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
@@ -43,6 +47,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 4 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -57,6 +62,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 4 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -69,6 +75,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 5 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -85,6 +92,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 5 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -99,6 +107,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 6 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -116,6 +125,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 6 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -131,6 +141,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 7 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -150,6 +161,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 7 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -166,6 +178,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 8 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
   >(
@@ -188,6 +201,7 @@ extension SharedSequence {
 
   /// Combines the latest elements of 8 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/combinelatest.html>
+  @_alwaysEmitIntoClient
   public static func combineLatest<
     Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8
   >(
@@ -210,6 +224,7 @@ extension SharedSequence {
 extension SharedSequence {
   /// Combines the elements at equal places of 2 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -218,6 +233,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 2 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2>(
     _ source1: SharedSequence<SharingStrategy, Element1>, _ source2: SharedSequence<SharingStrategy, Element2>
   ) -> Self where Element == (Element1, Element2) {
@@ -226,6 +242,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 3 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -237,6 +254,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 3 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>, _ source3: SharedSequence<SharingStrategy, Element3>
@@ -246,6 +264,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 4 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -260,6 +279,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 4 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -272,6 +292,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 5 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -288,6 +309,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 5 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -302,6 +324,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 6 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -319,6 +342,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 6 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -334,6 +358,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 7 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -353,6 +378,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 7 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -369,6 +395,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 8 sources with `resultSelector`; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,
@@ -389,6 +416,7 @@ extension SharedSequence {
 
   /// Combines the elements at equal places of 8 sources into tuples; see the form for collections.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/zip.html>
+  @_alwaysEmitIntoClient
   public static func zip<Element1, Element2, Element3, Element4, Element5, Element6, Element7, Element8>(
     _ source1: SharedSequence<SharingStrategy, Element1>,
     _ source2: SharedSequence<SharingStrategy, Element2>,

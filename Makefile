@@ -154,7 +154,9 @@ bench-instructions: ## Count the instructions of each workload with Valgrind, wh
 
 bench-results: ## Measure everything, growth and an application too, and write Benchmarks/RESULTS.md with its plots.
 	Scripts/measure-app Benchmarks/.build/app.json
-	Scripts/bench bench --growth --app Benchmarks/.build/app.json --json $(BENCH_JSON) --results Benchmarks $(BENCH)
+	$(MAKE) bench-instructions BENCH='--json Benchmarks/.build/instructions.json'
+	Scripts/bench bench --growth --app Benchmarks/.build/app.json --instructions Benchmarks/.build/instructions.json \
+		--json $(BENCH_JSON) --results Benchmarks $(BENCH)
 
 clean: ## Remove what was built.
 	rm -rf .build Benchmarks/.build Benchmarks/App/.build Examples/.build Soak/.build Fuzz/.build Tools/MutationCheck/.build

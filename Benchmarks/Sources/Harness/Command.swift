@@ -4,6 +4,7 @@ import Foundation
 package enum BenchCommand {
   static let usage = """
     usage: bench [--quick] [--filter IDS] [--growth] [--check] [--json FILE] [--results FOLDER] [--app FILE]
+           [--instructions FILE]
            bench --list | --compare BASE NEW | --repeat COUNT ID
 
       --quick           short samples: rough figures in a few seconds
@@ -13,6 +14,8 @@ package enum BenchCommand {
       --json FILE       write the figures to FILE
       --results FOLDER  write RESULTS.md and the plots into FOLDER
       --app FILE        add what `measure-app` has written to FILE
+      --instructions FILE
+                        add what `bench-instructions` has written to FILE
       --list            list what there is
       --compare         compare two files that --json has written
       --repeat          only do a workload COUNT times, without a floor: for a profiler
@@ -42,6 +45,7 @@ struct Options: Equatable {
   var json: String?
   var results: String?
   var app: String?
+  var instructions: String?
   var lists = false
   var compared: [String]?
   var repeated: Repetition?
@@ -63,6 +67,7 @@ struct Options: Equatable {
       case "--json": json = try value()
       case "--results": results = try value()
       case "--app": app = try value()
+      case "--instructions": instructions = try value()
       case "--list": lists = true
       case "--compare": compared = [try value(), try value()]
       case "--repeat": repeated = try Repetition(count: try value(), id: try value())
@@ -107,6 +112,10 @@ extension Options {
     var report = try suite.measure(self)
     if let app {
       report.app = try JSONDecoder().decode(AppFigures.self, from: Data(contentsOf: URL(filePath: app)))
+    }
+    if let instructions {
+      let counted = try Data(contentsOf: URL(filePath: instructions))
+      report.add(instructions: try JSONDecoder().decode([String: Double].self, from: counted))
     }
     print(report.table)
     if let json { try report.write(to: json) }

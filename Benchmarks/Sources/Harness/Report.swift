@@ -55,12 +55,29 @@ struct Machine: Codable, Equatable {
   }
 }
 
-/// What an application pays that imports `ReactorKit` only, beside one that imports nothing.
+extension Report {
+  /// Adds the instructions of an operation, by the ids of workloads.
+  mutating func add(instructions counted: [String: Double]) {
+    for index in rows.indices { rows[index].ours.instructions = counted[rows[index].id] }
+  }
+}
+
+/// What an application pays that imports `ReactorKit` only, beside one that imports nothing; `Scripts/measure-app` writes
+/// it.
 struct AppFigures: Codable, Equatable {
-  /// A clean debug build, in seconds on the wall.
-  var buildSeconds: Double
-  var bareBuildSeconds: Double
-  /// The stripped release binary with the Swift runtime in it.
-  var bytes: Int
-  var bareBytes: Int
+  struct Figure: Codable, Equatable {
+    /// With its unit.
+    var title: String
+    var app: Double
+    var bare: Double
+  }
+
+  /// A part of the binary that only the application with `ReactorKit` has.
+  struct Part: Codable, Equatable {
+    var title: String
+    var kilobytes: Double
+  }
+
+  var figures: [Figure]
+  var parts: [Part]
 }

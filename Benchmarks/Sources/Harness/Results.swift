@@ -14,7 +14,7 @@ extension Report {
   }
 
   var markdown: String {
-    ([header, timesTable, memoryTable, appTable] + growthSections).compactMap(\.self).joined(
+    ([header, timesTable, memoryTable, appTable, partsTable] + growthSections).compactMap(\.self).joined(
       separator: "\n\n")
       + "\n"
   }
@@ -28,11 +28,18 @@ extension Report {
     - machine: \(machine.processor), \(machine.cores) cores, \(machine.system)
     - toolchain: \(machine.toolchain), release build, no flags
     - commit: \(machine.commit), \(machine.date)
-    \(machine.countsInstructions ? "" : "- instructions are not counted: the machine has no counters that a program may read\n")
+    \(instructionsLine)
     A ratio is our time divided by that of hand-written code that does the same with no library, measured in \
     turns in one process: the median of the pairs; ± is the distance between the quartiles. Allocations and \
     bytes are of one operation, counted exactly. **Bold** is over its budget.
     """
+  }
+
+  private var instructionsLine: String {
+    if machine.countsInstructions { return "" }
+    return rows.contains { $0.ours.instructions != nil }
+      ? "- instructions are counted with Valgrind; where several threads work, roughly\n"
+      : "- instructions are not counted: the machine has no counters that a program may read\n"
   }
 
   private var timesTable: String? {
@@ -73,17 +80,14 @@ extension Report {
     app.map { app in
       markdownTable(
         ["an application that imports `ReactorKit` only", "with it", "without it"],
-        [
-          [
-            "clean debug build, seconds", Format.fixed(app.buildSeconds, 1),
-            Format.fixed(app.bareBuildSeconds, 1),
-          ],
-          [
-            "stripped static release binary, kB", Format.count(Double(app.bytes / 1024)),
-            Format.count(Double(app.bareBytes / 1024)),
-          ],
-        ])
+        app.figures.map { [$0.title, $0.appText, $0.bareText] })
     }
+  }
+
+  private var partsTable: String? {
+    guard let parts = app?.parts, !parts.isEmpty else { return nil }
+    return markdownTable(
+      ["what that binary has more", "kB"], parts.map { [$0.title, Format.count($0.kilobytes)] })
   }
 
   private var growthSections: [String] {

@@ -73,11 +73,17 @@ extension MemoryRow {
 
 extension AppFigures {
   var text: String {
-    """
-    clean debug build of an app that imports ReactorKit: \(Format.fixed(buildSeconds, 1)) s \
-    (without it \(Format.fixed(bareBuildSeconds, 1)) s)
-    its stripped static release binary: \(bytes / 1024) kB (without it \(bareBytes / 1024) kB)
-    """
+    (["an application that imports ReactorKit, and one that does not"]
+      + figures.map { "  \($0.title): \($0.appText), \($0.bareText)" }).joined(separator: "\n")
+  }
+}
+
+extension AppFigures.Figure {
+  var appText: String { Self.text(app) }
+  var bareText: String { Self.text(bare) }
+
+  private static func text(_ value: Double) -> String {
+    value < 1_000 ? Format.fixed(value, 1) : Format.count(value.rounded())
   }
 }
 

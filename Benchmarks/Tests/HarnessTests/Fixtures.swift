@@ -14,6 +14,15 @@ extension Row {
   }
 }
 
+extension AppFigures {
+  static let fixture = AppFigures(
+    figures: [
+      .init(title: "build, seconds", app: 16.62, bare: 4.7),
+      .init(title: "size, kB", app: 8_720.4, bare: 999),
+    ],
+    parts: [.init(title: "ReactorStreams", kilobytes: 651)])
+}
+
 extension Report {
   static func fixture(_ rows: [Row]) -> Report {
     var report = Report(

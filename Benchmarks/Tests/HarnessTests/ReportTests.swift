@@ -41,9 +41,29 @@ struct ReportTests {
     let path = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).json").path
     defer { try? FileManager.default.removeItem(atPath: path) }
     var report = Report.fixture([.fixture("a", allocations: nil, budget: Budget(ratio: 1.5))])
-    report.app = AppFigures(buildSeconds: 1, bareBuildSeconds: 0.5, bytes: 2_048, bareBytes: 1_024)
+    report.app = .fixture
     try report.write(to: path)
     #expect(try Report(contentsOf: path) == report)
+  }
+
+  @Test func theMarkdownSaysWhatAnApplicationPays() {
+    var report = Report.fixture([.fixture("a", allocations: nil, budget: Budget(ratio: 1.5))])
+    report.app = .fixture
+    let markdown = report.markdown
+    #expect(markdown.contains("| build, seconds | 16.6 | 4.7 |"))
+    #expect(markdown.contains("| size, kB | 8,720 | 999.0 |"))
+    #expect(markdown.contains("| ReactorStreams | 651 |"))
+    report.app?.parts = []
+    #expect(!report.markdown.contains("what that binary has more"))
+  }
+
+  @Test func instructionsThatValgrindHasCountedAreAdded() {
+    var report = Report.fixture([.fixture("a"), .fixture("b")])
+    report.machine.countsInstructions = false
+    #expect(report.markdown.contains("instructions are not counted"))
+    report.add(instructions: ["a": 687])
+    #expect(report.rows.map(\.ours.instructions) == [687, nil])
+    #expect(report.markdown.contains("instructions are counted with Valgrind"))
   }
 
   @Test func theMarkdownHasALineForEachRowAndEachCurve() {

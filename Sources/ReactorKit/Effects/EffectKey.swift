@@ -27,7 +27,9 @@ struct EffectKey: Hashable, Sendable {
 
   @usableFromInline
   static func == (lhs: EffectKey, rhs: EffectKey) -> Bool {
-    lhs.hash == rhs.hash && lhs.comparison == rhs.comparison && lhs.comparison.areEqual(lhs, rhs)
+    guard lhs.hash == rhs.hash, lhs.comparison == rhs.comparison else { return false }
+    // Mostly the ids are the same bits in place, or one object.
+    return (lhs.words == rhs.words && lhs.box === rhs.box) || lhs.comparison.areEqual(lhs, rhs)
   }
 
   @usableFromInline
@@ -55,7 +57,7 @@ enum Boxed<ID: Hashable & Sendable>: EffectIDComparison {
   @usableFromInline
   static func areEqual(_ lhs: EffectKey, _ rhs: EffectKey) -> Bool {
     guard let lhs = lhs.box, let rhs = rhs.box else { return false }
-    return lhs === rhs || id(in: lhs) == id(in: rhs)
+    return id(in: lhs) == id(in: rhs)
   }
 
   private static func id(in box: EffectIDBox) -> ID { unsafeDowncast(box, to: EffectIDBoxOf<ID>.self).id }

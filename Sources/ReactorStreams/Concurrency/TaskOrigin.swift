@@ -28,7 +28,7 @@ public final class _TaskOrigin: Sendable {
   /// - Parameter origin: The code for which the calling code does its work, if that is elsewhere.
   package static func current(_ origin: _TaskOrigin? = nil) -> _TaskOrigin {
     _TaskOrigin(
-      origin?.priority ?? ownPriority, origin.map(\.executor) ?? AdoptedTasks.executor, isElsewhere: true)
+      origin?.priority ?? TaskPriority(rawValue: ownPriority), origin.map(\.executor) ?? AdoptedTasks.executor, isElsewhere: true)
   }
 
   /// The calling code, for code that runs later in the same task, but perhaps in another scope of carried values;
@@ -42,7 +42,7 @@ public final class _TaskOrigin: Sendable {
   /// difference.
   package static func ofLaterTasks() -> _TaskOrigin? {
     let executor = AdoptedTasks.executor
-    let priority = ownPriority.rawValue
+    let priority = ownPriority
     if executor == nil, !carries.load(ordering: .relaxed) {
       if priority == TaskPriority.medium.rawValue || priority == 0 { return nil }
       if priority == TaskPriority.high.rawValue { return ofHighPriority }
@@ -54,7 +54,8 @@ public final class _TaskOrigin: Sendable {
   /// a user interface send their actions.
   private static let ofHighPriority = _TaskOrigin(.high, nil, isElsewhere: false, carried: [])
 
-  private static var ownPriority: TaskPriority { Task.basePriority ?? Task.currentPriority }
+  // As a number, because an optional priority is copied by calls of the runtime.
+  private static var ownPriority: UInt8 { Task.basePriority?.rawValue ?? Task.currentPriority.rawValue }
 
   /// Calls `body` with the carried values.
   package func restoring(_ body: () -> Void) { Self.restore(carried[...], body) }

@@ -92,19 +92,35 @@ import Testing
     #expect(sources.allSatisfy { !$0.hasObservers })
   }
 
-  /// Nothing stands between the observers of `create`, or what ends the stream, and the pipeline.
-  @Test(arguments: [true, false])
-  func anEffectTakesMutationsAndEndsOfSeveralThreadsAtOnce(untilOther: Bool) {
+  /// The operators between `create` and the pipeline that leave it to the pipeline to put events in order.
+  enum Between: CaseIterable { case nothing, takeUntil, twoTakeUntil, id, idAndTakeUntil }
+
+  /// Nothing that serializes stands between the observers of `create`, or what ends the stream, and the pipeline.
+  @Test(arguments: Between.allCases)
+  func anEffectTakesMutationsAndEndsOfSeveralThreadsAtOnce(_ between: Between) {
     let observers = Guarded<[AnyObserver<Int>]>()
-    let ends = Guarded(0)
+    let disposals = Guarded(0)
     let end = PublishSubject<Void>()
     let reactor = StoredTrace(mutate: { _ in
       let effect = Observable<Int>.create { observer in
         observers.append(observer)
-        return Disposables.create { ends.withLock { $0 += 1 } }
+        return Disposables.create { disposals.withLock { $0 += 1 } }
       }
-      return untilOther ? effect.take(until: end) : effect
+      return switch between {
+      case .nothing: effect
+      case .takeUntil: effect.take(until: end)
+      case .twoTakeUntil: effect.take(until: end).take(until: PublishSubject<Void>())
+      case .id: effect.cancellable(id: "effect")
+      case .idAndTakeUntil: effect.take(until: end).cancellable(id: "effect")
+      }
     })
+    let ends = Guarded(0)
+    let monitoring = reactor.monitor { event in
+      switch event.kind {
+      case .effectFinished, .effectCancelled, .effectFailed: ends.withLock { $0 += 1 }
+      default: break
+      }
+    }
     reactor.send(0)
     let observer = observers.value[0]
     onThreads(3) { thread in for index in 0..<500 { observer.onNext(thread * 1_000 + index) } }
@@ -113,7 +129,7 @@ import Testing
       let own = reactor.currentState.filter { $0 / 1_000 == thread }
       #expect(own == (0..<500).map { thread * 1_000 + $0 })
     }
-    #expect(ends.value == 0)
+    #expect(disposals.value == 0)
     onThreads(3) { thread in
       switch thread {
       case 0: observer.onCompleted()
@@ -123,8 +139,27 @@ import Testing
     }
     reactor.waitUntilIdle()
     observer.onNext(9_999)
+    monitoring.dispose()
+    #expect(disposals.value == 1)
     #expect(ends.value == 1)
     #expect(reactor.currentState.count == 1_500)
+  }
+
+  @Test func theTasksOfARunMaySendAtTheSameTime() async {
+    let reactor = StoredTrace(mutate: { _ in
+      .run { send in
+        await withTaskGroup(of: Void.self) { group in
+          for task in 0..<4 {
+            group.addTask { for index in 0..<250 { send(task * 1_000 + index) } }
+          }
+        }
+      }
+    })
+    let state = await reactor.perform(0)
+    #expect(state.count == 1_000)
+    for task in 0..<4 {
+      #expect(state.filter { $0 / 1_000 == task } == (0..<250).map { task * 1_000 + $0 })
+    }
   }
 
   @Test func anArrayLiteralIsAnEffect() {

@@ -28,7 +28,8 @@ public final class _TaskOrigin: Sendable {
   /// - Parameter origin: The code for which the calling code does its work, if that is elsewhere.
   package static func current(_ origin: _TaskOrigin? = nil) -> _TaskOrigin {
     _TaskOrigin(
-      origin?.priority ?? TaskPriority(rawValue: ownPriority), origin.map(\.executor) ?? AdoptedTasks.executor, isElsewhere: true)
+      origin?.priority ?? TaskPriority(rawValue: ownPriority),
+      origin.map(\.executor) ?? AdoptedTasks.executor, isElsewhere: true)
   }
 
   /// The calling code, for code that runs later in the same task, but perhaps in another scope of carried values;

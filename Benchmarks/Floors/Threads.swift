@@ -18,30 +18,32 @@ private final class SharedCounterFloor: @unchecked Sendable {
   }
 }
 
-/// Runs the two halves of some work on two threads at the same time, and waits for both.
-package func onTwoThreads(_ iterations: Int, _ work: @escaping @Sendable (Int) -> Void) {
+/// Divides some work among threads that run it at the same time, and waits for all of them.
+package func onThreads(_ count: Int, _ iterations: Int, _ work: @escaping @Sendable (Int) -> Void) {
   let (isThere, isDone) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
   let begin = DispatchSemaphore(value: 0)
-  for half in [iterations / 2, iterations - iterations / 2] {
+  for index in 0..<count {
+    // The first threads do one more each of what cannot be divided.
+    let part = iterations / count + (index < iterations % count ? 1 : 0)
     Thread.detachNewThread {
       isThere.signal()
       begin.wait()
-      work(half)
+      work(part)
       isDone.signal()
     }
   }
-  for _ in 0..<2 { isThere.wait() }
-  for _ in 0..<2 { begin.signal() }
-  for _ in 0..<2 { isDone.wait() }
+  for _ in 0..<count { isThere.wait() }
+  for _ in 0..<count { begin.signal() }
+  for _ in 0..<count { isDone.wait() }
 }
 
 extension Floors {
-  /// Two threads, one lock; the subscriber is called inside of it.
-  package static func twoThreads() -> Side {
+  /// So many threads, one lock; the subscriber is called inside of it.
+  package static func threads(_ count: Int) -> Side {
     let seen = Seen()
     let counter = SharedCounterFloor { seen.note($0) }
     return { iterations in
-      seen.during(1) { onTwoThreads(iterations) { for _ in 0..<$0 { counter.increase() } } }
+      seen.during(1) { onThreads(count, iterations) { for _ in 0..<$0 { counter.increase() } } }
     }
   }
 }

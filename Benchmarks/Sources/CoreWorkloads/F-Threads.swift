@@ -10,16 +10,24 @@ extension Workload {
     "f", "two threads send 500,000 actions each to one reactor", floor: "two threads and a Mutex",
     budget: Budget(ratio: 3),
     clock: .wall, iterations: 1_000_000
-  ) {
+  ) { contest(threads: 2) }
+
+  static let fEight = Workload(
+    "f-8", "eight threads send 125,000 actions each to one reactor", floor: "eight threads and a Mutex",
+    budget: Budget(ratio: 5),
+    clock: .wall, iterations: 1_000_000
+  ) { contest(threads: 8) }
+
+  private static func contest(threads count: Int) -> Contest {
     let counter = Subscribed(Counter()) { $0.note($1.value) }
     return Contest(
       ours: { iterations in
         let before = counter.reactor.currentState.value
         let seen = counter.seen.during(1) {
-          onTwoThreads(iterations) { for _ in 0..<$0 { counter.reactor.send(.increase) } }
+          onThreads(count, iterations) { for _ in 0..<$0 { counter.reactor.send(.increase) } }
         }
         // Nothing is lost.
         return counter.reactor.currentState.value - before == seen ? seen : -1
-      }, floor: Floors.twoThreads())
+      }, floor: Floors.threads(count))
   }
 }

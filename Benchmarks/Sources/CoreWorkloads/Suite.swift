@@ -3,8 +3,8 @@ package import Harness
 /// What needs `ReactorKit` only.
 package let coreSuite = Suite(
   workloads: [
-    .a, .aBare, .b, .bSum, .cCopy, .cReference, .d, .dBare, .d2, .eConcat, .eLiteral, .f, .gTakeUntil,
-    .gCancellable, .gRun, .h, .i, .k, .l, .m, .n, .pChecks, .pRemoved,
+    .a, .aBare, .b, .bSum, .cCopy, .cReference, .d, .dBare, .d2, .eConcat, .eLiteral, .f, .fEight,
+    .gTakeUntil, .gCancellable, .gRun, .h, .i, .k, .l, .m, .n, .pChecks, .pRemoved,
     .qObserved, .qObservable,
   ],
   memory: [.d, .dBare],

@@ -3,12 +3,18 @@ import PackageDescription
 
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
+let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
+
+// For machines without SQLite's headers: there, the shared values are left out.
+let hasSharedValues = Context.environment["REACTORKIT_WITHOUT_SQLITE"] == nil
 
 // No unsafe flags, and none that an application would not have: what is measured is what its users get.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v26)],
-  dependencies: [.package(name: "ReactorKit", path: "..", traits: ["Observation"])],
+  // Several modules with a trait, and the default instead of several traits: these come to the compiler in an order
+  // that differs between plans of a build, and another order would compile the library again.
+  dependencies: [.package(name: "ReactorKit", path: "..")],
   targets: [
     .target(name: "CBenchSupport"),
     .target(name: "Harness", dependencies: ["CBenchSupport"]),
@@ -17,11 +23,19 @@ let package = Package(
     .target(name: "ObservationWorkloads", dependencies: ["Harness", "Floors", "CoreWorkloads", observation]),
     // What needs no macros, and so no minutes of building swift-syntax.
     .executableTarget(name: "bench-core", dependencies: ["Harness", "CoreWorkloads"]),
-    .executableTarget(name: "bench", dependencies: ["Harness", "CoreWorkloads", "ObservationWorkloads"]),
+    .executableTarget(
+      name: "bench",
+      dependencies: ["Harness", "CoreWorkloads", "ObservationWorkloads"]
+        + (hasSharedValues ? ["SharingWorkloads"] : []),
+      swiftSettings: hasSharedValues ? [.define("SHARED_VALUES")] : []),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+if hasSharedValues {
+  package.targets.append(.target(name: "SharingWorkloads", dependencies: ["Harness", "Floors", sharing]))
+}
 
 let upcomingFeatures = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",

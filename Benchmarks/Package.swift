@@ -4,9 +4,14 @@ import PackageDescription
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
+let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
 
 // For machines without SQLite's headers: there, the shared values are left out.
 let hasSharedValues = Context.environment["REACTORKIT_WITHOUT_SQLITE"] == nil
+
+// `ReactorKitTesting` links XCTest, which plain programs do not find on Apple's systems.
+let testingWorkloads = Target.Dependency.target(
+  name: "TestingWorkloads", condition: .when(platforms: [.linux]))
 
 // No unsafe flags, and none that an application would not have: what is measured is what its users get.
 let package = Package(
@@ -21,11 +26,12 @@ let package = Package(
     .target(name: "Floors", dependencies: ["Harness"], path: "Floors"),
     .target(name: "CoreWorkloads", dependencies: ["Harness", "Floors", reactorKit]),
     .target(name: "ObservationWorkloads", dependencies: ["Harness", "Floors", "CoreWorkloads", observation]),
+    .target(name: "TestingWorkloads", dependencies: ["Harness", "Floors", testing]),
     // What needs no macros, and so no minutes of building swift-syntax.
     .executableTarget(name: "bench-core", dependencies: ["Harness", "CoreWorkloads"]),
     .executableTarget(
       name: "bench",
-      dependencies: ["Harness", "CoreWorkloads", "ObservationWorkloads"]
+      dependencies: ["Harness", "CoreWorkloads", "ObservationWorkloads", testingWorkloads]
         + (hasSharedValues ? ["SharingWorkloads"] : []),
       swiftSettings: hasSharedValues ? [.define("SHARED_VALUES")] : []),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),

@@ -31,9 +31,9 @@ extension Workload {
   ) { contest(threads: 2) }
 
   static let fEight = Workload(
-    "f-8", "eight threads send 125,000 actions each to one reactor", floor: "eight threads and a Mutex",
+    "f-8", "eight threads send 25,000 actions each to one reactor", floor: "eight threads and a Mutex",
     budget: Budget(ratio: 5),
-    clock: .wall, iterations: 1_000_000
+    clock: .wall, iterations: 200_000
   ) { contest(threads: 8) }
 
   private static func contest(threads count: Int) -> Contest {

@@ -137,7 +137,7 @@ mutation-check: sqlite ## Put 200 faults into the library; fail if the tests not
 # The figures of the last run, and more arguments: make bench BENCH='--quick --filter a'
 BENCH_JSON ?= Benchmarks/.build/bench.json
 BENCH ?=
-bench: ## Measure every workload beside its floor; print one table, write BENCH_JSON.
+bench: sqlite ## Measure every workload beside its floor; print one table, write BENCH_JSON.
 	Scripts/bench bench --json $(BENCH_JSON) $(BENCH)
 
 bench-core: ## The same for what needs no macros, which builds in a minute.
@@ -147,12 +147,12 @@ bench-compare: ## Compare the last run with the one in the file BASE.
 	Scripts/bench bench-core --compare $(BASE) $(BENCH_JSON)
 
 # For one machine's compiler: make bench-instructions BENCH='--compare before.json a g-id'
-bench-instructions: ## Count the instructions of each workload with Valgrind, where the processor has no counters for that.
+bench-instructions: sqlite ## Count the instructions of each workload with Valgrind, where the processor has no counters for that.
 	@Scripts/need valgrind
 	swift build --package-path Benchmarks -c release --product bench
 	Scripts/bench-instructions "$$(swift build --package-path Benchmarks -c release --show-bin-path)/bench" $(BENCH)
 
-bench-results: ## Measure everything, growth and an application too, and write Benchmarks/RESULTS.md with its plots.
+bench-results: sqlite ## Measure everything, growth and an application too, and write Benchmarks/RESULTS.md with its plots.
 	Scripts/measure-app Benchmarks/.build/app.json
 	$(MAKE) bench-instructions BENCH='--json Benchmarks/.build/instructions.json'
 	Scripts/bench bench --growth --app Benchmarks/.build/app.json --instructions Benchmarks/.build/instructions.json \

@@ -45,12 +45,15 @@ struct Turn: ~Copyable, Sendable {
   /// Takes the turn for the thread, if it is free or soon becomes free; returns whether that was so.
   ///
   /// A turn mostly takes less time than leaving work for another thread, and coming back for it. So this
-  /// checks a hundred times, which takes a few microseconds at most. It also checks while work waits:
-  /// otherwise, the thread that does the work would never catch up with those that leave it. It gives up at
-  /// once if the turn is the thread's own, or cannot end soon.
+  /// checks a few times before it gives up. Each check takes the word from the owner's cache and so delays
+  /// the end of the turn; therefore the pauses between the checks double, up to a limit. All of them take
+  /// some tens of microseconds at most. It also checks while work waits: otherwise, the thread that does the
+  /// work would never catch up with those that leave it. It gives up at once if the turn is the thread's own,
+  /// or cannot end soon.
   @usableFromInline
   @inline(never)
   borrowing func beginSoon(_ thread: UInt) -> Bool {
+    var pauses = 1
     for _ in 0..<Self.patience {
       let current = word.load(ordering: .relaxed)
       if current == 0, begin(thread) { return true }
@@ -58,12 +61,17 @@ struct Turn: ~Copyable, Sendable {
       if owner == thread || owner == Self.promised || owner == Self.handedOn || current == Self.scheduled {
         return false
       }
-      rk_pause()
+      for _ in 0..<pauses { rk_pause() }
+      if pauses < Self.longestPause { pauses *= 2 }
     }
     return false
   }
 
-  private static let patience = 100
+  /// How often `beginSoon` checks.
+  private static let patience = 16
+
+  /// How many pauses of the processor `beginSoon` makes between two checks at most.
+  private static let longestPause = 64
 
   /// Whether the thread has the turn.
   borrowing func belongs(to thread: UInt) -> Bool { word.load(ordering: .relaxed) & ~Self.waiting == thread }

@@ -1,6 +1,7 @@
 // `@unchecked Sendable`: the key and the neighbours are guarded by the lock of the scope, but `following` belongs to the
 // `RemovedCancellations` once the cancellation was taken out; the rest is constant, or synchronizes itself. Unsafe code:
-// `preceding` is the cancellation whose `following` is this one, so that the scope keeps it.
+// a chain keeps each of its cancellations by one reference of its own, from `Cancellations.insert` until the cancellation
+// is taken out, which `RemovedCancellations` gives back. So the neighbours need not be counted.
 internal import Synchronization
 
 /// Ends one cancellable stream: the link to the stream's source.
@@ -9,10 +10,10 @@ class Cancellation: SubscriptionLink, @unchecked Sendable {
   /// The id that it has or had. Guarded by the scope's lock, as are the next two.
   @exclusivity(unchecked) fileprivate final var key: EffectKey?
   /// The neighbours in its chain; see `Cancellations`.
-  @exclusivity(unchecked) fileprivate final var following: Cancellation?
-  @exclusivity(unchecked) fileprivate final unowned(unsafe) var preceding: Cancellation?
+  @exclusivity(unchecked) fileprivate final var following: Unmanaged<Cancellation>?
+  @exclusivity(unchecked) fileprivate final var preceding: Unmanaged<Cancellation>?
   /// Whether it is in its scope. Guarded by the scope's lock.
-  @exclusivity(unchecked) fileprivate(set) final var isRegistered = false
+  @exclusivity(unchecked) fileprivate final var isRegistered = false
   private let progress = Atomic<Progress>(.withoutID)
   private let cancelled = Flag()
 
@@ -31,6 +32,12 @@ class Cancellation: SubscriptionLink, @unchecked Sendable {
 
   /// Notes that it is over; returns whether it may still be in its scope.
   final func endID() -> Bool { progress.exchange(.over, ordering: .acquiringAndReleasing) == .withID }
+
+  /// Notes that it was taken out of its scope, so that its end need not look there for it.
+  fileprivate final func leave() {
+    isRegistered = false
+    progress.store(.over, ordering: .releasing)
+  }
 
   /// Ends the stream.
   ///
@@ -56,7 +63,7 @@ class Cancellation: SubscriptionLink, @unchecked Sendable {
 /// A hash table whose entries are the cancellations themselves, so that a stream needs no other object: each bucket is a
 /// chain, the newest cancellation first.
 struct Cancellations: ~Copyable {
-  private var buckets: [Cancellation?] = []
+  private var buckets: [Unmanaged<Cancellation>?] = []
   private(set) var count = 0
 
   init() {}
@@ -68,26 +75,28 @@ struct Cancellations: ~Copyable {
     count += 1
     cancellation.key = key
     cancellation.isRegistered = true
-    prepend(cancellation, to: bucket(of: key))
+    prepend(.passRetained(cancellation), to: bucket(of: key))
   }
 
-  /// Removes a cancellation, if it is registered.
+  /// Removes a cancellation, if it is registered. The caller holds it.
   mutating func remove(_ cancellation: Cancellation) {
     guard cancellation.isRegistered, let key = cancellation.key else { return }
-    takeOut(cancellation, of: bucket(of: key))
+    let entry = Unmanaged.passUnretained(cancellation)
+    takeOut(entry, of: bucket(of: key))
+    entry.release()
   }
 
   /// Removes the cancellations with an id.
   mutating func remove(_ key: EffectKey) -> RemovedCancellations {
-    guard count > 0 else { return RemovedCancellations() }
-    let bucket = bucket(of: key)
     var removed = RemovedCancellations()
+    guard count > 0 else { return removed }
+    let bucket = bucket(of: key)
     var next = buckets[bucket]
-    while let cancellation = next {
-      next = cancellation.following
-      guard cancellation.key == key else { continue }
-      takeOut(cancellation, of: bucket)
-      removed.prepend(cancellation)
+    while let entry = next {
+      next = entry.following
+      guard entry._withUnsafeGuaranteedRef({ $0.key == key }) else { continue }
+      takeOut(entry, of: bucket)
+      removed.prepend(entry)
     }
     return removed
   }
@@ -96,9 +105,9 @@ struct Cancellations: ~Copyable {
   mutating func removeAll() -> RemovedCancellations {
     var removed = RemovedCancellations()
     for bucket in buckets.indices {
-      while let cancellation = buckets[bucket] {
-        takeOut(cancellation, of: bucket)
-        removed.prepend(cancellation)
+      while let entry = buckets[bucket] {
+        takeOut(entry, of: bucket)
+        removed.prepend(entry)
       }
     }
     return removed
@@ -109,17 +118,18 @@ struct Cancellations: ~Copyable {
     Int((UInt64(bitPattern: Int64(key.hash)) &* 0x9e37_79b9_7f4a_7c15) >> 32) & (buckets.count - 1)
   }
 
-  private mutating func prepend(_ cancellation: Cancellation, to bucket: Int) {
-    cancellation.following = buckets[bucket]
-    cancellation.following?.preceding = cancellation
-    buckets[bucket] = cancellation
+  private mutating func prepend(_ entry: Unmanaged<Cancellation>, to bucket: Int) {
+    entry.following = buckets[bucket]
+    entry.following?.preceding = entry
+    buckets[bucket] = entry
   }
 
-  private mutating func takeOut(_ cancellation: Cancellation, of bucket: Int) {
-    let (preceding, following) = (cancellation.preceding, cancellation.following)
+  private mutating func takeOut(_ entry: Unmanaged<Cancellation>, of bucket: Int) {
+    let (preceding, following) = (entry.preceding, entry.following)
     following?.preceding = preceding
     if let preceding { preceding.following = following } else { buckets[bucket] = following }
-    (cancellation.preceding, cancellation.following, cancellation.isRegistered) = (nil, nil, false)
+    (entry.preceding, entry.following) = (nil, nil)
+    entry._withUnsafeGuaranteedRef { $0.leave() }
     count -= 1
   }
 
@@ -128,55 +138,68 @@ struct Cancellations: ~Copyable {
     let before = buckets
     buckets = Array(repeating: nil, count: max(8, before.count * 2))
     for first in before {
-      var reversed = RemovedCancellations()
+      var reversed: Unmanaged<Cancellation>?
       var next = first
-      while let cancellation = next {
-        next = cancellation.following
-        (cancellation.preceding, cancellation.following) = (nil, nil)
-        reversed.prepend(cancellation)
+      while let entry = next {
+        next = entry.following
+        (entry.preceding, entry.following) = (nil, reversed)
+        reversed = entry
       }
-      reversed.forEach { if let key = $0.key { prepend($0, to: bucket(of: key)) } }
+      while let entry = reversed {
+        reversed = entry.following
+        if let key = entry._withUnsafeGuaranteedRef({ $0.key }) { prepend(entry, to: bucket(of: key)) }
+      }
     }
   }
 }
 
 /// Cancellations that were taken out of their scope; those with one id in the order in which they began.
 struct RemovedCancellations: ~Copyable {
-  private var first: Cancellation?
+  private var first: Unmanaged<Cancellation>?
 
   fileprivate init() {}
 
-  fileprivate mutating func prepend(_ cancellation: Cancellation) {
-    cancellation.following = first
-    first = cancellation
+  /// Takes over the chain's reference.
+  fileprivate mutating func prepend(_ entry: Unmanaged<Cancellation>) {
+    entry.following = first
+    first = entry
   }
 
-  /// Takes out one after the other.
-  fileprivate mutating func forEach(_ body: (Cancellation) -> Void) {
-    while let cancellation = first {
-      first = cancellation.following
-      cancellation.following = nil
-      body(cancellation)
-    }
+  private mutating func popFirst() -> Unmanaged<Cancellation>? {
+    guard let entry = first else { return nil }
+    first = entry.following
+    entry.following = nil
+    return entry
   }
 
   /// Cancels each.
   ///
   /// - Parameter isReplaced: Whether a stream that has a last element replaces them.
-  consuming func cancel(isReplaced: Bool) { forEach { $0.cancel(isReplaced: isReplaced) } }
+  consuming func cancel(isReplaced: Bool) {
+    while let entry = popFirst() {
+      entry._withUnsafeGuaranteedRef { $0.cancel(isReplaced: isReplaced) }
+      entry.release()
+    }
+  }
 
-  deinit { first?.releaseChain() }
+  deinit {
+    var next = first
+    while let entry = next {
+      next = entry.following
+      entry.following = nil
+      entry.release()
+    }
+  }
 }
 
-extension Cancellation {
-  /// Releases this one and those after it, one after the other: the recursive release of a long chain would overflow the
-  /// stack.
-  fileprivate func releaseChain() {
-    var rest = following
-    following = nil
-    while let cancellation = rest {
-      rest = cancellation.following
-      cancellation.following = nil
-    }
+extension Unmanaged<Cancellation> {
+  fileprivate var following: Self? {
+    get { _withUnsafeGuaranteedRef { $0.following } }
+    nonmutating set { _withUnsafeGuaranteedRef { $0.following = newValue } }
+  }
+
+  fileprivate var preceding: Self? {
+    get { _withUnsafeGuaranteedRef { $0.preceding } }
+    nonmutating set { _withUnsafeGuaranteedRef { $0.preceding = newValue } }
   }
 }

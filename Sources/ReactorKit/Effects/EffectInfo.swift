@@ -1,6 +1,6 @@
 // `@unchecked Sendable`: the neighbours are guarded by the lock of the scope that the effect is in, and
-// `deliveriesForOthers` is the runner's; the rest is constant, or guards itself. Unsafe code: the one before is kept by
-// the scope, as long as it is before.
+// `deliveriesForOthers` is the runner's; the rest is constant, or guards itself. Unsafe code: the neighbours are kept by
+// their list; see `EffectList`.
 internal import Synchronization
 
 /// One effect: the stream that `mutate` returned for an action, as the pipeline knows it. One object, because effects are
@@ -28,8 +28,8 @@ final class EffectInfo: Cancellation, SubscriptionContext, @unchecked Sendable {
   /// In how many deliveries on behalf of other threads the runner is; those of nested operators nest.
   @exclusivity(unchecked) var deliveriesForOthers = 0
   /// In the order in which the effects of a scope began.
-  @exclusivity(unchecked) var next: EffectInfo?
-  @exclusivity(unchecked) unowned(unsafe) var previous: EffectInfo?
+  @exclusivity(unchecked) var next: Unmanaged<EffectInfo>?
+  @exclusivity(unchecked) var previous: Unmanaged<EffectInfo>?
   @exclusivity(unchecked) var isListed = false
 
   init(

@@ -13,7 +13,7 @@ class Cancellation: SubscriptionLink, @unchecked Sendable {
   @exclusivity(unchecked) fileprivate final var following: Unmanaged<Cancellation>?
   @exclusivity(unchecked) fileprivate final var preceding: Unmanaged<Cancellation>?
   /// Whether it is in its scope. Guarded by the scope's lock.
-  @exclusivity(unchecked) fileprivate final var isRegistered = false
+  @exclusivity(unchecked) fileprivate(set) final var isRegistered = false
   private let progress = Atomic<Progress>(.withoutID)
   private let cancelled = Flag()
 

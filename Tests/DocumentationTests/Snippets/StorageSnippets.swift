@@ -2,7 +2,6 @@ import Foundation
 import ReactorKit
 import ReactorKitSharing
 import ReactorKitSharingTesting
-import Synchronization
 import Testing
 
 /// The examples of a storage of one's own.
@@ -44,7 +43,8 @@ import Testing
   }
 }
 
-final class KeyValueClient: Sendable {
+/// `@unchecked Sendable`: a lock guards the content. It is not `Mutex`, which ThreadSanitizer does not see on Linux.
+final class KeyValueClient: @unchecked Sendable {
   static let standard = KeyValueClient()
 
   private struct Content {
@@ -53,24 +53,25 @@ final class KeyValueClient: Sendable {
     var isOffline = false
   }
 
-  private let content = Mutex(Content())
+  private let lock = NSLock()
+  private var content = Content()
 
   struct Offline: Error {}
 
   var isOffline: Bool {
-    get { content.withLock { $0.isOffline } }
-    set { content.withLock { $0.isOffline = newValue } }
+    get { lock.withLock { content.isOffline } }
+    set { lock.withLock { content.isOffline = newValue } }
   }
 
   func value(for key: String) throws -> Data? {
-    try content.withLock { content in
+    try lock.withLock {
       if content.isOffline { throw Offline() }
       return content.data[key]
     }
   }
 
   func set(_ data: Data?, for key: String) throws {
-    let calls = try content.withLock { content in
+    let calls = try lock.withLock {
       if content.isOffline { throw Offline() }
       content.data[key] = data
       return content.observers.values.filter { $0.key == key }.map(\.call)
@@ -80,11 +81,11 @@ final class KeyValueClient: Sendable {
 
   func observe(_ key: String, _ call: @escaping @Sendable () -> Void) -> UUID {
     let id = UUID()
-    content.withLock { $0.observers[id] = (key, call) }
+    lock.withLock { content.observers[id] = (key, call) }
     return id
   }
 
-  func stopObserving(_ id: UUID) { content.withLock { $0.observers[id] = nil } }
+  func stopObserving(_ id: UUID) { lock.withLock { content.observers[id] = nil } }
 }
 
 final class KeyValueBackend: SharedBackend {

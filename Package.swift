@@ -35,6 +35,8 @@ let package = Package(
     .library(name: "ReactorKitSharing", targets: ["ReactorKitSharing"]),
     .library(name: "ReactorKitDependencies", targets: ["ReactorKitDependencies"]),
     .library(name: "ReactorKitCombine", targets: ["ReactorKitCombine"]),
+    .library(name: "RxSwiftCompatibility", targets: ["RxSwiftCompatibility"]),
+    .library(name: "ReactorKitLegacy", targets: ["ReactorKitLegacy"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
     .library(name: "ReactorKitSharingTesting", targets: ["ReactorKitSharingTesting"]),
   ],
@@ -82,6 +84,8 @@ let package = Package(
     .target(
       name: "ReactorKitCombine",
       dependencies: ["ReactorKit", "RequiresCombineTrait", openCombine]),
+    .target(name: "RxSwiftCompatibility", dependencies: ["ReactorStreams"]),
+    .target(name: "ReactorKitLegacy", dependencies: ["ReactorKit", "RxSwiftCompatibility"]),
     .target(name: "CReactorTesting"),
     .target(
       name: "ReactorKitTesting",
@@ -127,6 +131,12 @@ let package = Package(
         "ReactorKitCombine", "ReactorKitTesting", "TestSupport",
         openCombine,
       ]),
+    .testTarget(
+      name: "RxSwiftCompatibilityTests",
+      dependencies: ["RxSwiftCompatibility", "ReactorKitTesting", "TestSupport"], packageAccess: false),
+    .testTarget(
+      name: "ReactorKitLegacyTests",
+      dependencies: ["ReactorKitLegacy", "ReactorKitTesting", "TestSupport"], packageAccess: false),
     .testTarget(
       name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
     .testTarget(

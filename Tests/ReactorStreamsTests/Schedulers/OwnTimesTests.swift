@@ -18,10 +18,10 @@ import Testing
     private func number(_ time: HalfDay) -> Int { time.day * 2 + (time.isAfternoon ? 1 : 0) }
     private func time(_ number: Int) -> HalfDay { HalfDay(day: number >> 1, isAfternoon: number & 1 == 1) }
 
-    func convertFromVirtualTime(_ virtualTime: HalfDay) -> RxTime { length * number(virtualTime) }
-    func convertToVirtualTime(_ time: RxTime) -> HalfDay { self.time(Int(time / length)) }
-    func convertFromVirtualTimeInterval(_ interval: HalfDays) -> RxTimeInterval { length * interval.count }
-    func convertToVirtualTimeInterval(_ interval: RxTimeInterval) -> HalfDays {
+    func convertFromVirtualTime(_ virtualTime: HalfDay) -> Duration { length * number(virtualTime) }
+    func convertToVirtualTime(_ time: Duration) -> HalfDay { self.time(Int(time / length)) }
+    func convertFromVirtualTimeInterval(_ interval: HalfDays) -> Duration { length * interval.count }
+    func convertToVirtualTimeInterval(_ interval: Duration) -> HalfDays {
       HalfDays(count: Int(interval / length))
     }
     func offsetVirtualTime(_ time: HalfDay, offset: HalfDays) -> HalfDay {

@@ -1,0 +1,2 @@
+@_exported public import ReactorKit
+@_exported public import RxSwiftCompatibility

@@ -1,5 +1,4 @@
 public import Dispatch
-public import ReactorStreams
 
 /// An instant of a scheduler's clock: the time since the clock's zero, which is the scheduler's own choice.
 public typealias RxTime = Duration

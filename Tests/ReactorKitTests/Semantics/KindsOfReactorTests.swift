@@ -19,11 +19,11 @@ import Testing
 
   @Test func aReactorMayTakeNoAction() {
     final class Clock: Reactor {
-      typealias Action = NoAction
+      typealias Action = Never
       let initialState = 0
       let ticks = PublishSubject<Int>()
       func transform(mutation: Observable<Int>) -> Observable<Int> { .merge(mutation, ticks) }
-      func mutate(action: NoAction) -> Observable<Int> {}
+      func mutate(action: Never) -> Observable<Int> {}
       func reduce(state: Int, mutation: Int) -> Int { state + mutation }
     }
     let clock = Clock()

@@ -16,7 +16,7 @@ import Testing
   }
 
   private let numbers = Observable.of(1, 2, 3, 4)
-  private let failing = Observable.just(1).concat(.error(Failure()))
+  private let failing = Observable<Int>.concat(.just(1), .error(Failure()))
 
   @Test func errors() {
     #expect(elements(failing.catchErrorJustReturn(9)) == [.next(1), .next(9), .completed])
@@ -39,11 +39,11 @@ import Testing
 
   @Test func schedulers() {
     let scheduler = TestScheduler(initialClock: 0)
-    #expect(
-      scheduler.start { Observable.just(1).observeOn(scheduler) }.events
-        == scheduler.start { Observable.just(1).observe(on: scheduler) }.events.map {
-          Recorded(time: $0.time, value: $0.value)
-        })
+    let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+    #expect(scheduler.start { source.observeOn(scheduler) }.events == [.next(211, 1), .completed(221)])
+    let late = TestScheduler(initialClock: 0)
+    let cold = late.createColdObservable([.next(10, 1)])
+    #expect(late.start { cold.subscribeOn(late) }.events == [.next(211, 1)])
   }
 
   @Test func sharing() {

@@ -41,11 +41,11 @@ import Testing
   @Test(arguments: [DispatchTimeInterval.seconds(10)])
   func eachOperatorPassesItOn(_ span: DispatchTimeInterval) {
     func expectSame<Element: Equatable>(
-      _ ours: (Observable<Int>, TestScheduler) -> Observable<Element>,
-      _ theirs: (Observable<Int>, TestScheduler) -> Observable<Element>,
+      _ ours: @escaping (Observable<Int>, TestScheduler) -> Observable<Element>,
+      _ theirs: @escaping (Observable<Int>, TestScheduler) -> Observable<Element>,
       _ comment: Comment
     ) {
-      func events(_ make: (Observable<Int>, TestScheduler) -> Observable<Element>) -> [Recorded<
+      func events(_ make: @escaping (Observable<Int>, TestScheduler) -> Observable<Element>) -> [Recorded<
         Event<Element>
       >] {
         let scheduler = TestScheduler(initialClock: 0)

@@ -22,8 +22,15 @@ import Testing
     #expect(elements(failing.catchErrorJustReturn(9)) == [.next(1), .next(9), .completed])
     #expect(elements(failing.catchError { _ in .just(8) }) == [.next(1), .next(8), .completed])
     #expect(elements(Observable.catchError([failing, .just(7)])) == [.next(1), .next(7), .completed])
-    let twice = failing.retryWhen { (errors: Observable<any Error>) in errors.take(2) }
-    #expect(elements(twice) == [.next(1), .next(1), .completed])
+    let retried = failing.retryWhen { (errors: Observable<any Error>) in errors.take(2) }
+    #expect(
+      elements(retried)
+        == elements(failing.retry(when: { (errors: Observable<any Error>) in errors.take(2) })))
+    #expect(elements(retried).first == .next(1))
+    let typed = failing.retryWhen { (errors: Observable<Failure>) in
+      errors.flatMap { Observable<Void>.error($0) }
+    }
+    #expect(elements(typed) == [.next(1), .error(Failure())])
   }
 
   @Test func taking() {
@@ -34,7 +41,7 @@ import Testing
     #expect(elements(numbers.takeUntil(.exclusive, predicate: { $0 == 2 })) == [.next(1), .completed])
     #expect(elements(numbers.skipWhile { $0 < 4 }) == [.next(4), .completed])
     #expect(elements(numbers.takeUntil(Observable.just(()))) == [.completed])
-    #expect(elements(numbers.skipUntil(Observable<Void>.never())) == [.completed])
+    #expect(elements(numbers.skipUntil(Observable.just(()))) == elements(numbers))
   }
 
   @Test func schedulers() {

@@ -4,11 +4,6 @@ public import ReactorStreams
 
 /// A virtual clock of dates, to run again what has happened.
 ///
-/// ```swift
-/// let scheduler = HistoricalScheduler(initialClock: firstDay)
-/// _ = scheduler.scheduleAbsoluteVirtual((), time: lastDay) { … }
-/// scheduler.start()
-/// ```
 /// See `VirtualTimeScheduler` for what it does at which time.
 public final class HistoricalScheduler: VirtualTimeScheduler<HistoricalSchedulerTimeConverter>,
   @unchecked Sendable
@@ -24,22 +19,27 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
   /// A converter.
   public init() {}
 
+  /// The duration from the beginning of 1970 to a date.
   public func convertFromVirtualTime(_ virtualTime: Date) -> Duration {
     virtualTime.timeIntervalSince1970.duration
   }
 
+  /// The date a duration after the beginning of 1970.
   public func convertToVirtualTime(_ time: Duration) -> Date {
     Date(timeIntervalSince1970: time / .seconds(1))
   }
 
+  /// The duration of as many seconds; see `RxTimeIntervalConvertible`.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> Duration {
     virtualTimeInterval.duration
   }
 
+  /// A duration in seconds.
   public func convertToVirtualTimeInterval(_ timeInterval: Duration) -> TimeInterval {
     timeInterval / .seconds(1)
   }
 
+  /// The date as many seconds after another.
   public func offsetVirtualTime(_ time: Date, offset: TimeInterval) -> Date {
     time.addingTimeInterval(offset)
   }

@@ -18,6 +18,7 @@ public final class OperationQueueScheduler: ImmediateSchedulerType, @unchecked S
     self.queuePriority = queuePriority
   }
 
+  /// Adds an operation to the queue that runs `action`, unless the result is disposed of before.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
   ) -> any Disposable {

@@ -15,6 +15,7 @@ public protocol RxTimeIntervalConvertible {
 }
 
 extension DispatchTimeInterval: RxTimeIntervalConvertible {
+  /// The same span; `Duration.never` for `never`.
   public var duration: Duration {
     switch self {
     case .seconds(let count): .seconds(count)

@@ -11,10 +11,10 @@ func product(_ name: String, of package: String, for traits: Set<String>) -> Tar
 }
 func macros(_ name: String) -> Target.Dependency { product(name, of: "swift-syntax", for: ["Observation"]) }
 func issueReporting(_ name: String) -> Target.Dependency {
-  product(name, of: "xctest-dynamic-overlay", for: ["Sharing", "Dependencies", "Testing"])
+  product(name, of: "xctest-dynamic-overlay", for: ["Sharing", "Dependencies", "Testing", "ReactableKit"])
 }
-let grdb = product("GRDB", of: "GRDB.swift", for: ["Sharing"])
-let openCombine = product("OpenCombineShim", of: "OpenCombine", for: ["Combine"])
+let grdb = product("GRDB", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
+let openCombine = product("OpenCombineShim", of: "OpenCombine", for: ["Combine", "ReactableKit"])
 let customDump = product("CustomDump", of: "swift-custom-dump", for: ["Testing"])
 
 /// A target that is built before the modules that need a trait. Without the trait it fails with an error that names it.
@@ -36,7 +36,10 @@ let package = Package(
     .library(name: "ReactorKitDependencies", targets: ["ReactorKitDependencies"]),
     .library(name: "ReactorKitCombine", targets: ["ReactorKitCombine"]),
     .library(name: "RxSwiftCompatibility", targets: ["RxSwiftCompatibility"]),
+    .library(name: "RxTestCompatibility", targets: ["RxTestCompatibility"]),
     .library(name: "ReactorKitLegacy", targets: ["ReactorKitLegacy"]),
+    .library(name: "ReactableKitCompatibility", targets: ["ReactableKitCompatibility"]),
+    .library(name: "SwiftReactorCompatibility", targets: ["SwiftReactorCompatibility"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
     .library(name: "ReactorKitSharingTesting", targets: ["ReactorKitSharingTesting"]),
   ],
@@ -47,7 +50,12 @@ let package = Package(
     .trait(name: "Observation", description: "ReactorKitObservation and ReactorKitSwiftUI: swift-syntax."),
     .trait(name: "Sharing", description: "ReactorKitSharing: GRDB, xctest-dynamic-overlay."),
     .trait(name: "Dependencies", description: "ReactorKitDependencies: xctest-dynamic-overlay."),
-    .trait(name: "Combine", description: "ReactorKitCombine: OpenCombine."),
+    .trait(name: "Combine", description: "ReactorKitCombine and SwiftReactorCompatibility: OpenCombine."),
+    .trait(
+      name: "ReactableKit",
+      description: """
+        ReactableKitCompatibility, with the modules that it brings along: GRDB, OpenCombine, xctest-dynamic-overlay.
+        """),
     .trait(
       name: "Testing",
       description: """
@@ -85,7 +93,19 @@ let package = Package(
       name: "ReactorKitCombine",
       dependencies: ["ReactorKit", "RequiresCombineTrait", openCombine]),
     .target(name: "RxSwiftCompatibility", dependencies: ["ReactorStreams"]),
-    .target(name: "ReactorKitLegacy", dependencies: ["ReactorKit", "RxSwiftCompatibility"]),
+    .target(name: "RxTestCompatibility", dependencies: ["RxSwiftCompatibility", "ReactorKitTesting"]),
+    .target(
+      name: "ReactorKitLegacy",
+      dependencies: [
+        "ReactorKit", "RxSwiftCompatibility",
+        .target(name: "ReactorKitObservation", condition: .when(traits: ["Observation", allModules])),
+      ]),
+    .target(
+      name: "ReactableKitCompatibility",
+      dependencies: [
+        "RequiresReactableKitTrait", "ReactorKitCombine", "ReactorKitSharing", "ReactorKitDependencies", openCombine,
+      ]),
+    .target(name: "SwiftReactorCompatibility", dependencies: ["ReactorKitCombine", openCombine]),
     .target(name: "CReactorTesting"),
     .target(
       name: "ReactorKitTesting",
@@ -135,6 +155,25 @@ let package = Package(
       name: "RxSwiftCompatibilityTests",
       dependencies: ["RxSwiftCompatibility", "ReactorKitTesting", "TestSupport"], packageAccess: false),
     .testTarget(
+      name: "RxTestCompatibilityTests", dependencies: ["RxTestCompatibility", "TestSupport"],
+      packageAccess: false),
+    .testTarget(
+      name: "ReactableKitCompatibilityTests",
+      dependencies: ["ReactableKitCompatibility", "ReactorKitTesting", "TestSupport", openCombine]),
+    .testTarget(
+      name: "SwiftReactorCompatibilityTests",
+      dependencies: ["SwiftReactorCompatibility", "ReactorKitTesting", "TestSupport", openCombine]),
+    .testTarget(
+      name: "FamiliarReactorKitExamples",
+      dependencies: ["ReactorKitLegacy", "ReactorKitObservation", "RxTestCompatibility"],
+      path: "Tests/FamiliarExamples/ReactorKit", packageAccess: false),
+    .testTarget(
+      name: "FamiliarReactableKitExamples", dependencies: ["ReactableKitCompatibility"],
+      path: "Tests/FamiliarExamples/ReactableKit", packageAccess: false),
+    .testTarget(
+      name: "FamiliarSwiftReactorExamples", dependencies: ["SwiftReactorCompatibility"],
+      path: "Tests/FamiliarExamples/SwiftReactor", packageAccess: false),
+    .testTarget(
       name: "ReactorKitLegacyTests",
       dependencies: ["ReactorKitLegacy", "ReactorKitTesting", "TestSupport"], packageAccess: false),
     .testTarget(
@@ -155,13 +194,14 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-package.targets += ["Observation", "Sharing", "Dependencies", "Combine", "Testing"].map(required)
+package.targets += ["Observation", "Sharing", "Dependencies", "Combine", "ReactableKit", "Testing"].map(required)
 
 let upcomingFeatures = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
   "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
 ]
-for target in package.targets where !target.name.hasPrefix("C") {
+// The familiar examples are compiled as their users would: with what the language has switched on.
+for target in package.targets where !target.name.hasPrefix("C") && !target.name.hasPrefix("Familiar") {
   target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
 }
 
@@ -175,7 +215,8 @@ if Context.environment["REACTORKIT_WITHOUT_SQLITE"] != nil {
   let stored: Set = [
     "ReactorKitSharing", "ReactorKitSharingTesting", "SharingStorm", "CSharingStorm",
     "ReactorKitSharingTests",
-    "ReactorKitSharingTestingTests", "DocumentationTests",
+    "ReactorKitSharingTestingTests", "DocumentationTests", "ReactableKitCompatibility",
+    "ReactableKitCompatibilityTests", "FamiliarReactableKitExamples",
   ]
   package.targets.removeAll { stored.contains($0.name) }
   package.products.removeAll { stored.contains($0.name) }

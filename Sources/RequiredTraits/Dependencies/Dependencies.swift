@@ -1,4 +1,4 @@
-#if !Modules && !Dependencies
+#if !Modules && !Dependencies && !ReactableKit
   #error(
     """
     ReactorKitDependencies needs the trait 'Dependencies'. To fix this, enable it where Package.swift \

@@ -1,0 +1,3 @@
+@_exported public import ReactorKitCombine
+@_exported public import ReactorKitDependencies
+@_exported public import ReactorKitSharing

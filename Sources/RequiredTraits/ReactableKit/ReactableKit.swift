@@ -1,0 +1,7 @@
+#if !Modules && !ReactableKit
+  #error(
+    """
+    ReactableKitCompatibility needs the trait 'ReactableKit'. To fix this, enable it where Package.swift \
+    depends on ReactorKit: .package(…, traits: ["ReactableKit"]). Without 'traits:', all modules are there.
+    """)
+#endif

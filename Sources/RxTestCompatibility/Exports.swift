@@ -1,0 +1,2 @@
+@_exported public import ReactorKitTesting
+@_exported public import RxSwiftCompatibility

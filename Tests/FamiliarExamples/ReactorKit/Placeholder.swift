@@ -1,0 +1,2 @@
+import ReactorKitLegacy
+import Testing

@@ -1,0 +1,2 @@
+import SwiftReactorCompatibility
+import Testing

@@ -1,0 +1,2 @@
+import RxTestCompatibility
+import Testing

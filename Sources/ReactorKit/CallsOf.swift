@@ -16,7 +16,7 @@ final class CallsOf<R: Reactor>: ReactorCalls<R.Action, R.Mutation, R.State> {
     this(reactor).mutate(action: action)
   }
   override class func reduce(_ reactor: AnyObject, _ state: inout R.State, _ mutation: R.Mutation) {
-    this(reactor).reduce(state: &state, mutation: mutation)
+    this(reactor)._reduce(&state, mutation)
   }
   override class func process(_ reactor: AnyObject, _ action: R.Action, in runtime: Runtime) {
     this(reactor)._process(action, in: runtime)

@@ -121,6 +121,9 @@ public protocol Reactor: AnyObject {
   /// Calls the `transform` methods.
   func _connect(_ runtime: _ReactorRuntime<Action, Mutation, State>)
 
+  /// Calls `reduce`.
+  func _reduce(_ state: inout State, _ mutation: Mutation)
+
   /// Handles an action that needs nothing but `mutate` and `reduce`.
   func _process(_ action: Action, in runtime: _ReactorRuntime<Action, Mutation, State>)
 }

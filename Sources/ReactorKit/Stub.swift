@@ -25,11 +25,15 @@ final class StubCore<Action, State>: _Pipeline, @unchecked Sendable {
   private var recorded: [Action] = []
 
   private let type: Any.Type
+  override var identity: ObjectIdentifier { reactor }
+  private let reactor: ObjectIdentifier
   /// The reactor's input.
   let action: ActionSubject<Action>
 
-  init(initialState: State, reactorType: Any.Type) {
+  init(initialState: State, of reactor: AnyObject) {
+    let reactorType: Any.Type = Swift.type(of: reactor)
     type = reactorType
+    self.reactor = ObjectIdentifier(reactor)
     state = StateRelay(value: initialState)
     let stubbed = StubActions<Action, State>(of: reactorType)
     action = stubbed

@@ -14,7 +14,7 @@ class AnyEventHub {
 @usableFromInline
 final class EventHub<Action, State>: AnyEventHub {
   @usableFromInline
-  typealias Send = (Action, State, ReactorID, ObservableEventPhase, _ targets: Targets) -> Void
+  typealias Send = (Action, State, EventSource, ObservableEventPhase, _ targets: Targets) -> Void
 
   let hub: Hub<ActionEvent<Action, State>>
   /// Sends an event. Compiled where somebody observes the reactor, for the types of the reactor: to look these up takes
@@ -55,7 +55,7 @@ struct EventTargets {
   }
 
   func send<Action, State>(
-    _ action: Action, _ state: State, from source: ReactorID, _ phase: ObservableEventPhase
+    _ action: Action, _ state: State, from source: EventSource, _ phase: ObservableEventPhase
   ) {
     func send(to hub: AnyEventHub, _ targets: Targets) {
       unsafeDowncast(hub, to: EventHub<Action, State>.self).send(action, state, source, phase, targets)

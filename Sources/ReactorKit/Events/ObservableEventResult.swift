@@ -6,6 +6,8 @@ public struct ObservableEventResult<R: Reactor> {
   public var state: R.State
   /// The number of the reactor, which no other reactor ever has. See `isFrom(_:)`.
   public let reactorID: ReactorID
+  /// The identity of the reactor's object.
+  @usableFromInline package let object: ObjectIdentifier
   /// How far the action has come.
   public let phase: ObservableEventPhase
 
@@ -13,7 +15,8 @@ public struct ObservableEventResult<R: Reactor> {
   init(_ event: ActionEvent<R.Action, R.State>) {
     action = event.action
     state = event.state
-    reactorID = event.source
+    reactorID = event.source.id
+    object = event.source.object
     phase = event.phase
   }
 

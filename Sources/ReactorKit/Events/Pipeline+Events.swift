@@ -71,8 +71,11 @@ extension _Pipeline {
       and: isTypeObserved ? ObservedTypes.hub(of: owner.type) : nil)
   }
 
+  /// The reactor, for its events.
+  var eventSource: EventSource { EventSource(id: id, object: identity) }
+
   /// Sends an event to the present observers.
   func sendEvent<Action, State>(_ action: Action, _ state: State, _ phase: ObservableEventPhase) {
-    eventTargets.send(action, state, from: id, phase)
+    eventTargets.send(action, state, from: eventSource, phase)
   }
 }

@@ -21,10 +21,10 @@ extension _ReactorRuntime {
   func mutateObserved(_ action: Action, reactor: AnyObject) {
     // A subscriber that comes because of this action does not see it.
     let targets = eventTargets
-    targets.send(action, store.current, from: id, .started)
+    targets.send(action, store.current, from: eventSource, .started)
     let effect = calls.mutate(reactor, action)
     if let end = begin(effect, of: action, reactor: reactor) {
-      targets.send(action, store.current, from: id, end)
+      targets.send(action, store.current, from: eventSource, end)
     }
   }
 

@@ -32,6 +32,11 @@ extension Reactor {
     }
   }
 
+  /// Calls `reduce`. Not for use outside of the package.
+  @inlinable
+  @inline(__always)
+  public func _reduce(_ state: inout State, _ mutation: Mutation) { reduce(state: &state, mutation: mutation) }
+
   /// Handles an action; the caller must have the turn. Not for use outside of the package.
   @inlinable
   public func _process(_ action: Action, in runtime: _ReactorRuntime<Action, Mutation, State>) {
@@ -96,7 +101,7 @@ extension _ReactorRuntime {
     var hub: Unmanaged<Hub<State>>?
     var isFollowed = false
     store.lock.withLock {
-      store.change(for: self) { state in reactor.reduce(state: &state, mutation: mutation) }
+      store.change(for: self) { state in reactor._reduce(&state, mutation) }
       // Inside the lock: a later subscriber is shown this state first.
       if let address = store.deliverer {
         let unretained = Unmanaged<Hub<State>>.fromOpaque(address)

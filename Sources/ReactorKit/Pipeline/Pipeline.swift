@@ -55,6 +55,9 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
   /// The reactor, unless it is gone or in its `deinit`, and its type.
   var owner: (object: AnyObject?, type: Any.Type) { fatalError(Diagnostics.abstract) }
 
+  /// The identity of the owner.
+  var identity: ObjectIdentifier { fatalError(Diagnostics.abstract) }
+
   /// Ends everything; the owner is gone.
   func shutDown() {}
 

@@ -180,12 +180,22 @@ extension _ReactorRuntime {
   }
 
   private func reduceMonitored(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
+    commitMonitored(mutation, from: effect) { state in calls.reduce(reactor, &state, mutation) }
+  }
+
+  /// Changes the state as a mutation does that `reduce` knows nothing of.
+  func write(_ description: String, _ body: (inout State) -> Void) {
+    guard !isMonitored else { return commitMonitored(description, from: nil, body) }
+    show(store.reduce(for: self, body))
+  }
+
+  private func commitMonitored(_ mutation: Any, from effect: EffectInfo?, _ body: (inout State) -> Void) {
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)
     let action = effect?.action ?? currentActionID
     report(.mutationWillApply(number, action: action, effect: effect?.id, mutation))
     let before = store.accumulated
-    let targets = store.reduce(for: self) { state in calls.reduce(reactor, &state, mutation) }
+    let targets = store.reduce(for: self, body)
     showToDisplays()
     report(.stateCommitted(number, before: before, after: store.accumulated))
     show(targets)

@@ -38,6 +38,8 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
 
   override var owner: (object: AnyObject?, type: Any.Type) { (reactor, reactorType) }
 
+  override var identity: ObjectIdentifier { store.owner }
+
   var reactorType: Any.Type { store.reactorType }
 
   var currentState: State { store.current }

@@ -55,6 +55,19 @@ package struct ReduceScope {
     }
   }
 
+  /// Runs `reduce`, which changes the state in place, and lets it read the state before as the `currentState` of
+  /// `reactor`. Copies the state.
+  package static func withStateBefore<R: Reactor>(
+    _ state: inout R.State, of reactor: R, _ reduce: (inout R.State) -> Void
+  ) {
+    let before = state
+    state = withStateBefore(before, of: reactor) {
+      var next = before
+      reduce(&next)
+      return next
+    }
+  }
+
   /// Whether the current thread is in the `reduce` of `owner`.
   static func isInside(_ owner: ObjectIdentifier) -> Bool {
     var scope = innermost

@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `stubCore` is guarded by `lock`; `stored` and `end` are written once; the rest is
+// `@unchecked Sendable`: `stubCore` and `attachment` are guarded by `lock`; `stored` and `end` are written once; the rest is
 // atomic. Unsafe code: the runtime is downcast after a check that it serves this object, whose `Action`,
 // `Mutation` and `State` do not change; see `_ReactorRuntime.serves`. `made` and `ready` refer by address to
 // the object that `stored` keeps, because that retains nothing.
@@ -22,6 +22,8 @@ public final class ReactorStorage: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var stubCore: AnyObject?
+  /// Guarded by `lock`.
+  private var attachment: AnyObject?
   /// Held by the thread that makes the runtime.
   private let creator = OwnedLock()
 
@@ -72,12 +74,24 @@ public final class ReactorStorage: @unchecked Sendable {
   func stub<R: Reactor>(of reactor: R) -> StubCore<R.Action, R.State> {
     if let core = lock.withLock({ stubCore }) { return downcast(core, for: reactor) }
     let fresh = StubCore<R.Action, R.State>(
-      initialState: reactor.initialState, reactorType: Swift.type(of: reactor))
+      initialState: reactor.initialState, of: reactor)
     let core: AnyObject = lock.withLock {
       if stubCore == nil { stubCore = fresh }
       return stubCore ?? fresh
     }
     return downcast(core, for: reactor)
+  }
+
+  /// An object that a module above this one keeps for the reactor, as long as the storage lives. There is one.
+  ///
+  /// - Parameter make: Makes the object, at the first call. Called inside the lock.
+  package func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
+    lock.withLock {
+      if let object = attachment as? Object { return object }
+      let object = make()
+      attachment = object
+      return object
+    }
   }
 
   private func madeRuntime<R: Reactor>(

@@ -58,6 +58,7 @@ extension AnyPublisher where Failure == Never {
   ///   - operation: The work; may send any number of elements, which come where it sends them.
   ///   - handler: Receives an error that `operation` throws, but no `CancellationError`; may send elements
   ///     too.
+  @_disfavoredOverload  // `ReactableKitCompatibility` has the form that takes any closure.
   public static func run(
     priority: TaskPriority? = nil,
     operation: @escaping @Sendable (_ send: Send<Output>) async throws -> Void,

@@ -50,6 +50,15 @@ public struct GlobalDependencyKey: Sendable {
     return made.value.assume(Value.self)
   }
 
+  /// The value of a dependency that nobody keeps: one that overrides it, or a new one. For a module whose dependencies
+  /// belong to their owners.
+  package func newValue<Value>(of key: Any.Type, _ make: (DependencyContext) -> Value) -> Value {
+    if case .find(let finder) = use, let value = finder.value(Value.self, of: key) { return value }
+    let scope = scope
+    if let value = scope.overridden(key) { return value.assume(Value.self) }
+    return scope.home.making { make(scope.context) }
+  }
+
   private var scope: DependencyScope {
     switch use {
     case .read(let scope?, _), .readToChange(let scope): scope

@@ -1,0 +1,35 @@
+// `@unchecked Sendable`: `content` is guarded by `lock`. Cancellables may be cancelled on any thread, by their contract.
+internal import ReactorKit
+public import ReactorKitCombine
+
+/// The cancellables of one reactable. Releasing it cancels them.
+private final class Cancellables: @unchecked Sendable {
+  private let lock = Lock()
+  /// Guarded by `lock`.
+  private var content: Set<AnyCancellable> = []
+
+  var value: Set<AnyCancellable> {
+    get { lock.withLock { content } }
+    set {
+      // Released outside of the lock: a cancellable may do anything when it is cancelled.
+      let old = lock.withLock {
+        defer { content = newValue }
+        return content
+      }
+      withExtendedLifetime(old) {}
+    }
+  }
+}
+
+extension Reactable {
+  /// Subscriptions that are kept with the reactable's storage, and end with it.
+  ///
+  /// Reading and writing are safe from any thread; a change, such as `store(in: &cancellables)`, is both, so that of two
+  /// threads that do it at once one change may be lost.
+  public var cancellables: Set<AnyCancellable> {
+    get { kept.value }
+    set { kept.value = newValue }
+  }
+
+  private var kept: Cancellables { reactorStorage.attachment { Cancellables() } }
+}

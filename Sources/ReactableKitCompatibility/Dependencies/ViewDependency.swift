@@ -1,4 +1,5 @@
 public import ReactorKitDependencies
+
 #if canImport(SwiftUI)
   public import SwiftUI
 #endif

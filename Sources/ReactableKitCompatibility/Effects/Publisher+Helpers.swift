@@ -42,7 +42,9 @@ extension Publisher {
 
 extension Publisher where Output: Equatable {
   /// Drops an element that equals the one before: Combine's `removeDuplicates()`.
-  public func distinctUntilChanged() -> AnyPublisher<Output, Failure> { through { $0.distinctUntilChanged() } }
+  public func distinctUntilChanged() -> AnyPublisher<Output, Failure> {
+    through { $0.distinctUntilChanged() }
+  }
 }
 
 extension Publisher where Failure == Never {

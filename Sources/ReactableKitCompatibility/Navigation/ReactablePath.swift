@@ -1,7 +1,8 @@
+internal import Foundation
+
 #if canImport(SwiftUI)
   public import SwiftUI
 #endif
-internal import Foundation
 
 /// A path of screens, for the state of a reactable: `NavigationStack(reactablePath: $store.state.path) { … }`.
 public struct ReactablePath: Hashable, Sendable {

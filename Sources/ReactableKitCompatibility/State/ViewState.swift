@@ -1,4 +1,5 @@
 internal import ReactorKit
+
 #if canImport(SwiftUI)
   public import SwiftUI
 #endif

@@ -37,11 +37,17 @@
   public struct Animation: Equatable, Sendable {
     private let name: String
 
+    /// SwiftUI's `default`.
     public static let `default` = Animation(name: "default")
+    /// SwiftUI's `linear`.
     public static let linear = Animation(name: "linear")
+    /// SwiftUI's `easeIn`.
     public static let easeIn = Animation(name: "easeIn")
+    /// SwiftUI's `easeOut`.
     public static let easeOut = Animation(name: "easeOut")
+    /// SwiftUI's `easeInOut`.
     public static let easeInOut = Animation(name: "easeInOut")
+    /// SwiftUI's `spring`.
     public static let spring = Animation(name: "spring")
   }
 #endif

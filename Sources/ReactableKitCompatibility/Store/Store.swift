@@ -1,6 +1,7 @@
 // `@unchecked Sendable`: see `OnMainThread`.
 internal import ReactorKit
 public import ReactorKitCombine
+
 #if canImport(SwiftUI)
   public import SwiftUI
 #endif
@@ -97,7 +98,9 @@ public class Store<R: Reactable>: ObservableObject {
   ) -> Binding<Value> {
     let last = LastValue(initial)
     let read: @MainActor () -> Value = {
-      guard let value = get(self.state) ?? last.value else { preconditionFailure("A property is always there.") }
+      guard let value = get(self.state) ?? last.value else {
+        preconditionFailure("A property is always there.")
+      }
       last.value = value
       return value
     }

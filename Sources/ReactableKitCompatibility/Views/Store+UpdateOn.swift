@@ -17,9 +17,12 @@
     /// A part of a view for one property, with a binding; see ``binding(_:action:)``.
     @_disfavoredOverload
     public func updateOn<Value: Equatable, Content: View>(
-      _ keyPath: WritableKeyPath<R.State, Value>, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content,
+      _ keyPath: WritableKeyPath<R.State, Value>,
+      @ViewBuilder _ content: @escaping (Binding<Value>) -> Content,
       action: (@Sendable (BindingValue<Value>) -> R.Action)? = nil
-    ) -> some View { EquatableBindingView(value: binding(keyPath, action: action), content: content).equatable() }
+    ) -> some View {
+      EquatableBindingView(value: binding(keyPath, action: action), content: content).equatable()
+    }
 
     /// A part of a view for an element of a list.
     public func updateOn<Element: Identifiable & Equatable, Content: View>(
@@ -47,7 +50,8 @@
     @_disfavoredOverload
     public func updateOn<Element: Identifiable & Equatable, Value: Equatable, Content: View>(
       _ list: WritableKeyPath<R.State, [Element]>, for id: Element.ID,
-      property: WritableKeyPath<Element, Value>, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content,
+      property: WritableKeyPath<Element, Value>,
+      @ViewBuilder _ content: @escaping (Binding<Value>) -> Content,
       action: (@Sendable (BindingValue<Value>) -> R.Action)? = nil
     ) -> some View { part(at: list, for: id, property, action, content) }
 
@@ -91,7 +95,8 @@
     @ViewBuilder
     private func part<Value: Equatable, Content: View>(
       get: @escaping (R.State) -> Value?, set: @escaping (inout R.State, Value) -> Void,
-      _ action: ((BindingValue<Value>) -> R.Action)?, @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
+      _ action: ((BindingValue<Value>) -> R.Action)?,
+      @ViewBuilder _ content: @escaping (Binding<Value>) -> Content
     ) -> some View {
       if let value = get(state) {
         EquatableBindingView(

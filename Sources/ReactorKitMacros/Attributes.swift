@@ -22,7 +22,7 @@ extension VariableDeclSyntax {
   }
 
   /// Whether it has the property wrapper of `ReactorKitSharing`.
-  var isShared: Bool { attribute(named: "Shared") != nil || attribute(named: "SharedViewState") != nil }
+  var isShared: Bool { attribute(named: "Shared") != nil }
 
   /// On whichever system.
   var isDeprecated: Bool {
@@ -50,7 +50,7 @@ extension VariableDeclSyntax {
   }
 
   private static let knownAttributes: Set = [
-    "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "Shared", "SharedViewState",
+    "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "Shared",
     "available", "usableFromInline", "inlinable", "MainActor", "preconcurrency", "nonobjc", "objc", "_spi",
     "exclusivity", "warn_unqualified_access",
   ]

@@ -10,8 +10,7 @@ enum DependencyProblems {
     else { return [] }
     return declaration.memberBlock.members.unconditional.compactMap { member in
       guard let variable = member.as(VariableDeclSyntax.self), variable.isInstanceMember,
-        let attribute = variable.attribute(named: "Dependency")
-          ?? variable.attribute(named: "LazyDependency"),
+        let attribute = variable.attribute(named: "Dependency"),
         let name = variable.bindings.first?.pattern.as(IdentifierPatternSyntax.self)?.identifier
       else { return nil }
       return .dependencyVariable(variable, attribute, name, in: declaration)

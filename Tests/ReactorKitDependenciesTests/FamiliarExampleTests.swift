@@ -57,7 +57,6 @@ import Testing
     @Dependency(\.familiarService) var service
     @Dependency(\.testObjectFactory) var testObjectFactory
     @Dependency(\.familiarFactory) var factory
-    @LazyDependency(\.familiarService) var lazyService
   }
 
   @Test func aServiceIsTheOneOfItsContext() {
@@ -68,7 +67,6 @@ import Testing
     } operation: {
       @Dependency(\.familiarService) var service: any ServiceProtocol
       #expect(service.test() == "mock")
-      #expect(GlobalDependencyKey.appEnvironment == .preview)
     }
     let owner = withDependencies {
       $0.context = .real
@@ -76,7 +74,6 @@ import Testing
       Owner()
     }
     #expect(owner.service.test() == "real")
-    #expect(owner.lazyService.test() == "real")
   }
 
   @Test func aFactoryIsADependency() {

@@ -59,8 +59,7 @@ import Testing
       fixed: "\(fixed)\nprotocol Counter {\n}")
   }
 
-  @Test(arguments: ["Dependency", "LazyDependency"])
-  func aDependencyInASendableReactorIsToBeAConstant(_ wrapper: String) {
+  @Test func aDependencyInASendableReactorIsToBeAConstant() {
     let body = { (dependency: String) in
       """
       final class Counter: Sendable {
@@ -70,8 +69,8 @@ import Testing
       """
     }
     expectExpansion(
-      of: "@Reactor\n" + body("@\(wrapper)(\\.service) private var service") + "\n}",
-      body("@\(wrapper)(\\.service) private var service") + """
+      of: "@Reactor\n" + body("@Dependency(\\.service) private var service") + "\n}",
+      body("@Dependency(\\.service) private var service") + """
 
 
           let reactorStorage = ReactorKit.ReactorStorage()

@@ -9,13 +9,13 @@ import Testing
         @ObservableState
         struct State {
           @Shared(.filter) var filter
-          @SharedViewState(.file(), key: "name") var name = ""
+          @Shared(.file(), key: "name") var name = ""
         }
         """,
       """
       struct State {
         @Shared(.filter) var filter
-        @SharedViewState(.file(), key: "name") var name = ""
+        @Shared(.file(), key: "name") var name = ""
 
         var _$changes = ReactorKit._ChangeSet()
 

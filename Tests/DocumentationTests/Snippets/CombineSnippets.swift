@@ -75,16 +75,6 @@ import Testing
     #expect(cancellables.count == 1)
   }
 
-  @Test func emit() {
-    let reactor = TitleReactor()
-    var cancellables: Set<AnyCancellable> = []
-    reactor.emit(\.$title)
-      .sink { newValue in print("Title changed:", newValue) }
-      .store(in: &cancellables)
-    reactor.send("title")
-    #expect(reactor.currentState.title == "title")
-  }
-
   @Test func counter() async {
     let reactor = CombineCounter()
     reactor.send(.increase)
@@ -214,10 +204,3 @@ private enum Examples {
 }
 
 private typealias CombineCounter = Examples.CounterReactor
-
-private final class TitleReactor: CombineReactor {
-  typealias Action = String
-  struct State { @Emit var title = "" }
-  let initialState = State()
-  func reduce(state: inout State, mutation: String) { state.title = mutation }
-}

@@ -43,7 +43,7 @@ import Testing
 
   @Test func timersBecomeActions() {
     let scheduler = TestScheduler(initialClock: 0)
-    let reactor = CounterReactable(timer: .timer(interval: .seconds(5), scheduler: scheduler))
+    let reactor = CounterReactable(timer: .interval(.seconds(5), scheduler: scheduler))
     reactor.initialize()
     scheduler.advanceTo(4)
     #expect(reactor.currentState.count == 0)

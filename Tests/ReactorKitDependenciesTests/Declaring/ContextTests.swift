@@ -31,7 +31,6 @@ import XCTest
       $0.context = context
     } operation: {
       #expect(DependencyContext.current == context)
-      #expect(GlobalDependencyKey.appEnvironment == context)
       #expect(Dependency(\.context)() == context)
       #expect(Dependency(\.greeting)().text == "\(context)")
     }

@@ -43,9 +43,8 @@ import Testing
   @MainActor
   final class Screen {
     @Dependency(\.greeting) var greeting
-    @ViewDependency(\.farewell) var farewell
+    @MainActorDependency(\.farewell) var farewell
     @MainActorDependency(\.router) var router
-    @LazyViewDependency(\.router) var lazyRouter
   }
 
   @Test func classesStructuresActorsAndFunctionsHaveDependencies() async {
@@ -73,7 +72,7 @@ import Testing
       let screen = Screen()
       #expect(screen.router.path == ["real"])
       screen.router.path.append("next")
-      #expect(screen.lazyRouter.path == ["real", "next"])
+      #expect(screen.router.path == ["real", "next"])
       #expect(screen.$router().path == ["real", "next"])
       #expect(screen.greeting.text == "real")
       #expect(screen.farewell.text == "bye, real")

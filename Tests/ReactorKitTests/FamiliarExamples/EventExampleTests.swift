@@ -28,16 +28,16 @@ import Testing
     let initialState = State()
 
     func transform(action: Observable<Action>) -> Observable<Action> {
-      let childEvent = ChildReactor.observe()
+      let childEvent = ChildReactor.actionEvents()
         .filter { result in
           if case .notifyParent = result.action { return true }
           return false
         }
         .map(Action.parentAction)
-      let localChildEvent = self.currentState.childReactor.observe()
+      let localChildEvent = self.currentState.childReactor.actionEvents()
         .map(Action.parentAction)
       let optionalChildEvents = self.child(\.optionalChild)
-        .observe()
+        .actionEvents()
         .filter { result in
           if case .notifyParent = result.action { return true }
           return false

@@ -1,39 +1,7 @@
 import ReactorKitCombine
 import Testing
 
-@Suite struct EmitTests {
-  @Test func aValueThatWasNeverAssignedIsNotEmitted() {
-    let reactor = TitleReactor()
-    var titles: [String] = []
-    let cancellable = reactor.emit(\.$title).sink { titles.append($0) }
-    reactor.send(.setCount(1))
-    reactor.send(.setCount(2))
-    #expect(titles == [])
-    cancellable.cancel()
-  }
-
-  @Test func everyAssignmentIsEmittedAlsoOfAnEqualValueAndNoOther() {
-    let reactor = TitleReactor()
-    var titles: [String] = []
-    let cancellable = reactor.emit(\.$title).sink { titles.append($0) }
-    reactor.send(.setTitle("Hello"))
-    reactor.send(.setCount(1))
-    reactor.send(.setTitle("Hello"))
-    #expect(titles == ["Hello", "Hello"])
-    cancellable.cancel()
-  }
-
-  @Test func whatWasAssignedBeforeIsNotEmitted() {
-    let reactor = TitleReactor()
-    reactor.send(.setTitle("missed"))
-    var titles: [String] = []
-    let cancellable = reactor.emit(\.$title).sink { titles.append($0) }
-    #expect(titles == [])
-    reactor.send(.setTitle("seen"))
-    #expect(titles == ["seen"])
-    cancellable.cancel()
-  }
-
+@Suite struct StatePublisherTests {
   @Test func aPulsePublisherBeginsWithTheValue() {
     let reactor = TitleReactor()
     var titles: [String] = []
@@ -71,7 +39,7 @@ private final class TitleReactor: CombineReactor {
   enum Action { case setTitle(String), setCount(Int) }
 
   struct State {
-    @Emit var title: String = "Hello"
+    @Pulse var title: String = "Hello"
     var count = 0
   }
 

@@ -1,21 +1,21 @@
 // `@unchecked Sendable`: `UserDefaults` is safe to use from any thread, as its documentation says.
-internal import Foundation
+package import Foundation
 internal import ReactorKitSharing
 
 /// Keeps shared values in user defaults that are not the standard ones.
-final class SuiteBackend: SharedBackend, @unchecked Sendable {
+package final class SuiteBackend: SharedBackend, @unchecked Sendable {
   private let defaults: UserDefaults
   /// The same for all objects that stand for one suite, which do not tell its name: an entry of the suite.
-  let name: String
+  package let name: String
 
-  init(_ defaults: UserDefaults) {
+  package init(_ defaults: UserDefaults) {
     self.defaults = defaults
     let key = "reactable_shared_suite"
     name = defaults.string(forKey: key) ?? UUID().uuidString
     defaults.set(name, forKey: key)
   }
 
-  func read(_ key: String) throws -> Data? {
+  package func read(_ key: String) throws -> Data? {
     guard let object = defaults.object(forKey: key) else { return nil }
     if let data = object as? Data { return data }
     guard JSONSerialization.isValidJSONObject([object]) else {
@@ -24,17 +24,17 @@ final class SuiteBackend: SharedBackend, @unchecked Sendable {
     return try JSONSerialization.data(withJSONObject: object, options: .fragmentsAllowed)
   }
 
-  func write(_ data: Data, for key: String) throws {
+  package func write(_ data: Data, for key: String) throws {
     defaults.set(data, forKey: key)
     try synchronize()
   }
 
-  func remove(_ key: String) throws {
+  package func remove(_ key: String) throws {
     defaults.removeObject(forKey: key)
     try synchronize()
   }
 
-  func setAside(_ key: String) throws -> String? {
+  package func setAside(_ key: String) throws -> String? {
     guard let object = defaults.object(forKey: key) else { return nil }
     var number = 1
     while defaults.object(forKey: "\(key).undecodable-\(number)") != nil { number += 1 }

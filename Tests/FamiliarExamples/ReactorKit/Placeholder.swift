@@ -1,2 +1,1 @@
-import ReactorKitLegacy
 import Testing

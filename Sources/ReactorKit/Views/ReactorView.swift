@@ -10,7 +10,7 @@
 ///   func bind(reactor: CounterReactor) { … }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ReactorView: AnyObject {
   /// The reactor that the view is bound to.
   associatedtype Reactor: ReactorKit.Reactor

@@ -1,4 +1,4 @@
-// expect: 'BindableAction' with 'case binding(BindingAction<State>)' … otherwise, send an action @ 20
+// expect: send an action … 'BindableAction' with 'case binding(BindingAction<State>)' @ 20
 import ReactorKitObservation
 
 @Reactor

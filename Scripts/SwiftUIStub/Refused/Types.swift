@@ -49,7 +49,7 @@ final class UnobservedReactor: Reactor {
 func states(_ plain: ObservedReactor<PlainReactor>) {
   plain.state.name = ""  // expected-error {{get-only property}}
   plain.state = PlainReactor.State()  // expected-error {{get-only property}}
-  plain.name = ""  // expected-error {{otherwise, send an action}}
+  plain.name = ""  // expected-error {{send an action}}
   _ = plain.nothing  // expected-error {{no dynamic member 'nothing'}}
 }
 

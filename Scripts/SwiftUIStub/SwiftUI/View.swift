@@ -1,4 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
 // The signatures of the parts of SwiftUI that this library and its examples use, as in Apple's documentation.
 // Nothing here shows anything: it is there to type-check against where SwiftUI is not.
 @_exported public import Foundation
@@ -96,3 +97,8 @@ public protocol PreviewProvider {
   associatedtype Previews: View
   @ViewBuilder static var previews: Previews { get }
 }
+
+@freestanding(declaration)
+public macro Preview(
+  _ name: String? = nil, @ViewBuilder body: @escaping @MainActor () -> any View
+) = #externalMacro(module: "PreviewsMacros", type: "SwiftUIView")

@@ -26,7 +26,7 @@
 /// In debug builds, a view whose reactor was never bound is reported to standard error when it is released,
 /// or when it is loaded and gets another reactor. The report comes once for each type of view, and not if
 /// another view of the type was bound.
-@MainActor
+@preconcurrency @MainActor
 public protocol DeferredReactorView: ReactorView {
   /// Whether the view can be bound. If the toolkit has such a property, that property serves.
   var isViewLoaded: Bool { get }

@@ -10,7 +10,7 @@
 ///   func bind(reactor: CounterReactor) { … }
 /// }
 /// ```
-@MainActor
+@preconcurrency @MainActor
 public protocol ReactorView: AnyObject {
   /// The reactor that the view is bound to.
   associatedtype Reactor: ReactorKit.Reactor
@@ -29,6 +29,12 @@ public protocol ReactorView: AnyObject {
 extension ReactorView {
   /// The reactor, which the view's bag holds.
   public var reactor: Reactor? {
+    get { boundReactor }
+    set { boundReactor = newValue }
+  }
+
+  /// The reactor, for modules that set it in a property of their own.
+  package var boundReactor: Reactor? {
     get { ViewBinding<Reactor>.of(disposeBag)?.reactor }
     set {
       let deferred = self as? any DeferredReactorView

@@ -92,8 +92,7 @@ extension ObservedReactor {
   /// ```swift
   /// let name = \ObservedReactor<ProfileReactor>.[bound: \.name]
   /// ```
-  /// For front ends whose toolkit makes a binding of an object and a key path. The subscript takes a key path that is
-  /// not written out, unlike `reactor.name = "Ada"`, which does the same.
+  /// For front ends whose toolkit makes a binding of an object and a key path.
   public subscript<Value: Equatable & Sendable>(bound keyPath: WritableKeyPath<State, Value>) -> Value
   where R.Action: BindableAction, R.Action.State == R.State {
     get { shown.value(keyPath) }

@@ -17,7 +17,7 @@ public import Observation
 /// - Over a reactor whose stub is enabled when the `ObservedReactor` is made, the stub's state is shown.
 /// - An `ObservedReactor` keeps its reactor. One that is made inside of `observe { }` is kept until that runs
 ///   again, or ends.
-/// - If the reactor's `Action` is a `BindableAction`, properties can be assigned, too: see `ReactorBindable`.
+/// - If the reactor's `Action` is a `BindableAction`, `ReactorBindable` makes bindings to its properties.
 @MainActor
 @dynamicMemberLookup
 public final class ObservedReactor<R: Reactor>: Observation.Observable where R.State: ObservableState {
@@ -60,24 +60,13 @@ public final class ObservedReactor<R: Reactor>: Observation.Observable where R.S
   @inline(__always)
   public subscript<Value>(dynamicMember keyPath: KeyPath<State, Value>) -> Value { shown.value(keyPath) }
 
-  /// One property of the state. An assignment is shown at once, and sent as an action about that property; see
-  /// `ReactorBindable`.
-  @_disfavoredOverload
-  @inlinable
-  @inline(__always)
-  public subscript<Value: Equatable & Sendable>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value
-  where R.Action: BindableAction, R.Action.State == State {
-    get { shown.value(keyPath) }
-    set { write(BoundProperty(keyPath), newValue) }
-  }
-
   /// Says why an assignment is refused.
   @_disfavoredOverload
   @available(
     *, unavailable,
     message: """
-      a view's reactor is assigned to only if its 'Action' is a 'BindableAction' with 'case \
-      binding(BindingAction<State>)', and the property is 'Equatable' and 'Sendable'; otherwise, send an action
+      a view's reactor is not assigned to; send an action, or, if the reactor's 'Action' is a 'BindableAction' with \
+      'case binding(BindingAction<State>)', write through a binding of 'ReactorBindable'
       """
   )
   public subscript<Value>(dynamicMember keyPath: WritableKeyPath<State, Value>) -> Value {

@@ -1,11 +1,19 @@
+internal import CustomDump
 internal import IssueReporting
 
 /// Where in a test something was called, and where its failures are reported.
-struct CallSite: Sendable {
+package struct CallSite: Sendable {
   let fileID: StaticString
   let filePath: StaticString
   let line: UInt
   let column: UInt
+
+  package init(fileID: StaticString, filePath: StaticString, line: UInt, column: UInt) {
+    self.fileID = fileID
+    self.filePath = filePath
+    self.line = line
+    self.column = column
+  }
 
   /// The place where the test caused the task that runs here, on `scheduler`: where its action was sent,
   /// where the clock was moved, or else where a tester or a clock of the scheduler was called last; this line
@@ -19,7 +27,13 @@ struct CallSite: Sendable {
   @TaskLocal static var cause: CallSite?
 
   /// Fails the running test here, in XCTest and in Swift Testing.
-  func report(_ message: String) {
+  package func report(_ message: String) {
     reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+  }
+
+  /// Fails the running test here with the difference between two values.
+  package func report<Value>(_ message: String, expected: Value, actual: Value) {
+    let difference = diff(expected, actual, format: Message.format) ?? "\(expected)\n\(actual)"
+    report("\(message)\n\n\(difference)\n\n(expected: −, actual: +)")
   }
 }

@@ -1,12 +1,12 @@
 /// A value and the virtual time at which it was seen.
 public struct Recorded<Value> {
   /// The time, in ticks.
-  public let time: TestTime
+  public let time: Int
   /// The value.
   public let value: Value
 
   /// A value seen at `time`.
-  public init(time: TestTime, value: Value) {
+  public init(time: Int, value: Value) {
     self.time = time
     self.value = value
   }
@@ -22,33 +22,33 @@ extension Recorded: CustomDebugStringConvertible {
 
 extension Recorded {
   /// An element at `time`.
-  public static func next<Element>(_ time: TestTime, _ element: Element) -> Recorded<Event<Element>>
+  public static func next<Element>(_ time: Int, _ element: Element) -> Recorded<Event<Element>>
   where Value == Event<Element> { Recorded(time: time, value: .next(element)) }
 
   /// The successful end at `time`.
-  public static func completed<Element>(_ time: TestTime, _ type: Element.Type = Element.self) -> Recorded<
+  public static func completed<Element>(_ time: Int, _ type: Element.Type = Element.self) -> Recorded<
     Event<Element>
   >
   where Value == Event<Element> { Recorded(time: time, value: .completed) }
 
   /// The failed end at `time`.
   public static func error<Element>(
-    _ time: TestTime, _ error: any Error, _ type: Element.Type = Element.self
+    _ time: Int, _ error: any Error, _ type: Element.Type = Element.self
   ) -> Recorded<Event<Element>> where Value == Event<Element> { Recorded(time: time, value: .error(error)) }
 }
 
 /// When a test observable was subscribed to, and when that ended; in ticks.
 public struct Subscription: Equatable, Hashable, Sendable, CustomDebugStringConvertible {
   /// When it began.
-  public let subscribe: TestTime
+  public let subscribe: Int
   /// When it ended; `Int.max` while it lasts.
-  public let unsubscribe: TestTime
+  public let unsubscribe: Int
 
   /// A subscription that lasts.
-  public init(_ subscribe: TestTime) { self.init(subscribe, .max) }
+  public init(_ subscribe: Int) { self.init(subscribe, .max) }
 
   /// A subscription that has ended.
-  public init(_ subscribe: TestTime, _ unsubscribe: TestTime) {
+  public init(_ subscribe: Int, _ unsubscribe: Int) {
     self.subscribe = subscribe
     self.unsubscribe = unsubscribe
   }

@@ -110,7 +110,7 @@ extension TestScheduler {
 
   /// Where the clock stops next on its way to `end`, or to wherever something is scheduled; `nil` if it has arrived
   /// and nothing is left to do there.
-  fileprivate func nextStop(until end: TestTime?) -> TestTime? {
+  fileprivate func nextStop(until end: Int?) -> Int? {
     let (clock, due) = (clock, nextDueTime)
     if let due, end.map({ due <= $0 }) ?? true { return max(due, clock) }
     return end.flatMap { clock < $0 ? $0 : nil }

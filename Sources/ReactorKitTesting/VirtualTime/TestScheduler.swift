@@ -1,8 +1,5 @@
 // `@unchecked Sendable`: adds a constant; `VirtualTimeScheduler` guards its state.
 
-/// A virtual instant of a `TestScheduler`, in ticks.
-public typealias TestTime = Int
-
 /// A scheduler for tests: its clock counts ticks, and moves only when it is told to.
 ///
 /// Work that `schedule` or `scheduleRelative` put at now, or at the past, runs one tick later, as if working
@@ -38,7 +35,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   ///   - initialClock: Where the clock stands.
   ///   - resolution: Seconds in a tick, at least a nanosecond.
   ///   - simulateProcessingDelay: Whether work that is scheduled for now runs a tick later.
-  public init(initialClock: TestTime, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
+  public init(initialClock: Int, resolution: Double = 1.0, simulateProcessingDelay: Bool = true) {
     simulatesProcessingDelay = simulateProcessingDelay
     let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
     tick = converter.tick
@@ -55,10 +52,10 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   /// The first tick that is not before an instant.
-  func tick(at instant: TestClock.Instant) -> TestTime { tick.count(in: instant.offset, .up) }
+  func tick(at instant: TestClock.Instant) -> Int { tick.count(in: instant.offset, .up) }
 
   /// The tick after the present one for a time that has come, or the present one without a processing delay.
-  public override func adjustScheduledTime(_ time: TestTime) -> TestTime {
+  public override func adjustScheduledTime(_ time: Int) -> Int {
     let now = clock
     guard time <= now else { return time }
     return simulatesProcessingDelay && now < .max ? now + 1 : now
@@ -86,7 +83,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   }
 
   /// Runs `action` at an absolute time; at one that has come, in the run that goes on, or else in the next one.
-  public func scheduleAt(_ time: TestTime, action: @escaping () -> Void) {
+  public func scheduleAt(_ time: Int, action: @escaping () -> Void) {
     _ = scheduleAbsoluteVirtual((), time: time) {
       action()
       return Disposables.create()
@@ -98,7 +95,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   ///
   /// - Returns: The events that the stream delivered, with their times.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
-    created: TestTime, subscribed: TestTime, disposed: TestTime, create: @escaping () -> OutputSequence
+    created: Int, subscribed: Int, disposed: Int, create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
     var source: Observable<Element>?
     let subscription = SerialDisposable()
@@ -112,7 +109,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
 
   /// `start(created:subscribed:disposed:create:)` with the usual times but `disposed`.
   public func start<Element, OutputSequence: ObservableConvertibleType>(
-    disposed: TestTime, create: @escaping () -> OutputSequence
+    disposed: Int, create: @escaping () -> OutputSequence
   ) -> TestableObserver<Element> where OutputSequence.Element == Element {
     start(created: Defaults.created, subscribed: Defaults.subscribed, disposed: disposed, create: create)
   }
@@ -134,11 +131,11 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   init(resolution: Double) { tick = .nanoseconds(max(1, Int64((resolution * 1e9).rounded()))) }
 
   /// The duration of so many ticks.
-  public func convertFromVirtualTime(_ virtualTime: TestTime) -> Duration {
+  public func convertFromVirtualTime(_ virtualTime: Int) -> Duration {
     tick * virtualTime
   }
   /// The ticks of a duration.
-  public func convertToVirtualTime(_ time: Duration) -> TestTime { ticks(time) }
+  public func convertToVirtualTime(_ time: Duration) -> Int { ticks(time) }
   /// The duration of so many ticks.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: Int) -> Duration {
     tick * virtualTimeInterval
@@ -146,7 +143,7 @@ public struct TestSchedulerVirtualTimeConverter: VirtualTimeConverterType, Senda
   /// The ticks of a duration.
   public func convertToVirtualTimeInterval(_ timeInterval: Duration) -> Int { ticks(timeInterval) }
   /// The instant so many ticks later.
-  public func offsetVirtualTime(_ time: TestTime, offset: Int) -> TestTime {
+  public func offsetVirtualTime(_ time: Int, offset: Int) -> Int {
     let (sum, overflow) = time.addingReportingOverflow(offset)
     return overflow ? .max : sum
   }

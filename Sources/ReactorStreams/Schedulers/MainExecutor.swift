@@ -28,16 +28,19 @@ final class MainExecutor: @unchecked Sendable {
   private var pending = FIFO<ScheduledAction>()
   /// Guarded by `lock`.
   private var enqueue = MainExecutor.dispatch
+  /// Guarded by `lock`.
+  private var notice: (@Sendable () -> Void)?
 
   private static let dispatch: Enqueue = { work in DispatchQueue.main.async(execute: work) }
 
   /// Runs `action` in a pass of the loop.
   func schedule(_ action: ScheduledAction) {
-    let enqueue = lock.withLock {
+    let (enqueue, notice) = lock.withLock {
       pending.append(action)
-      return self.enqueue
+      return (self.enqueue, self.notice)
     }
     enqueue(Self.runNext)
+    notice?()
   }
 
   /// Replaces the loop; `nil` means the main dispatch queue. The new loop is asked to run the waiting work.
@@ -52,8 +55,22 @@ final class MainExecutor: @unchecked Sendable {
   }
 
   /// One pass. A loop that was replaced may still ask for one; then there may be nothing to run.
-  private static let runNext: @Sendable () -> Void = {
-    require(isCurrent, Diagnostics.mainWorkOffMain)
-    shared.lock.withLock { shared.pending.popFirst() }?.run()
+  private static let runNext: @Sendable () -> Void = { shared.runWaiting() }
+
+  /// Runs the work that waits longest; false if none waits.
+  @discardableResult
+  func runWaiting() -> Bool {
+    require(Self.isCurrent, Diagnostics.mainWorkOffMain)
+    guard let action = lock.withLock({ pending.popFirst() }) else { return false }
+    action.run()
+    return true
+  }
+
+  /// Replaces the closure that is called, besides the loop, when work begins to wait; returns the one before.
+  func exchangeNotice(_ notice: (@Sendable () -> Void)?) -> (@Sendable () -> Void)? {
+    lock.withLock {
+      defer { self.notice = notice }
+      return self.notice
+    }
   }
 }

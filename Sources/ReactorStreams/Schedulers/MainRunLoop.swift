@@ -32,3 +32,18 @@ public enum MainRunLoop {
   /// Where this is true, the code may call `MainActor.assumeIsolated`.
   public static var isCurrent: Bool { MainExecutor.isCurrent }
 }
+
+extension MainRunLoop {
+  /// Calls `body`, which holds up the main thread, and `notice` whenever work for that thread begins to wait meanwhile;
+  /// on the thread that schedules the work.
+  package static func holdingUp<Result>(
+    notice: @escaping @Sendable () -> Void, _ body: () throws -> Result
+  ) rethrows -> Result {
+    let outer = MainExecutor.shared.exchangeNotice(notice)
+    defer { _ = MainExecutor.shared.exchangeNotice(outer) }
+    return try body()
+  }
+
+  /// Runs the work that waits longest, inside of the pass of the loop that goes on; false if none waits.
+  package static func runWaitingWork() -> Bool { MainExecutor.shared.runWaiting() }
+}

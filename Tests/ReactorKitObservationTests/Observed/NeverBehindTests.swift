@@ -165,14 +165,14 @@ import Testing
     let observed = ObservedReactor(reactor)
     var actions: [Profile.Action] = []
     let subscription = reactor.action.subscribe(onNext: { actions.append($0) })
-    observed.text = "abc"
+    observed[bound: \.text] = "abc"
     #expect(observed.text == "abc")
     #expect(reactor.currentState.text == "abc")
-    observed.text = "abcd"
+    observed[bound: \.text] = "abcd"
     #expect(observed.text == "abc", "`reduce` has the last word")
     observed.tags.append("new")
     #expect(observed.tags == ["new"])
-    observed.address = .init(city: "Paris")
+    observed[bound: \.address] = .init(city: "Paris")
     #expect(observed.address.city == "Paris")
     #expect(
       actions == [
@@ -186,8 +186,8 @@ import Testing
     let observed = ObservedReactor(Profile())
     var shown: [String] = []
     let token = observe { shown.append(observed.text) }
-    observed.text = "a"
-    observed.tags = ["b"]
+    observed[bound: \.text] = "a"
+    observed[bound: \.tags] = ["b"]
     await mainLoopTurn()
     #expect(shown == ["", "a"])
     token.dispose()

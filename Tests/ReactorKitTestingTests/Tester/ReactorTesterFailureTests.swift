@@ -337,29 +337,4 @@ import Testing
         """
       ])
   }
-
-  @Test func recordedElementsAreComparedAtTheCallersLine() async {
-    let line = #line + 2
-    let failures = await Failures.of {
-      XCTAssertRecordedElements([.next(1, "a"), .next(2, "b")], ["a", "c"])
-      XCTAssertRecordedElements([.next(1, "a"), .completed(2)], ["a"])
-      XCTAssertRecordedElements([.next(1, "a")], ["a"])
-    }
-    #expect(failures.lines == [line, line + 1])
-    #expect(
-      failures.texts == [
-        """
-        The elements are not the expected ones.
-
-          [
-            [0]: "a",
-        −   [1]: "c"
-        +   [1]: "b"
-          ]
-
-        (expected: −, actual: +)
-        """,
-        "Elements were expected and no end, but the stream ended: completed @ 2.",
-      ])
-  }
 }

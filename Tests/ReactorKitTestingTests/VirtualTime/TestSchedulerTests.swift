@@ -6,7 +6,7 @@ import Testing
   @Test func startCreatesAt100SubscribesAt200AndDisposesAt1000() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable([.next(150, 1), .next(210, 2), .next(1_010, 3)])
-    var created: TestTime?
+    var created: Int?
     let result = scheduler.start {
       created = scheduler.clock
       return source
@@ -50,7 +50,7 @@ import Testing
 
   @Test func whatIsScheduledAtATickThatHasComeRunsInTheSameRun() {
     let scheduler = TestScheduler(initialClock: 10)
-    var times: [TestTime] = []
+    var times: [Int] = []
     scheduler.scheduleAt(10) { times.append(scheduler.clock) }
     scheduler.scheduleAt(3) { times.append(scheduler.clock) }
     scheduler.start()
@@ -59,7 +59,7 @@ import Testing
 
   @Test func theProcessingDelayCanBeTurnedOff() {
     let scheduler = TestScheduler(initialClock: 10, simulateProcessingDelay: false)
-    var times: [TestTime] = []
+    var times: [Int] = []
     scheduler.scheduleAt(10) { times.append(scheduler.clock) }
     scheduler.start()
     #expect(times == [10])
@@ -67,7 +67,7 @@ import Testing
 
   @Test func aTickIsAsLongAsTheResolutionSays() {
     let scheduler = TestScheduler(initialClock: 0, resolution: 0.1)
-    var times: [TestTime] = []
+    var times: [Int] = []
     _ = scheduler.scheduleRelative((), dueTime: .milliseconds(1_240)) {
       times.append(scheduler.clock)
       return Disposables.create()

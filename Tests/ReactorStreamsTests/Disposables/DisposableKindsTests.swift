@@ -71,7 +71,7 @@ import Testing
 
   @Test func aScheduledDisposableDisposesOnItsScheduler() {
     let scheduler = TestScheduler(initialClock: 0)
-    let log = Guarded<[TestTime]>()
+    let log = Guarded<[Int]>()
     let disposable = ScheduledDisposable(
       scheduler: scheduler, disposable: Disposables.create { log.append(scheduler.clock) })
     scheduler.scheduleAt(100) {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct VirtualTimeRowsTests {
   /// Schedules each kind of work from inside of one action, and tells in which order and when it ran.
   private func order(
-    startingAt clock: TestTime, resolution: Double = 1, simulateProcessingDelay: Bool = true,
+    startingAt clock: Int, resolution: Double = 1, simulateProcessingDelay: Bool = true,
     _ schedule: @escaping (TestScheduler, @escaping (String) -> any Disposable) -> Void
   ) -> [String] {
     let scheduler = TestScheduler(
@@ -108,7 +108,7 @@ import Testing
 
   @Test func overdueWorkRunsAtTheLaterClock() {
     let scheduler = TestScheduler(initialClock: 0)
-    var ran: TestTime?
+    var ran: Int?
     scheduler.scheduleAt(20) { ran = scheduler.clock }
     scheduler.sleep(42)
     scheduler.start()

@@ -7,7 +7,7 @@ import Testing
 @Suite struct VirtualTimeSchedulerTests {
   private let scheduler = TestScheduler(initialClock: 0, simulateProcessingDelay: false)
 
-  private func note(_ log: Guarded<[String]>, _ name: String, at time: TestTime) {
+  private func note(_ log: Guarded<[String]>, _ name: String, at time: Int) {
     scheduler.scheduleAt(time) { [scheduler] in log.append("\(name)@\(scheduler.clock)") }
   }
 

@@ -17,7 +17,7 @@ import Testing
     let apply: @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
 
     init(
-      _ name: String, _ source: Events, _ expected: Events, left: TestTime, subscribed: TestTime = 200,
+      _ name: String, _ source: Events, _ expected: Events, left: Int, subscribed: Int = 200,
       apply: @escaping @Sendable (Observable<Int>, TestScheduler) -> Observable<Int>
     ) {
       testDescription = name
@@ -177,7 +177,7 @@ import Testing
 
   @Test func timersAndIntervals() {
     func events(
-      from subscribed: TestTime = 200, _ make: @escaping (TestScheduler) -> Observable<Int>
+      from subscribed: Int = 200, _ make: @escaping (TestScheduler) -> Observable<Int>
     ) -> [Recorded<Event<Int>>] {
       let scheduler = TestScheduler(initialClock: 0)
       let result = scheduler.start(created: 0, subscribed: subscribed, disposed: 1_000) {
@@ -186,7 +186,7 @@ import Testing
       return result.events
     }
     /// Three elements, which is all that is taken, at these times.
-    func three(_ first: TestTime, _ second: TestTime, _ third: TestTime) -> [Recorded<Event<Int>>] {
+    func three(_ first: Int, _ second: Int, _ third: Int) -> [Recorded<Event<Int>>] {
       [.next(first, 0), .next(second, 1), .next(third, 2), .completed(third)]
     }
     #expect(events { .timer(.seconds(300), scheduler: $0) } == [.next(500, 0), .completed(500)])

@@ -1,5 +1,4 @@
-import ReactorKitTesting
-import TestSupport
+import RxTestCompatibility
 import Testing
 
 private struct Failure: Error {}

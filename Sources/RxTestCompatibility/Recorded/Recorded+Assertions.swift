@@ -1,14 +1,5 @@
-internal import CustomDump
-
-extension Recorded {
-  /// An array of events, with the element's type to be inferred.
-  public static func events<Element>(_ recorded: Recorded<Event<Element>>...) -> [Recorded<Event<Element>>]
-  where Value == Event<Element> { recorded }
-
-  /// An array of events, with the element's type to be inferred.
-  public static func events<Element>(_ recorded: [Recorded<Event<Element>>]) -> [Recorded<Event<Element>>]
-  where Value == Event<Element> { recorded }
-}
+public import ReactorKitTesting
+public import ReactorStreams
 
 /// Fails at the caller's line, in XCTest and in Swift Testing, unless a record consists of these elements,
 /// whatever their times, and of nothing else.
@@ -22,8 +13,7 @@ public func XCTAssertRecordedElements<Element: Equatable>(
   }
   let actual = stream.elements
   guard actual != elements else { return }
-  let difference = diff(elements, actual, format: Message.format) ?? "\(elements)\n\(actual)"
-  site.report("The elements are not the expected ones.\n\n\(difference)\n\n(expected: −, actual: +)")
+  site.report("The elements are not the expected ones.", expected: elements, actual: actual)
 }
 
 /// Fails at the caller's line, in XCTest and in Swift Testing, unless a `Single` has ended as expected. (The events of
@@ -41,7 +31,6 @@ public func XCTAssertEqual<Element: Equatable>(
   file filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
 ) {
   guard !lhs.elementsEqual(rhs, by: { $0 == $1 }) else { return }
-  let difference = diff(rhs, lhs, format: Message.format) ?? "\(rhs)\n\(lhs)"
   CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    .report("The ends are not the expected ones.\n\n\(difference)\n\n(expected: −, actual: +)")
+    .report("The ends are not the expected ones.", expected: rhs, actual: lhs)
 }

@@ -1,2 +1,0 @@
-import ReactorKitLegacy
-import Testing

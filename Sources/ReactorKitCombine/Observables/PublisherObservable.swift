@@ -44,7 +44,7 @@ extension Publisher where Failure == Never {
 
 extension Publisher {
   /// A publisher of the stream that `transform` returns, which fails as this one does.
-  func through<Result>(_ transform: (Observable<Output>) -> Observable<Result>) -> AnyPublisher<
+  package func through<Result>(_ transform: (Observable<Output>) -> Observable<Result>) -> AnyPublisher<
     Result, Failure
   > {
     transform(asObservable()).published()

@@ -19,7 +19,6 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   typealias State = Owner.State
 
   let reactorStorage = ReactorStorage()
-  let scheduler: any ImmediateSchedulerType = MainScheduler.instance
 
   private weak var owner: Owner?
   private var subjects = Set<AnyCancellable>()
@@ -31,8 +30,10 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   private var watch: AnyCancellable?
   /// Whether `transform(state:)` does nothing, so that the owner's state is the one that `reduce` returned last.
   private var showsWhatItReduces = true
-  private var isWriting = false
   private var hasReduced = false
+  /// Whether each state is assigned to the owner's as soon as it is there; not while the stream begins.
+  private var isShowing = false
+  private var isWriting = false
 
   private init(of owner: Owner) {
     self.owner = owner
@@ -59,7 +60,7 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
     if !showsWhatItReduces {
       watch = owner.objectWillChange.sink { [weak self] _ in self?.noteChange() }
     }
-    hasReduced = true
+    isShowing = true
   }
 
   override func release() {
@@ -79,7 +80,7 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
 
   private func show(_ state: State) {
     // At the beginning the owner has this one already.
-    guard let owner, hasReduced || !showsWhatItReduces else { return }
+    guard let owner, isShowing || hasReduced || !showsWhatItReduces else { return }
     isWriting = true
     owner.state = state
     isWriting = false
@@ -128,7 +129,7 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   func reduce(state: State, mutation: Mutation) -> State {
     guard let owner else { return state }
     hasReduced = true
-    let isElsewhere = showsWhatItReduces || wasWrittenElsewhere.isRaised
+    let isElsewhere = showsWhatItReduces ? isShowing : wasWrittenElsewhere.isRaised
     if isElsewhere { wasWrittenElsewhere.lower() }
     return owner.reduce(state: isElsewhere ? owner.state : state, mutation: mutation)
   }
@@ -141,9 +142,4 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
     showsWhatItReduces = shaped.isSame(as: published)
     return showsWhatItReduces ? state : shaped.onMain
   }
-}
-
-extension AnyPublisher where Failure == Never {
-  /// The elements on the main thread; at once, if they come there.
-  fileprivate var onMain: Observable<Output> { asObservable().observe(on: MainScheduler.instance) }
 }

@@ -11,7 +11,7 @@ import Testing
   /// Sources whose elements are at hand, by the case that says so.
   private static let atHand: [(name: String, stream: Observable<Int>)] = [
     ("just", .just(1)), ("just", [1]), ("just", .from(optional: 1)),
-    ("elements", [1, 2]), ("elements", .empty()), ("elements", .none),
+    ("elements", [1, 2]), ("elements", .empty()),
     ("failure", .error(Mishap("at once"))),
     ("computed", Observable.just(1).map { 2 * $0 }),
     ("computed", Observable.just(1).map { _ -> Int in throw Mishap("thrown") }),

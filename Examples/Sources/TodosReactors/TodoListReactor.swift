@@ -73,14 +73,14 @@ public final class TodoListReactor: Reactor, Sendable {
     switch action {
     case .updateText(let text): return [.setText(text)]
     case .submit: return [.submit(as: makeID())]
-    case .edit: return state.selected.map { [.edit($0)] } ?? .none
+    case .edit: return state.selected.map { [.edit($0)] } ?? .empty()
     case .cancelEdit: return [.cancelEdit]
     case .moveSelection(let distance):
-      return distance == 0 ? .none : choose((state.selection ?? 0).clampedSum(distance), in: state)
+      return distance == 0 ? .empty() : choose((state.selection ?? 0).clampedSum(distance), in: state)
     case .select(let index): return choose(index, in: state)
-    case .toggle: return state.selected.map { [.toggle($0)] } ?? .none
-    case .delete: return state.selected.map { [.delete($0)] } ?? .none
-    case .moveToOtherList: return state.selected.map { [.moveToOtherList($0)] } ?? .none
+    case .toggle: return state.selected.map { [.toggle($0)] } ?? .empty()
+    case .delete: return state.selected.map { [.delete($0)] } ?? .empty()
+    case .moveToOtherList: return state.selected.map { [.moveToOtherList($0)] } ?? .empty()
     case .moveRow(let direction): return move(direction, in: state)
     case .clearDone: return [.clearDone]
     }
@@ -109,15 +109,15 @@ public final class TodoListReactor: Reactor, Sendable {
 
   private func choose(_ index: Int, in state: State) -> Observable<Mutation> {
     let rows = state.rows
-    guard let last = rows.indices.last else { return .none }
+    guard let last = rows.indices.last else { return .empty() }
     return [.choose(rows[min(max(index, 0), last)])]
   }
 
   private func move(_ direction: Direction, in state: State) -> Observable<Mutation> {
     let rows = state.rows
-    guard let index = state.selection else { return .none }
+    guard let index = state.selection else { return .empty() }
     let target = direction == .up ? index - 1 : index + 1
-    guard rows.indices.contains(target) else { return .none }
+    guard rows.indices.contains(target) else { return .empty() }
     return [.move(rows[index], past: rows[target])]
   }
 }

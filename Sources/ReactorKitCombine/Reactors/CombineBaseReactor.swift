@@ -1,7 +1,7 @@
 /// A `CombineReactor` to inherit from, with the runtime stored in it.
 ///
 /// Override `mutate(action:)` and the `transform` methods in the form with publishers, or in the one with
-/// streams (`Mutations`), one form of `reduce`, and all else that is needed.
+/// streams, one form of `reduce`, and all else that is needed.
 open class CombineBaseReactor<Action, Mutation, State>: BaseReactor<Action, Mutation, State>, CombineReactor {
   /// The mutations that an action leads to; by default none.
   open func mutate(action: Action) -> AnyPublisher<Mutation, Never> { .empty() }

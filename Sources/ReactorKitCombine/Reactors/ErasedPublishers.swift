@@ -26,7 +26,7 @@ extension AnyPublisher {
   }
 
   /// Whether this is a copy of `other`.
-  func isSame(as other: AnyPublisher) -> Bool {
+  package func isSame(as other: AnyPublisher) -> Bool {
     guard let box, let otherBox = other.box else { return false }
     return box === otherBox
   }

@@ -82,20 +82,6 @@ import Testing
     #expect(await reactor.perform(.load).count == 42)
   }
 
-  @Test func mutations() {
-    let setting = PassthroughSubject<Bool, Never>()
-    func mutate(_ value: Bool) -> Observable<SwitchMutation> {
-      return Mutations(sync: .setSwitch(value), async: setting.map { .setSwitch($0) })
-    }
-    var values: [Bool] = []
-    let subscription = mutate(true).subscribe(onNext: {
-      if case .setSwitch(let value) = $0 { values.append(value) }
-    })
-    setting.send(false)
-    #expect(values == [true, false])
-    subscription.dispose()
-  }
-
   @Test func runningAndCatching() {
     let texts = Guarded<[String]>()
     let service = ItemService()
@@ -115,7 +101,6 @@ import Testing
   }
 }
 
-private enum SwitchMutation { case setSwitch(Bool) }
 private enum ListMutation: Sendable { case setLoading(Bool), setItems([String]), setError(String) }
 
 private struct ItemService: Sendable {

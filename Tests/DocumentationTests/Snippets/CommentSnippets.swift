@@ -134,10 +134,6 @@ private final class SearchReactor: Reactor, Sendable {
     mutation.nesting(detailReactor, as: Mutation.setDetail)
   }
 
-  private func both(stream: Observable<Mutation>) -> Mutations<Mutation> {
-    return Mutations(sync: .setLoading(true), async: stream)
-  }
-
   func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .type(let query):
@@ -147,7 +143,7 @@ private final class SearchReactor: Reactor, Sendable {
       }
     case .search: return items().surrounded(by: .setLoading(true), .setLoading(false))
     case .load: return load()
-    case .both: return both(stream: .just(.setQuery("async")))
+    case .both: return [.setLoading(true), .setQuery("async")]
     }
   }
 

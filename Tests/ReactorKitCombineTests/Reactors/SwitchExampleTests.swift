@@ -2,7 +2,7 @@ import ReactorKitCombine
 import ReactorKitTesting
 import Testing
 
-/// Reactors in SwiftReactor's style.
+/// Reactors with mutations that are there at once, and others that come from a publisher.
 @Suite struct SwitchExampleTests {
   private let scheduler = TestScheduler(initialClock: 0)
 
@@ -86,19 +86,19 @@ private final class ExampleReactor: CombineBaseReactor<
     super.init(initialState: State())
   }
 
-  override func mutate(action: Action) -> Mutations<Mutation> {
+  override func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .enterText(let text):
       return [.setText(text)]
     case .setSwitch(let value):
-      return Mutations(sync: .setSwitch(value))
+      return [.setSwitch(value)]
     case .setSwitchAsync(let value):
       let mutation = answer.map { Mutation.setSwitch($0) }.catch { _ in Just(.setSwitch(!value)) }
-      return Mutations(sync: .setSwitch(value), async: mutation)
+      return .concat([.setSwitch(value)], mutation.asObservable())
     case .colorChangePressed(let color):
       return [.setBackgroundColor(color)]
     case .nothing:
-      return .none
+      return .empty()
     }
   }
 
@@ -182,10 +182,10 @@ private class CountingReactor: Reactor {
 
   let initialState = State()
 
-  func mutate(action: Action) -> Mutations<Mutation> {
+  func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .countUp: return [.countUp]
-    case .countUpAsync: return Mutations(async: Just(.countUp).eraseToAnyPublisher())
+    case .countUpAsync: return Just(.countUp).asObservable()
     }
   }
 

@@ -71,21 +71,21 @@ private final class ExampleReactor: BaseReactor<
     super.init(initialState: State())
   }
 
-  override func mutate(action: Action) -> Mutations<Mutation> {
+  override func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .enterText(let text):
       return [.setText(text)]
     case .enterTwice(let first, let second):
-      return Mutations(sync: [.setText(first), .setText(second)])
+      return [.setText(first), .setText(second)]
     case .setSwitch(let value):
-      return Mutations(sync: .setSwitch(value))
+      return [.setSwitch(value)]
     case .setSwitchAsync(let value):
       let mutation = Observable.just(Mutation.setSwitch(!value)).delay(.seconds(2), scheduler: time)
-      return Mutations(sync: .setSwitch(value), async: mutation)
+      return .concat([.setSwitch(value)], mutation)
     case .nothing:
-      return .none
+      return []
     case .alsoNothing:
-      return Mutations()
+      return .empty()
     }
   }
 

@@ -92,7 +92,7 @@ private final class Scripted: Reactor {
     case .elements: [n, n + 10, n + 20]
     case .concat: .concat(.just(n), [n + 10, n + 20], .just(n + 30))
     case .nested: .concat(.just(n), .concat(.just(n + 10), .just(n + 20)))
-    case .none: .none
+    case .none: .empty()
     case .of: .of(n, n + 10)
     case .failing: .concat(.just(n), .error(RxError.unknown))
     case .later: source.take(1)

@@ -8,7 +8,7 @@ private struct Failure: Error {}
   @Test func arrayLiteralsAreStreams() {
     func mutate(_ count: Int) -> Observable<Int> {
       switch count {
-      case 0: .none
+      case 0: []
       case 1: [1]
       default: [1, 2, 3]
       }

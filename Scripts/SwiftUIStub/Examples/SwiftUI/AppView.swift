@@ -1,4 +1,4 @@
-// Reactors that are inherited, nested and found in the environment, as SwiftReactor has them.
+// Reactors that are inherited, nested and found in the environment.
 import ReactorKitSwiftUI
 import SwiftUI
 
@@ -9,7 +9,7 @@ final class DetailReactor: BaseReactor<DetailReactor.Action, DetailReactor.Mutat
 
   init() { super.init(initialState: State()) }
 
-  override func mutate(action: Action) -> Mutations<Mutation> {
+  override func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .ageChanged(let age): [.setAge(age)]
     }
@@ -52,16 +52,16 @@ final class AppReactor: BaseReactor<AppReactor.Action, AppReactor.Mutation, AppR
 
   init() { super.init(initialState: State(detail: detailReactor.currentState)) }
 
-  override func mutate(action: Action) -> Mutations<Mutation> {
+  override func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .nameChanged(let name): [.setName(name)]
     case .setSwitch(let isOn): [.setSwitch(isOn)]
     case .setSwitchLater(let isOn):
-      Mutations(
-        sync: .setSwitch(isOn),
-        async: .just(.setSwitch(!isOn)).delay(.seconds(2), scheduler: MainScheduler.instance))
+      .concat(
+        [.setSwitch(isOn)],
+        .just(.setSwitch(!isOn)).delay(.seconds(2), scheduler: MainScheduler.instance))
     case .colorPicked(let color): [.setColor(color)]
-    case .nothing: .none
+    case .nothing: .empty()
     }
   }
 

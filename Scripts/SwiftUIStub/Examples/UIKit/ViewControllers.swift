@@ -9,10 +9,10 @@ final class CountingReactor {
   @ObservableState struct State { var count = 0 }
   let initialState = State()
 
-  func mutate(action: Action) -> Mutations<Mutation> {
+  func mutate(action: Action) -> Observable<Mutation> {
     switch action {
     case .countUp: [.countUp]
-    case .countUpLater: Mutations(async: .just(.countUp))
+    case .countUpLater: .just(.countUp)
     }
   }
 

@@ -1,0 +1,100 @@
+public import OpenCombineShim
+
+/// A reactor to inherit from.
+///
+/// Override `mutate(action:)`, `reduce(state:mutation:)`, and the `transform` methods that you need.
+///
+/// The stream is created at the first use of the state, the first action, or the first mutation, and in the next
+/// pass of the main loop at the latest; not in `init`, where a subclass may not be ready. From then on the rules of
+/// ``Reactor`` hold.
+open class BaseReactor<Action, Mutation, State>: Reactor {
+  /// Receives the actions; `action(_:)` sends to it.
+  public let action = PassthroughSubject<Action, Never>()
+
+  /// Receives mutations that come from no action.
+  public let mutation = PassthroughSubject<Mutation, Never>()
+
+  /// The state. `$state` publishes the current one at once, and each later one before it is assigned.
+  @ReactorState public var state: State
+
+  /// Keeps the reactor's stream. Emptying the set ends it.
+  public var cancellables = Set<AnyCancellable>()
+
+  @Published private var publishedState: State
+  private weak var stream: AnyStateStream?
+
+  /// A reactor that begins with `initialState`.
+  public init(initialState: State) {
+    publishedState = initialState
+    let stream = StateStream.connected(to: self)
+    self.stream = stream
+    stream.startSoon()
+  }
+
+  /// The mutations that an action leads to; by default none.
+  open func mutate(action: Action) -> Mutations<Mutation> { .none }
+
+  /// The state after a mutation; by default unchanged.
+  open func reduce(state: State, mutation: Mutation) -> State { state }
+
+  /// Shapes the actions; by default unchanged. See ``Reactor/transform(action:)``.
+  open func transform(action: AnyPublisher<Action, Never>) -> AnyPublisher<Action, Never> { action }
+
+  /// Shapes all mutations; by default unchanged. See ``Reactor/transform(mutation:)``.
+  open func transform(mutation: AnyPublisher<Mutation, Never>) -> AnyPublisher<Mutation, Never> { mutation }
+
+  /// Shapes the states before they are shown; by default unchanged. See ``Reactor/transform(state:)``.
+  open func transform(state: AnyPublisher<State, Never>) -> AnyPublisher<State, Never> { state }
+
+  /// The state, once the stream is there.
+  fileprivate var currentState: State {
+    get {
+      stream?.startOnMain()
+      return publishedState
+    }
+    set {
+      stream?.startOnMain()
+      publishedState = newValue
+    }
+  }
+
+  fileprivate var statePublisher: Published<State>.Publisher {
+    stream?.startOnMain()
+    return $publishedState
+  }
+}
+
+/// The wrapper of a reactor's `state`, which is `@Published` but that its use creates the reactor's stream.
+@propertyWrapper
+public struct ReactorState<Value> {
+  /// A wrapper; the state is the reactor's.
+  public init() {}
+
+  /// Not for use: the wrapper needs its reactor.
+  @available(*, unavailable, message: "'@ReactorState' belongs to 'BaseReactor'. Use '@Published'.")
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set { fatalError() }
+  }
+
+  /// Not for use: the wrapper needs its reactor.
+  @available(*, unavailable, message: "'@ReactorState' belongs to 'BaseReactor'. Use '@Published'.")
+  public var projectedValue: Published<Value>.Publisher { fatalError() }
+
+  /// The state of a reactor.
+  public static subscript<Action, Mutation>(
+    _enclosingInstance reactor: BaseReactor<Action, Mutation, Value>,
+    wrapped wrapped: ReferenceWritableKeyPath<BaseReactor<Action, Mutation, Value>, Value>,
+    storage storage: ReferenceWritableKeyPath<BaseReactor<Action, Mutation, Value>, ReactorState<Value>>
+  ) -> Value {
+    get { reactor.currentState }
+    set { reactor.currentState = newValue }
+  }
+
+  /// The publisher of a reactor's state.
+  public static subscript<Action, Mutation>(
+    _enclosingInstance reactor: BaseReactor<Action, Mutation, Value>,
+    projected projected: KeyPath<BaseReactor<Action, Mutation, Value>, Published<Value>.Publisher>,
+    storage storage: ReferenceWritableKeyPath<BaseReactor<Action, Mutation, Value>, ReactorState<Value>>
+  ) -> Published<Value>.Publisher { reactor.statePublisher }
+}

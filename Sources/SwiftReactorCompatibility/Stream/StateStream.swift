@@ -1,0 +1,145 @@
+// `@unchecked Sendable`, inherited: `owner` and `subjects` are written before anybody else has the object; what
+// `start` marks as the main thread's is used there only; the rest is atomic.
+internal import OpenCombineShim
+internal import ReactorKit
+internal import ReactorKitCombine
+
+/// The stream of a reactor: connects its subjects, methods and state to the runtime of `ReactorKit`.
+///
+/// Everything enters the runtime on the main thread, so that an action on the main thread finds it idle. The owner
+/// keeps the stream in its `cancellables`; the stream does not keep the owner.
+final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @unchecked Sendable {
+  enum Request {
+    case action(Owner.Action)
+    case mutation(Owner.Mutation)
+  }
+
+  typealias Action = Request
+  typealias Mutation = Owner.Mutation
+  typealias State = Owner.State
+
+  let reactorStorage = ReactorStorage()
+
+  private weak var owner: Owner?
+  private var subjects = Set<AnyCancellable>()
+  private let wasWrittenElsewhere = Switch()
+
+  /// The main thread's, as are all below.
+  private var held: [Request] = []
+  private var output: AnyCancellable?
+  private var watch: AnyCancellable?
+  /// Whether `transform(state:)` does nothing, so that the owner's state is the one that `reduce` returned last.
+  private var showsWhatItReduces = true
+  private var hasReduced = false
+  /// Whether each state is assigned to the owner's as soon as it is there; not while the stream begins.
+  private var isShowing = false
+  private var isWriting = false
+
+  private init(of owner: Owner) {
+    self.owner = owner
+    super.init()
+  }
+
+  /// The stream of a reactor; made, if there is none.
+  static func connected(to owner: Owner) -> AnyStateStream {
+    let (stream, isNew) = StateStreams.all.stream(of: owner) { StateStream(of: owner) }
+    guard isNew, let made = stream as? StateStream else { return stream }
+    owner.action.sink { [weak made] in made?.receive(.action($0)) }.store(in: &made.subjects)
+    owner.mutation.sink { [weak made] in made?.receive(.mutation($0)) }.store(in: &made.subjects)
+    AnyCancellable { made.end() }.store(in: &owner.cancellables)
+    return made
+  }
+
+  override func serves(_ object: AnyObject) -> Bool { owner === object }
+
+  // MARK: On the main thread
+
+  override func begin() {
+    guard let owner else { return }
+    output = state.subscribe(onNext: { [weak self] in self?.show($0) }).asCancellable()
+    if !showsWhatItReduces {
+      watch = owner.objectWillChange.sink { [weak self] _ in self?.noteChange() }
+    }
+    isShowing = true
+  }
+
+  override func release() {
+    let requests = held
+    held = []
+    for request in requests { receive(request) }
+  }
+
+  private func receive(_ request: Request) {
+    guard MainRunLoop.isCurrent else {
+      return onMainLater { [weak self] in self?.receive(request) }
+    }
+    if isHolding { return held.append(request) }
+    start()
+    send(request)
+  }
+
+  private func show(_ state: State) {
+    // At the beginning the owner has this one already.
+    guard let owner, isShowing || hasReduced || !showsWhatItReduces else { return }
+    isWriting = true
+    owner.state = state
+    isWriting = false
+  }
+
+  private func noteChange() {
+    if !(MainRunLoop.isCurrent && isWriting) { wasWrittenElsewhere.raise() }
+  }
+
+  private func end() {
+    subjects = []
+    (output, watch) = (nil, nil)
+  }
+
+  // MARK: The reactor
+
+  var initialState: State {
+    guard let owner else { preconditionFailure("The stream begins while its owner is there.") }
+    return owner.state
+  }
+
+  func transform(action: Observable<Request>) -> Observable<Request> {
+    guard let owner else { return action }
+    let actions = action.compactMap { if case .action(let action) = $0 { action } else { nil } }
+    let published = actions.asInfallible(onErrorFallbackTo: .empty()).publisher
+    let shaped = owner.transform(action: published)
+    guard !shaped.isSame(as: published) else { return action }
+    let mutations = action.filter { if case .mutation = $0 { true } else { false } }
+    return .merge(shaped.onMain.map(Request.action), mutations)
+  }
+
+  func mutate(action request: Request) -> Observable<Mutation> {
+    switch request {
+    case .action(let action): owner?.mutate(action: action).stream ?? .empty()
+    case .mutation(let mutation): .just(mutation)
+    }
+  }
+
+  func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
+    guard let owner else { return mutation }
+    let published = mutation.asInfallible(onErrorFallbackTo: .empty()).publisher
+    let shaped = owner.transform(mutation: published)
+    return shaped.isSame(as: published) ? mutation : shaped.onMain
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    guard let owner else { return state }
+    hasReduced = true
+    let isElsewhere = showsWhatItReduces ? isShowing : wasWrittenElsewhere.isRaised
+    if isElsewhere { wasWrittenElsewhere.lower() }
+    return owner.reduce(state: isElsewhere ? owner.state : state, mutation: mutation)
+  }
+
+  func transform(state: Observable<State>) -> Observable<State> {
+    guard let owner else { return state }
+    // The owner has the first one, and it was not reduced.
+    let published = state.skip(1).asInfallible(onErrorFallbackTo: .empty()).publisher
+    let shaped = owner.transform(state: published)
+    showsWhatItReduces = shaped.isSame(as: published)
+    return showsWhatItReduces ? state : shaped.onMain
+  }
+}

@@ -1,2 +1,0 @@
-import SwiftReactorCompatibility
-import Testing

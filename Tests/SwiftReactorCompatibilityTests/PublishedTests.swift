@@ -1,0 +1,104 @@
+import SwiftReactorCompatibility
+import TestSupport
+import Testing
+
+@MainActor @Suite struct PublishedTests {
+  @Test func aSubscriberGetsTheCurrentStateAtOnce() {
+    let reactor = Counter(count: 3)
+    var counts: [Int] = []
+    let cancellable = reactor.$state.sink { counts.append($0.count) }
+    #expect(counts == [3])
+    cancellable.cancel()
+  }
+
+  @Test func aStateIsPublishedBeforeItIsAssigned() {
+    let reactor = Counter()
+    var pairs: [[Int]] = []
+    let cancellable = reactor.$state.dropFirst().sink { [reactor] in
+      pairs.append([$0.count, reactor.state.count])
+    }
+    reactor.action(.add(1))
+    #expect(pairs == [[1, 0]])
+    cancellable.cancel()
+  }
+
+  @Test func theObjectTellsBeforeItChanges() {
+    let reactor = Counter()
+    var counts: [Int] = []
+    let cancellable = reactor.objectWillChange.sink { [reactor] in counts.append(reactor.state.count) }
+    reactor.action(.addAll([1, 1]))
+    #expect(counts == [0, 1])
+    cancellable.cancel()
+  }
+
+  @Test func aPublishedPropertyOfASubclassTellsToo() {
+    let reactor = Titled()
+    var changes = 0
+    let cancellable = reactor.objectWillChange.sink { changes += 1 }
+    reactor.title = "new"
+    reactor.state = 2
+    #expect(changes == 2)
+    cancellable.cancel()
+  }
+
+  @Test func theStateIsAPublisherOfCombine() {
+    let reactor = Counter()
+    let publisher: Published<CounterState>.Publisher = reactor.$state
+    var distinct: [Int] = []
+    let cancellable = publisher.map(\.count).removeDuplicates().sink { distinct.append($0) }
+    reactor.action(.add(0))
+    reactor.action(.add(1))
+    #expect(distinct == [0, 1])
+    cancellable.cancel()
+  }
+}
+
+private final class Titled: BaseReactor<Never, Never, Int> {
+  @Published var title = "old"
+  init() { super.init(initialState: 1) }
+}
+
+@MainActor @Suite struct AssignedStateTests {
+  // There, an asynchronous mutation reduced the stream's own state, without what was assigned.
+  @Test(arguments: [CounterAction.add(1), .addLater(1)])
+  func whatWasAssignedIsChangedByTheNextMutation(action: CounterAction) {
+    let reactor = Counter()
+    reactor.action(.add(1))
+    reactor.state.note = "assigned"
+    reactor.action(action)
+    #expect(reactor.state == CounterState(count: 2, note: "assigned"))
+  }
+
+  @Test(arguments: [CounterAction.add(1), .addLater(1)])
+  func soItIsWithATransformOfTheStates(action: CounterAction) {
+    let reactor = Counter()
+    reactor.shapeStates = {
+      $0.map { CounterState(count: $0.count, note: $0.note + "!") }.eraseToAnyPublisher()
+    }
+    reactor.action(.add(1))
+    reactor.state.note = "assigned"
+    reactor.action(action)
+    #expect(reactor.state == CounterState(count: 2, note: "assigned!"))
+    reactor.action(action)
+    #expect(reactor.state == CounterState(count: 3, note: "assigned!"))
+  }
+
+  @Test func soItIsWithoutTheBaseClass() {
+    let reactor = PlainCounter(shapeStates: { $0.map { $0 }.eraseToAnyPublisher() })
+    reactor.action(.addLater(1))
+    reactor.state.note = "assigned"
+    reactor.action(.addLater(1))
+    #expect(reactor.state == CounterState(count: 2, note: "assigned"))
+  }
+
+  // There, the state that the synchronous mutation left was overwritten by the stream's own.
+  @Test func aDelayedMutationReducesTheStateThatTheSynchronousOnesLeft() {
+    let reactor = Counter()
+    reactor.action(.listen)
+    reactor.action(.add(1))
+    reactor.news.send(10)
+    reactor.action(.add(1))
+    reactor.news.send(10)
+    #expect(reactor.state.count == 22)
+  }
+}

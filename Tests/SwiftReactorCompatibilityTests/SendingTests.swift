@@ -1,0 +1,128 @@
+import SwiftReactorCompatibility
+import Testing
+
+@MainActor @Suite struct SendingTests {
+  private let reactor = Counter()
+
+  @Test func aSynchronousMutationHasChangedTheStateWhenTheCallReturns() {
+    reactor.action(.add(2))
+    #expect(reactor.state.count == 2)
+  }
+
+  @Test func anActionIsSentWithTheSubjectToo() {
+    reactor.action.send(.add(2))
+    #expect(reactor.state.count == 2)
+  }
+
+  @Test func theSubjectTellsOthersOfEachAction() {
+    var count = 0
+    let cancellable = reactor.action.sink { _ in count += 1 }
+    reactor.action(.nothing)
+    reactor.action.send(.add(1))
+    #expect(count == 2)
+    cancellable.cancel()
+  }
+
+  @Test func noMutationsChangeAndPublishNothing() {
+    var states = 0
+    let cancellable = reactor.$state.sink { _ in states += 1 }
+    reactor.action(.nothing)
+    #expect(states == 1)
+    cancellable.cancel()
+  }
+
+  @Test func eachSynchronousMutationIsPublishedInOrder() {
+    var counts: [Int] = []
+    let cancellable = reactor.$state.sink { counts.append($0.count) }
+    reactor.action(.addAll([1, 2, 3]))
+    #expect(counts == [0, 1, 3, 6])
+    cancellable.cancel()
+  }
+
+  @Test func asynchronousMutationsThatAreThereAtOnceComeAfterTheSynchronousOnesAndBeforeTheReturn() {
+    var counts: [Int] = []
+    let cancellable = reactor.$state.sink { counts.append($0.count) }
+    reactor.action(.addAndLater(1, 10))
+    #expect(counts == [0, 1, 11])
+    #expect(reactor.state.count == 11)
+    cancellable.cancel()
+  }
+
+  @Test func asynchronousMutationsOfSeveralActionsComeAtAnyTime() {
+    reactor.action(.listen)
+    reactor.action(.listen)
+    #expect(reactor.state.count == 0)
+    reactor.news.send(3)
+    #expect(reactor.state.count == 6)
+  }
+
+  @Test func aMutationMayBeSentWithoutAnAction() {
+    reactor.mutation.send(5)
+    #expect(reactor.state.count == 5)
+  }
+
+  @Test func thousandActionsFromTheMainThreadAreAThousandWhenTheLastReturns() {
+    for _ in 0..<1_000 { reactor.action(.add(1)) }
+    #expect(reactor.state.count == 1_000)
+  }
+
+  @Test func theDefaultsOfTheBaseClassChangeNothing() {
+    let reactor = BaseReactor<Int, Int, String>(initialState: "first")
+    var states: [String] = []
+    let cancellable = reactor.$state.sink { states.append($0) }
+    reactor.action(1)
+    reactor.mutation.send(2)
+    #expect(states == ["first", "first"])
+    cancellable.cancel()
+  }
+}
+
+@MainActor @Suite struct ReentrancyTests {
+  private let reactor = Counter()
+
+  // There, the lock of the synchronous mutations was not recursive: the second action never returned.
+  @Test func anActionThatASubscriberOfTheStateSendsComesAfterTheOneInFlight() {
+    var counts: [Int] = []
+    let cancellable = reactor.$state.sink { [reactor] state in
+      counts.append(state.count)
+      if state.count == 1 { reactor.action(.add(10)) }
+    }
+    reactor.action(.addAll([1, 2]))
+    #expect(counts == [0, 1, 3, 13])
+    #expect(reactor.state.count == 13)
+    cancellable.cancel()
+  }
+
+  @Test func anActionThatReduceSendsComesAfterTheOneInFlight() {
+    reactor.onReduce = { [unowned reactor] state, _ in if state.count == 0 { reactor.action(.add(10)) } }
+    reactor.action(.add(1))
+    #expect(reactor.state.count == 11)
+  }
+
+  @Test func anActionThatMutateSendsComesAfterTheOneInFlight() {
+    var seen: [Int] = []
+    reactor.onReduce = { state, mutation in seen.append(mutation) }
+    reactor.onMutate = { [unowned reactor] action in if case .listen = action { reactor.action(.add(2)) } }
+    reactor.action(.listen)
+    reactor.news.send(1)
+    #expect(seen == [2, 1])
+  }
+
+  @Test func anActionThatASubscriberOfTheSubjectSendsIsHandledBeforeTheCallReturns() {
+    let cancellable = reactor.action.sink { [reactor] action in
+      if case .listen = action { reactor.action(.add(4)) }
+    }
+    reactor.action(.listen)
+    #expect(reactor.state.count == 4)
+    cancellable.cancel()
+  }
+
+  @Test func aMutationThatASubscriberOfTheStateSendsIsNotLost() {
+    let cancellable = reactor.$state.sink { [reactor] state in
+      if state.count == 1 { reactor.mutation.send(10) }
+    }
+    reactor.action(.add(1))
+    #expect(reactor.state.count == 11)
+    cancellable.cancel()
+  }
+}

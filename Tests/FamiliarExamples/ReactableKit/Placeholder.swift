@@ -1,2 +1,0 @@
-import ReactableKitCompatibility
-import Testing

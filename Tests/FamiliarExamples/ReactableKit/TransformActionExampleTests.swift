@@ -1,0 +1,138 @@
+import Foundation
+import ReactableKitCompatibility
+import Testing
+
+/// Actions that come from a timer, or from any other publisher.
+@MainActor
+@Suite struct TransformActionExampleTests {
+  @Test func aTimerSendsActions() {
+    let store = Store { ClockReactable(every: 0.001) }
+    // The timer is one of the main run loop, which nothing else runs here.
+    while store.state.ticks == 0 {
+      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+    }
+    #expect(store.state.ticks >= 1)
+  }
+
+  @Test func aStoreSubscribesToTheActionsThatComeFromElsewhere() {
+    let pulses = Pulses()
+    let store = Store { MetronomeReactable(pulses) }
+    #expect(pulses.subscriptions == 1)
+    pulses.subject.send(3)
+    pulses.subject.send(4)
+    #expect(store.state.beats == [3, 4])
+    store.action(.stress)
+    #expect(store.state.beats == [3, 4, 0])
+    #expect(pulses.subscriptions == 1, "once, however many actions come")
+  }
+
+  @Test func aReactableWithoutAStoreIsStartedByInitialize() {
+    let pulses = Pulses()
+    let reactable = LonelyReactable(pulses)
+    #expect(pulses.subscriptions == 1)
+    pulses.subject.send(5)
+    #expect(reactable.currentState.beats == [5])
+    reactable.initialize()
+    #expect(pulses.subscriptions == 1, "once, however often it is called")
+  }
+
+  @Test func theSubscriptionEndsWithTheReactable() {
+    let pulses = Pulses()
+    var store: Store<MetronomeReactable>? = Store { MetronomeReactable(pulses) }
+    weak let reactable = store?.reactable
+    pulses.subject.send(1)
+    #expect(store?.state.beats == [1])
+    store = nil
+    #expect(reactable == nil)
+    pulses.subject.send(2)
+    #expect(pulses.subscriptions == 0, "as nobody is there for what it sends")
+  }
+}
+
+private final class ClockReactable: Reactable {
+  enum Action { case autoIncrease }
+  struct State { @ViewState var ticks = 0 }
+
+  let initialState = State()
+  private let period: TimeInterval
+
+  init(every period: TimeInterval) { self.period = period }
+
+  func transformAction() -> AnyPublisher<Action, Never> {
+    return Timer.publish(every: period, on: .main, in: .common)
+      .autoconnect()
+      .map { _ in Action.autoIncrease }
+      .eraseToAnyPublisher()
+  }
+
+  func reduce(state: inout State, mutation: Action) {
+    switch mutation {
+    case .autoIncrease:
+      state.ticks += 1
+    }
+  }
+}
+
+/// A publisher that counts who is subscribed to it.
+@MainActor
+private final class Pulses {
+  let subject = PassthroughSubject<Int, Never>()
+  private(set) var subscriptions = 0
+
+  nonisolated init() {}
+
+  var publisher: AnyPublisher<Int, Never> {
+    subject
+      .handleEvents(
+        receiveSubscription: { _ in MainActor.assumeIsolated { self.subscriptions += 1 } },
+        receiveCancel: { MainActor.assumeIsolated { self.subscriptions -= 1 } }
+      )
+      .eraseToAnyPublisher()
+  }
+}
+
+private class MetronomeReactable: Reactable {
+  enum Action {
+    case beat(Int)
+    case stress
+  }
+  enum Mutation { case addBeat(Int) }
+  struct State { var beats: [Int] = [] }
+
+  let initialState = State()
+  private let pulses: AnyPublisher<Int, Never>
+
+  @MainActor
+  init(_ pulses: Pulses) { self.pulses = pulses.publisher }
+
+  func transformAction() -> AnyPublisher<Action, Never> {
+    return
+      pulses
+      .map { Action.beat($0) }
+      .eraseToAnyPublisher()
+  }
+
+  func mutate(action: Action) -> AnyPublisher<Mutation, Never> {
+    switch action {
+    case let .beat(number):
+      return .just(.addBeat(number))
+    case .stress:
+      return .just(.addBeat(0))
+    }
+  }
+
+  func reduce(state: inout State, mutation: Mutation) {
+    switch mutation {
+    case let .addBeat(number):
+      state.beats.append(number)
+    }
+  }
+}
+
+/// Nobody makes a store for it.
+private final class LonelyReactable: MetronomeReactable {
+  override init(_ pulses: Pulses) {
+    super.init(pulses)
+    initialize()
+  }
+}

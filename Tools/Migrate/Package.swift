@@ -15,7 +15,9 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     .executableTarget(name: "migrate", dependencies: ["Migration"]),
-    .testTarget(name: "MigrationTests", dependencies: ["Migration"]),
+    .testTarget(
+      name: "MigrationTests",
+      dependencies: ["Migration", .product(name: "SwiftParser", package: "swift-syntax")]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -41,12 +41,12 @@ public struct Report: CustomStringConvertible {
     func number(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
     let faults = migration.files.count { $0.fault != nil }
     let lines = [
-      "From \(migration.origin.rawValue), \(migration.files.count) Swift files:",
-      "  \(number(.asIs)) uses of the library's names compile as they are",
-      "  \(number(.change)) \(migration.isWritten ? "are changed" : "change with --write")",
-      "  \(number(.edit)) need a hand",
-      "  \(number(.absent)) have no counterpart",
+      "From \(migration.origin.rawValue), Swift files read: \(migration.files.count)",
+      "  uses of the library's names that compile as they are: \(number(.asIs))",
+      "  \(migration.isWritten ? "changed" : "change with --write"): \(number(.change))",
+      "  need a hand: \(number(.edit))",
+      "  have no counterpart: \(number(.absent))",
     ]
-    return (lines + (faults > 0 ? ["  \(faults) files were left alone"] : [])).joined(separator: "\n")
+    return (lines + (faults > 0 ? ["  files left alone: \(faults)"] : [])).joined(separator: "\n")
   }
 }

@@ -19,7 +19,8 @@ struct FolderTests {
 
   @Test
   func lineEndingsAndModesStay() throws {
-    try withFolder(["A.swift": "import RxSwift\r\nimport RxRelay\r\n\r\na.observeOn(b)\r\n"]) { folder throws in
+    try withFolder(["A.swift": "import RxSwift\r\nimport RxRelay\r\n\r\na.observeOn(b)\r\n"]) {
+      folder throws in
       let file = folder.appending(path: "A.swift").path
       try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
       _ = try migrate(folder, write: true)
@@ -49,7 +50,8 @@ struct FolderTests {
     let names = [
       ".build/A.swift", "Pods/B.swift", "X/Carthage/C.swift", ".git/D.swift", "X/E.swift", "F.txt",
     ]
-    try withFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "import RxSwift\n") })) { folder throws in
+    try withFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "import RxSwift\n") })) {
+      folder throws in
       #expect(try migrate(folder, write: true).files.map(\.name) == ["X/E.swift"])
       #expect(try contents(folder, "Pods/B.swift") == "import RxSwift\n")
     }
@@ -85,7 +87,8 @@ struct FolderTests {
 
   @Test
   func afterAnExportOfTheModuleAllFilesSeeIt() throws {
-    try withFolder(["A.swift": "@_exported import RxSwift\n", "B.swift": "a.observeOn(b)\n"]) { folder throws in
+    try withFolder(["A.swift": "@_exported import RxSwift\n", "B.swift": "a.observeOn(b)\n"]) {
+      folder throws in
       _ = try migrate(folder, write: true)
       #expect(try contents(folder, "B.swift") == "a.observe(on: b)\n")
     }

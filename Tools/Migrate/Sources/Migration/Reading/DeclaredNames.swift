@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// The names that a program declares itself, and which are therefore not the library's.
 public struct DeclaredNames: Sendable {
-  /// Types, other names of types, and generic parameters.
+  /// Types, other names of types, generic parameters, and macros.
   public private(set) var types: Set<String> = []
   /// Functions, variables and cases.
   public private(set) var values: Set<String> = []
@@ -46,6 +46,7 @@ public struct DeclaredNames: Sendable {
     override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
     override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
     override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { value(node.name) }
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
       value(node.identifier)

@@ -20,7 +20,7 @@ extension Rule {
       """
       Reactable Store ObservableEvent ObservableEventResult ReactableView Send IdentityHashable
       PathState AnyPathState LazyAnyPathState ReactablePath DependencyInjectable MainActorDependencyInjectable
-      GlobalDependencyKey Factory ViewFactory AnyFactory AnyViewFactory
+      StorageType Stub GlobalDependencyKey Factory ViewFactory AnyFactory AnyViewFactory
       """)
     + names(
       .attribute, .asIs,
@@ -30,7 +30,7 @@ extension Rule {
     + names(
       .member, .asIs,
       """
-      asyncAction transformAction updateOn emit child actionEvents mainAsyncMap takeUntil withIndex
+      action asyncAction reactable transformAction updateOn emit child actionEvents mainAsyncMap takeUntil withIndex
       distinctUntilChanged withLock sourceId
       """)
     + names(

@@ -9,5 +9,5 @@ extension Rule {
       .type, .asIs,
       "Reactor BaseReactor Mutations ReactorView ReactorUIView BaseReactorView BaseReactorViewController")
     + names(.attribute, .asIs, "ActionBinding EnvironmentReactor")
-    + names(.member, .asIs, "createStateStream setAndBind")
+    + names(.member, .asIs, "action state mutate createStateStream setAndBind")
 }

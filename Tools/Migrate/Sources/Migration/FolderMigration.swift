@@ -1,5 +1,4 @@
 import Foundation
-import SwiftParser
 
 /// What becomes of all sources of a folder.
 public struct FolderMigration: Sendable {
@@ -30,30 +29,26 @@ public struct FolderMigration: Sendable {
     let index = RuleIndex(origin)
     var declared = DeclaredNames()
     var seesModules = false
-    var texts: [(name: String, url: URL, text: String?)] = []
-    for (name, url) in folder.sources() {
-      let text = (try? Data(contentsOf: url)).flatMap { String(validating: $0, as: UTF8.self) }
-      texts.append((name, url, text))
-      guard let text, !text.isManifest(name) else { continue }
-      let tree = Parser.parse(source: text)
-      declared.add(tree)
-      let finder = ImportFinder(viewMode: .sourceAccurate)
-      finder.walk(tree)
-      if finder.imports.contains(where: { $0.isReexported && index.concerns($0.module.plain) }) {
-        seesModules = true
-      }
+    let read = folder.sources().map { name, url in
+      (name: name, url: url, source: (try? Data(contentsOf: url)).flatMap(SourceText.init))
     }
-    for (name, url, text) in texts {
+    for (name, _, source) in read where !Manifest.isName(name) {
+      guard let source else { continue }
+      declared.add(source.tree)
+      let reexports = ImportFinder.imports(in: source.tree).filter(\.isReexported)
+      if reexports.contains(where: { index.concerns($0.module.plain) }) { seesModules = true }
+    }
+    for (name, url, source) in read {
       var file = File(name: name)
       do {
-        if let text {
-          if text.isManifest(name) {
-            file.findings = try Manifest.findings(in: text, from: origin)
+        if let source {
+          if Manifest.isName(name) {
+            file.findings = try Manifest.findings(in: source, from: origin)
           } else {
             let migration = try SourceMigration(
-              of: text, from: origin, declared: declared, seesModules: seesModules)
+              of: source, from: origin, declared: declared, seesModules: seesModules)
             file.findings = migration.findings
-            if write, migration.result != text { try Folder.write(migration.result, to: url) }
+            if write, migration.result != source.text { try Folder.write(migration.result, to: url) }
           }
         } else {
           file.fault = "cannot be read as UTF-8 text, and was left alone"
@@ -72,11 +67,5 @@ public struct FolderMigration: Sendable {
     files.contains { file in
       file.fault != nil || file.findings.contains { $0.kind == .edit || $0.kind == .absent }
     }
-  }
-}
-
-extension String {
-  fileprivate func isManifest(_ name: String) -> Bool {
-    (name == "Package.swift" || name.hasSuffix("/Package.swift")) && contains("PackageDescription")
   }
 }

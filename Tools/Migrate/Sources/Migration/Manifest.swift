@@ -3,13 +3,15 @@ import SwiftSyntax
 /// Reads a `Package.swift`, which is never changed.
 enum Manifest {
   /// What has to be changed in a manifest by hand: its dependencies on the library.
-  static func findings(in text: String, from origin: Origin) throws(SourceFault) -> [Finding] {
-    let source = SourceText(text)
+  static func findings(in source: SourceText, from origin: Origin) throws(SourceFault) -> [Finding] {
     if let line = source.firstFault { throw SourceFault(line: line) }
     let reader = Reader(source, RuleIndex(origin))
     reader.walk(source.tree)
     return reader.findings
   }
+
+  /// Whether a file of this name is a manifest.
+  static func isName(_ name: String) -> Bool { name == "Package.swift" || name.hasSuffix("/Package.swift") }
 
   private final class Reader: SyntaxVisitor {
     private(set) var findings: [Finding] = []

@@ -16,12 +16,15 @@ public struct SourceMigration: Sendable {
   public init(
     of text: String, from origin: Origin, declared: DeclaredNames? = nil, seesModules: Bool = false
   ) throws(SourceFault) {
-    let source = SourceText(text)
+    try self.init(of: SourceText(text), from: origin, declared: declared, seesModules: seesModules)
+  }
+
+  init(
+    of source: SourceText, from origin: Origin, declared: DeclaredNames?, seesModules: Bool
+  ) throws(SourceFault) {
     if let line = source.firstFault { throw SourceFault(line: line) }
     let index = RuleIndex(origin)
-    let finder = ImportFinder(viewMode: .sourceAccurate)
-    finder.walk(source.tree)
-    let modules = Set(finder.imports.map(\.module.plain))
+    let modules = Set(ImportFinder.imports(in: source.tree).map(\.module.plain))
     let imports = ImportChanges(source, index, origin: origin)
     var findings = imports.findings
     var edits = imports.edits
@@ -34,7 +37,7 @@ public struct SourceMigration: Sendable {
       edits += uses.edits
     }
     self.findings = findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
-    result = Edit.apply(edits, to: text)
+    result = Edit.apply(edits, to: source.text)
   }
 }
 

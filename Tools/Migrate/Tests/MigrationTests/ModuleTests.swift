@@ -25,8 +25,9 @@ struct ModuleTests {
       .map { try String(contentsOf: folder.appending(path: $0), encoding: .utf8) }
   }
 
-  private static func declared(for origin: Origin) throws -> DeclaredNames {
-    DeclaredNames(try (modules[origin] ?? []).flatMap(sources).map { Parser.parse(source: $0) })
+  /// Parsed once, as it takes seconds.
+  private static let declared = Result {
+    try modules.mapValues { DeclaredNames(try $0.flatMap(sources).map { Parser.parse(source: $0) }) }
   }
 
   /// Those whose module has more than its exports.
@@ -37,7 +38,7 @@ struct ModuleTests {
 
   @Test(arguments: origins)
   func theModulesDeclareWhatCompilesAsItIs(_ origin: Origin) throws {
-    let declared = try Self.declared(for: origin)
+    let declared = try #require(Self.declared.get()[origin])
     for rule in origin.rules where rule.kind != .module && rule.verdict == .asIs {
       let isDeclared = declared.types.contains(rule.baseName) || declared.values.contains(rule.baseName)
       #expect(isDeclared, "No module for programs of \(origin.rawValue) declares \(rule.from).")
@@ -46,7 +47,7 @@ struct ModuleTests {
 
   @Test(arguments: origins)
   func theModulesDeclareNothingThatIsSaidToBeAbsent(_ origin: Origin) throws {
-    let declared = try Self.declared(for: origin)
+    let declared = try #require(Self.declared.get()[origin])
     for rule in origin.rules where rule.kind == .type || rule.kind == .attribute || rule.kind == .member {
       switch rule.verdict {
       case .asIs, .rename: continue

@@ -23,6 +23,12 @@ final class ImportFinder: SyntaxVisitor {
   private(set) var conditions: [TokenSyntax] = []
   private var clauses: [SyntaxIdentifier] = []
 
+  static func imports(in tree: SourceFileSyntax) -> [Import] {
+    let finder = ImportFinder(viewMode: .sourceAccurate)
+    finder.walk(tree)
+    return finder.imports
+  }
+
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     imports.append(Import(node: node, clause: clauses.last))
     return .skipChildren

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftParser
 import SwiftSyntax
 
@@ -11,6 +12,12 @@ struct SourceText {
     self.text = text
     tree = Parser.parse(source: text)
     converter = SourceLocationConverter(fileName: "", tree: tree)
+  }
+
+  /// Fails if the data is no UTF-8.
+  init?(_ data: Data) {
+    guard let text = String(validating: data, as: UTF8.self) else { return nil }
+    self.init(text)
   }
 
   func finding(

@@ -6,7 +6,7 @@ SHELL := /bin/bash
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 # Every build in `.build` has these flags: others build all of it again.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck,\
+SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck Tools/Migrate,\
 	$(wildcard $(addprefix $(package)/,Package.swift Floors Sources Tests)))
 
 # Seconds for each target of `make fuzz`.
@@ -31,7 +31,7 @@ test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
 test-all: ## The same, and what is slower: examples, all random cases, mistakes, terminals, stress, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-terminal test-soak test-fuzz docs
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
 	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz mutation-check
@@ -88,6 +88,15 @@ EXAMPLES := --package-path Examples --scratch-path .build
 test-examples: sqlite ## Build and test the examples.
 	swift build $(EXAMPLES) --product ExamplesPackageTests $(STRICT)
 	Scripts/swift-test $(EXAMPLES) --skip-build $(STRICT)
+
+# In the library's scratch folder, for the same reason.
+MIGRATE := --package-path Tools/Migrate --scratch-path .build
+test-migrate: ## Build and test the tool that moves programs over.
+	swift build $(MIGRATE) --product MigratePackageTests $(STRICT)
+	Scripts/swift-test $(MIGRATE) --skip-build $(STRICT)
+
+check-migrations: sqlite ## Move the programs in Tests/FamiliarPrograms over, build them, and run their tests.
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-migrations
 
 test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal

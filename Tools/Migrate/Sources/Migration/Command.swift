@@ -1,0 +1,50 @@
+/// The command line of `migrate`.
+public enum Command {
+  /// What a run has to say.
+  public struct Outcome: Equatable, Sendable {
+    /// The exit status: 0 if nothing needs a hand, 1 if something does, 2 if the arguments are wrong.
+    public let status: Int32
+    /// For standard output, or standard error if the status is 2.
+    public let text: String
+  }
+
+  /// Runs the command.
+  ///
+  /// - Parameter arguments: Those behind the command's name.
+  public static func run(_ arguments: [String]) -> Outcome {
+    if arguments.contains("--help") || arguments.contains("-h") { return Outcome(status: 0, text: help) }
+    if let unknown = arguments.first(where: { $0.hasPrefix("-") && $0 != "--write" }) {
+      return Outcome(status: 2, text: "There is no option '\(unknown)'.\n\n\(help)")
+    }
+    let words = arguments.filter { $0 != "--write" }
+    guard words.count == 2 else { return Outcome(status: 2, text: help) }
+    guard let origin = Origin(name: words[0]) else {
+      let names = Origin.allCases.map(\.rawValue).joined(separator: ", ")
+      return Outcome(status: 2, text: "Nothing is known of '\(words[0])'. FROM is one of \(names).")
+    }
+    guard let folder = Folder(words[1]) else {
+      return Outcome(status: 2, text: "There is no folder '\(words[1])'.")
+    }
+    let migration = FolderMigration(of: folder, from: origin, write: arguments.contains("--write"))
+    return Outcome(status: migration.needsHand ? 1 : 0, text: Report(migration).description)
+  }
+
+  private static let help = """
+    usage: migrate FROM FOLDER [--write]
+
+    Lists what becomes of a program that was written for another library. FROM is the library: ReactorKit (with RxSwift,
+    RxRelay, RxCocoa, RxTest and RxBlocking), ReactableKit or SwiftReactor. Of each Swift source in FOLDER, the list has
+
+      what compiles as it is, with the imports changed: the names, and how often they are used;
+      what changes with --write: imports, and names for which there are others that do the same;
+      what needs a hand, and how to change it;
+      what has no counterpart, and what to use instead.
+
+    Names that the program declares itself are left out. Places are LINE:COLUMN. Comments and literals never change, and a
+    second run with --write changes nothing. The folders .build, Pods, Carthage and .git are skipped; Package.swift is read,
+    and not changed.
+
+    The exit status is 0 if nothing needs a hand, 1 if something does or a file could not be read, and 2 if the arguments
+    are wrong.
+    """
+}

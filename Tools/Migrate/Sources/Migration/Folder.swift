@@ -1,0 +1,55 @@
+public import Foundation
+
+/// The Swift sources of a folder.
+public struct Folder: Sendable {
+  /// What others have written, or a build.
+  static let skipped: Set<String> = [".build", "Pods", "Carthage", ".git"]
+
+  /// Where the folder is.
+  public let url: URL
+
+  /// Fails if nothing is there.
+  ///
+  /// - Parameter path: A folder, or a single file.
+  public init?(_ path: String) {
+    url = URL(filePath: path).standardizedFileURL
+    guard FileManager.default.fileExists(atPath: url.path) else { return nil }
+  }
+
+  /// The paths of all `.swift` files, in order, each with the name that the report has for it.
+  func sources() -> [(name: String, url: URL)] {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
+      return [(url.lastPathComponent, url)]
+    }
+    var found: [(name: String, url: URL)] = []
+    let enumerator = FileManager.default.enumerator(atPath: url.path)
+    while let path = enumerator?.nextObject() as? String {
+      if let name = path.split(separator: "/").last, Self.skipped.contains(String(name)) {
+        enumerator?.skipDescendants()
+      } else if path.hasSuffix(".swift") {
+        found.append((path, url.appending(path: path)))
+      }
+    }
+    return found.sorted { $0.name < $1.name }
+  }
+
+  /// Replaces a file at once, and keeps its mode. A link is followed.
+  static func write(_ text: String, to url: URL) throws {
+    let target = url.resolvingSymlinksInPath()
+    let mode = try FileManager.default.attributesOfItem(atPath: target.path)[.posixPermissions]
+    let temporary = target.deletingLastPathComponent()
+      .appending(path: ".\(target.lastPathComponent).\(UUID().uuidString)")
+    do {
+      try Data(text.utf8).write(to: temporary)
+      if let mode {
+        try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: temporary.path)
+      }
+      // FileManager has no replacement that is atomic on Linux.
+      guard rename(temporary.path, target.path) == 0 else { throw CocoaError(.fileWriteUnknown) }
+    } catch {
+      try? FileManager.default.removeItem(at: temporary)
+      throw error
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import SwiftSyntax
+
+/// The names that a program declares itself, and which are therefore not the library's.
+public struct DeclaredNames: Sendable {
+  /// Types, other names of types, generic parameters, and macros.
+  public private(set) var types: Set<String> = []
+  /// Functions, variables and cases.
+  public private(set) var values: Set<String> = []
+  /// What is declared in extensions of `Reactive`, and stands behind `.rx`.
+  public private(set) var reactive: Set<String> = []
+
+  /// - Parameter trees: The program's sources.
+  public init(_ trees: [SourceFileSyntax] = []) {
+    for tree in trees { add(tree) }
+  }
+
+  /// Adds the names of one more source.
+  public mutating func add(_ tree: SourceFileSyntax) {
+    let collector = Collector(viewMode: .sourceAccurate)
+    collector.walk(tree)
+    types.formUnion(collector.names.types)
+    values.formUnion(collector.names.values)
+    reactive.formUnion(collector.names.reactive)
+  }
+
+  private final class Collector: SyntaxVisitor {
+    var names = DeclaredNames()
+    private var reactiveDepth = 0
+
+    private func type(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+      names.types.insert(name.plain)
+      return .visitChildren
+    }
+
+    private func value(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
+      names.values.insert(name.plain)
+      if reactiveDepth > 0 { names.reactive.insert(name.plain) }
+      return .visitChildren
+    }
+
+    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: AssociatedTypeDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: GenericParameterSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: MacroDeclSyntax) -> SyntaxVisitorContinueKind { type(node.name) }
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { value(node.name) }
+    override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
+      value(node.identifier)
+    }
+    override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { value(node.name) }
+
+    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+      if node.isOfReactive { reactiveDepth += 1 }
+      return .visitChildren
+    }
+    override func visitPost(_ node: ExtensionDeclSyntax) {
+      if node.isOfReactive { reactiveDepth -= 1 }
+    }
+  }
+}
+
+extension TokenSyntax {
+  /// The text without backticks.
+  var plain: String {
+    let text = self.text
+    return text.first == "`" && text.count > 2 ? String(text.dropFirst().dropLast()) : text
+  }
+}
+
+extension ExtensionDeclSyntax {
+  fileprivate var isOfReactive: Bool {
+    let name = extendedType.trimmedDescription
+    return name == "Reactive" || name.hasSuffix(".Reactive")
+  }
+}

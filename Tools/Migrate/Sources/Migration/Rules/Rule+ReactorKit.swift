@@ -1,0 +1,71 @@
+extension Rule {
+  static let reactorKit: [Rule] =
+    reactorKitModules + reactorKitNames + reactorKitRenames + reactorKitEdits + rxCocoaWithoutCounterpart
+
+  private static let reactorKitModules =
+    [
+      rename(.module, "ReactorKit", to: "ReactorKitLegacy"),
+      rename(.module, "RxSwift", to: "RxSwiftCompatibility"),
+      rename(.module, "RxRelay", to: "RxSwiftCompatibility"),
+      rename(.module, "RxCocoa", to: "RxSwiftCompatibility"),
+      rename(.module, "RxCocoaRuntime", to: "RxSwiftCompatibility"),
+      rename(.module, "RxTest", to: "RxTestCompatibility"),
+      rename(.module, "RxBlocking", to: "RxTestCompatibility"),
+    ]
+    + names(.module, .asIs, "ReactorKitObservation ReactorKitSwiftUI")
+    + names(.module, .absent("a stored property does the same"), "WeakMapTable")
+    + names(.module, .absent("use ReactorTester of ReactorKitTesting"), "RxExpect")
+
+  private static let reactorKitNames =
+    names(
+      .type, .asIs,
+      """
+      Reactor ActionSubject StateRelay Stub NoAction Scheduler View StoryboardView ReactorView DeferredReactorView
+      Observable ObservableType ObservableConvertibleType ObserverType AnyObserver Event Infallible InfallibleType
+      Single SingleEvent Maybe MaybeEvent Completable CompletableEvent PrimitiveSequence PrimitiveSequenceType
+      Driver Signal SharedSequence SharedSequenceConvertibleType ConnectableObservable GroupedObservable
+      PublishSubject BehaviorSubject ReplaySubject AsyncSubject SubjectType PublishRelay BehaviorRelay ReplayRelay
+      Disposable Disposables DisposeBag Cancelable CompositeDisposable SerialDisposable SingleAssignmentDisposable
+      BooleanDisposable RefCountDisposable ScheduledDisposable ImmediateSchedulerType SchedulerType MainScheduler
+      ConcurrentMainScheduler CurrentThreadScheduler SerialDispatchQueueScheduler ConcurrentDispatchQueueScheduler
+      OperationQueueScheduler HistoricalScheduler VirtualTimeScheduler VirtualTimeConverterType RxTime RxTimeInterval
+      RxError Reactive ReactiveCompatible Binder ControlEvent ControlEventType ControlProperty ControlPropertyType
+      Hooks DataDecoder TestScheduler TestableObserver TestableObservable Recorded XCTAssertRecordedElements
+      """)
+    + names(.attribute, .asIs, "Pulse ObservableState ObservableStateIgnored ReactorBindable")
+    + names(
+      .member, .asIs,
+      """
+      disposed asObservable asObserver asDriver asSignal asSingle asMaybe asCompletable asInfallible onNext onError
+      onCompleted accept bind drive emit flatMapLatest flatMapFirst concatMap withLatestFrom withUnretained startWith
+      distinctUntilChanged share debounce throttle observe subscribe catch catchAndReturn materialize dematerialize
+      ignoreElements switchLatest pulse isStubEnabled shareReplay createHotObservable createColdObservable
+      createObserver scheduleAt
+      """)
+
+  /// Both spellings do the same; those on the right are RxSwift 6's.
+  private static let reactorKitRenames = [
+    rename(.type, "View", to: "ReactorView"),
+    rename(.type, "StoryboardView", to: "DeferredReactorView"),
+    rename(.function, "observeOn(_:)", to: "observe(on:)"),
+    rename(.function, "subscribeOn(_:)", to: "subscribe(on:)"),
+    rename(.function, "catchError(_:)", to: "catch(_:)"),
+    rename(.function, "catchErrorJustReturn(_:)", to: "catchAndReturn(_:)"),
+    rename(.function, "retryWhen(_:)", to: "retry(when:)"),
+    rename(.function, "elementAt(_:)", to: "element(at:)"),
+    rename(.function, "takeUntil(_:)", to: "take(until:)"),
+    rename(.function, "takeWhile(_:)", to: "take(while:)"),
+    rename(.function, "skipUntil(_:)", to: "skip(until:)"),
+    rename(.function, "skipWhile(_:)", to: "skip(while:)"),
+  ]
+
+  private static let reactorKitEdits =
+    names(.type, .edit("use BehaviorRelay: read `value`, write with `accept(_:)`"), "Variable")
+    + names(.type, .edit("use Binder"), "UIBindingObserver")
+    + names(.member, .edit("write `disposed(by:)`"), "addDisposableTo")
+    + names(
+      .member, .edit("put `enumerated()` in front of the operator without an index"),
+      "mapWithIndex flatMapWithIndex takeWhileWithIndex skipWhileWithIndex")
+    + names(
+      .type, .absent("in a test, look at a weak reference after the work is done"), "Resources")
+}

@@ -1,0 +1,1 @@
+struct Song: Equatable { var name: String }

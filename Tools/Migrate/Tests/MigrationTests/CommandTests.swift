@@ -1,0 +1,74 @@
+import Foundation
+import Migration
+import Testing
+
+/// The command line, and the report's text.
+@Suite
+struct CommandTests {
+  @Test(arguments: Origin.allCases)
+  func theReportOfASample(_ origin: Origin) throws {
+    let folder = fixtures.appending(path: "Samples/\(origin.rawValue)")
+    let outcome = Command.run([origin.rawValue, folder.path])
+    #expect(outcome.text + "\n" == (try contents(folder, "report.txt")))
+    #expect(outcome.status == (origin == .swiftReactor ? 0 : 1))
+  }
+
+  @Test
+  func theReportOfAChangeSaysThatItWasMade() throws {
+    try withFolder(["A.swift": "import RxSwift\n", "B.swift": ""]) { folder in
+      let outcome = Command.run(["ReactorKit", folder.path, "--write"])
+      #expect(outcome.status == 0)
+      #expect(
+        outcome.text == """
+          A.swift
+            changed:
+              1:8  import RxSwift → import RxSwiftCompatibility
+
+          From ReactorKit, Swift files read: 2
+            uses of the library's names that compile as they are: 0
+            changed: 1
+            need a hand: 0
+            have no counterpart: 0
+          """)
+    }
+  }
+
+  @Test
+  func aFileThatWasLeftAloneNeedsAHand() throws {
+    try withFolder(["A.swift": "func {"]) { folder in
+      let outcome = Command.run(["ReactorKit", folder.path])
+      #expect(outcome.status == 1)
+      #expect(outcome.text.hasPrefix("A.swift\n  cannot be parsed from line 1 on, and was left alone\n\n"))
+      #expect(outcome.text.hasSuffix("\n  files left alone: 1"))
+    }
+  }
+
+  @Test(arguments: ["reactorkit", "ReactorKit", "REACTABLEKIT", "swiftReactor"])
+  func theLibraryMayBeInUpperOrLowerCase(_ name: String) {
+    #expect(Command.run([name, fixtures.appending(path: "Samples/SwiftReactor").path]).status == 0)
+  }
+
+  @Test(arguments: [
+    (
+      ["RxSwift", "."],
+      "Nothing is known of 'RxSwift'. FROM is one of ReactorKit, ReactableKit, SwiftReactor."
+    ),
+    (["ReactorKit", "/none"], "There is no folder '/none'."),
+    (["ReactorKit", ".", "--wirte"], "There is no option '--wirte'."),
+    (["ReactorKit"], "usage: migrate FROM FOLDER [--write]"),
+    ([], "usage: migrate FROM FOLDER [--write]"),
+    (["ReactorKit", ".", "."], "usage: migrate FROM FOLDER [--write]"),
+  ])
+  func badArgumentsAreRefused(_ arguments: [String], _ text: String) {
+    let outcome = Command.run(arguments)
+    #expect(outcome.status == 2)
+    #expect(outcome.text.hasPrefix(text))
+  }
+
+  @Test
+  func helpIsNoError() {
+    let outcome = Command.run(["--help"])
+    #expect(outcome.status == 0)
+    #expect(outcome.text.hasPrefix("usage: migrate FROM FOLDER [--write]"))
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import Migration
+import Testing
+
+/// Whole folders.
+@Suite
+struct FolderTests {
+  private func migrate(_ folder: URL, write: Bool) throws -> FolderMigration {
+    FolderMigration(of: try #require(Folder(folder.path)), from: .reactorKit, write: write)
+  }
+
+  @Test
+  func withoutWriteNothingChanges() throws {
+    try withFolder(["A.swift": "import RxSwift\n"]) { folder throws in
+      #expect(try migrate(folder, write: false).files.map(\.findings.count) == [1])
+      #expect(try contents(folder, "A.swift") == "import RxSwift\n")
+    }
+  }
+
+  @Test
+  func lineEndingsAndModesStay() throws {
+    try withFolder(["A.swift": "import RxSwift\r\nimport RxRelay\r\n\r\na.observeOn(b)\r\n"]) {
+      folder throws in
+      let file = folder.appending(path: "A.swift").path
+      try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: file)
+      _ = try migrate(folder, write: true)
+      #expect(
+        try contents(folder, "A.swift") == "import RxSwiftCompatibility\r\n\r\na.observe(on: b)\r\n")
+      #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o640)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["A.swift"])
+    }
+  }
+
+  @Test
+  func aLinkStaysALink() throws {
+    try withFolder(["A.txt": "import RxSwift\n"]) { folder throws in
+      let link = folder.appending(path: "A.swift")
+      try FileManager.default.createSymbolicLink(
+        at: link, withDestinationURL: folder.appending(path: "A.txt"))
+      _ = try migrate(folder, write: true)
+      #expect(try contents(folder, "A.txt") == "import RxSwiftCompatibility\n")
+      #expect(
+        try FileManager.default.attributesOfItem(atPath: link.path)[.type] as? FileAttributeType
+          == .typeSymbolicLink)
+    }
+  }
+
+  @Test
+  func foldersOfOthersAreSkipped() throws {
+    let names = [
+      ".build/A.swift", "Pods/B.swift", "X/Carthage/C.swift", ".git/D.swift", "X/E.swift", "F.txt",
+    ]
+    try withFolder(Dictionary(uniqueKeysWithValues: names.map { ($0, "import RxSwift\n") })) {
+      folder throws in
+      #expect(try migrate(folder, write: true).files.map(\.name) == ["X/E.swift"])
+      #expect(try contents(folder, "Pods/B.swift") == "import RxSwift\n")
+    }
+  }
+
+  @Test
+  func aFileThatCannotBeReadIsToldAndTheOthersGoOn() throws {
+    let files = ["A.swift": "import RxSwift\n\nfunc {\n", "C.swift": "import RxSwift\n"]
+    try withFolder(files) { folder throws in
+      try Data([0xFF, 0xFE]).write(to: folder.appending(path: "B.swift"))
+      let migration = try migrate(folder, write: true)
+      #expect(
+        migration.files.map(\.fault) == [
+          "cannot be parsed from line 3 on, and was left alone",
+          "cannot be read as UTF-8 text, and was left alone", nil,
+        ])
+      #expect(migration.needsHand)
+      #expect(try contents(folder, "A.swift") == files["A.swift"])
+      #expect(try contents(folder, "C.swift") == "import RxSwiftCompatibility\n")
+    }
+  }
+
+  @Test
+  func aDeclarationInAnotherFileCounts() throws {
+    try withFolder([
+      "A.swift": "import RxSwift\na.observeOn(1)\n",
+      "B.swift": "extension A { func observeOn(_ a: Int) {} }\n",
+    ]) { folder throws in
+      _ = try migrate(folder, write: true)
+      #expect(try contents(folder, "A.swift") == "import RxSwiftCompatibility\na.observeOn(1)\n")
+    }
+  }
+
+  @Test
+  func afterAnExportOfTheModuleAllFilesSeeIt() throws {
+    try withFolder(["A.swift": "@_exported import RxSwift\n", "B.swift": "a.observeOn(b)\n"]) {
+      folder throws in
+      _ = try migrate(folder, write: true)
+      #expect(try contents(folder, "B.swift") == "a.observe(on: b)\n")
+    }
+  }
+
+  @Test
+  func aManifestIsReadAndNotChanged() throws {
+    let manifest = """
+      import PackageDescription
+      let package = Package(
+        name: "RxSwift",
+        dependencies: [.package(url: "https://example.com/ReactiveX/RxSwift.git", from: "6.0.0")],
+        targets: [
+          .target(name: "ReactorKit", dependencies: [.product(name: "RxSwift", package: "RxSwift"), "RxCocoa", "App"])
+        ])
+      """
+    try withFolder(["Package.swift": manifest]) { folder throws in
+      let migration = try migrate(folder, write: true)
+      #expect(try contents(folder, "Package.swift") == manifest)
+      #expect(
+        migration.files.flatMap(\.findings).map { "\($0.line) \($0.what)" } == [
+          "4 \"https://example.com/ReactiveX/RxSwift.git\"", "6 \"RxSwift\"", "6 \"RxCocoa\"",
+        ])
+    }
+  }
+}

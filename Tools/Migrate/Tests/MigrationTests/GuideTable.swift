@@ -1,0 +1,52 @@
+import Foundation
+import Migration
+
+/// The rows of a guide's tables of names, theirs on the left and ours on the right.
+struct GuideTable {
+  struct Row {
+    /// The cells as they stand there.
+    let theirs: String
+    let ours: String
+
+    /// What is code in a cell.
+    static func code(in cell: String) -> [String] {
+      cell.matches(of: /`+([^`]+)`+/).map { String($0.1) }
+    }
+
+    /// The two names of a row that has nothing else.
+    var pair: (theirs: String, ours: String)? {
+      guard let theirs = try? /`+([^`]+)`+/.wholeMatch(in: theirs),
+        let ours = try? /`+([^`]+)`+/.wholeMatch(in: ours)
+      else { return nil }
+      return (String(theirs.1), String(ours.1))
+    }
+  }
+
+  let rows: [Row]
+
+  init(of origin: Origin) throws {
+    let url = root.appending(path: "Sources/ReactorKit/ReactorKit.docc/\(origin.guide)")
+    let lines = try String(contentsOf: url, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let start = lines.firstIndex { $0.hasPrefix("#") && $0.lowercased().contains("theirs and ours") }
+    var part = lines[lines.startIndex...]
+    if let start {
+      part = lines[(start + 1)...]
+      part = part.prefix { !$0.hasPrefix("#") }
+    }
+    rows = part.compactMap { line in
+      let cells = line.split(separator: "|", omittingEmptySubsequences: true)
+        .map { $0.trimmingCharacters(in: .whitespaces) }
+      guard line.hasPrefix("|"), cells.count == 2, !cells[0].hasPrefix("-"), cells[0] != "theirs" else {
+        return nil
+      }
+      return Row(theirs: cells[0], ours: cells[1])
+    }
+  }
+
+  /// `c` of `@c`, `.a.c(_:)` and `\a.c`.
+  static func baseName(_ code: String) -> String {
+    let name = code.prefix { !"(<{ ".contains($0) }
+    return String(name.split(whereSeparator: { ".@\\$".contains($0) }).last ?? "")
+  }
+}

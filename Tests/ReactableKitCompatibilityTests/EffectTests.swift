@@ -15,10 +15,14 @@ import Testing
 
   @Test func runSendsInOrderAndEnds() async {
     #expect(await values(.run { send in for number in 1...6 { send(number) } }) == [1, 2, 3, 4, 5, 6])
-    let isMain = await values(AnyPublisher<Bool, Never>.run { send in send(MainQueue.isCurrent) })
-    #expect(isMain == [false])
+    #expect(await values(Self.place) == [false])
     let onMain = await values(AnyPublisher<Bool, Never>.run { @MainActor send in send(MainQueue.isCurrent) })
     #expect(onMain == [true])
+  }
+
+  /// Made outside of the main actor, as in `mutate`: a closure that is written on an actor runs there.
+  private nonisolated static var place: AnyPublisher<Bool, Never> {
+    .run { send in send(MainQueue.isCurrent) }
   }
 
   @Test func theHandlerOfRunMaySend() async {

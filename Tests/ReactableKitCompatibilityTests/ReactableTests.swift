@@ -21,7 +21,7 @@ import Testing
     await Task.detached { threads.action(()) }.value
     let state = await threads.asyncAction(())
     #expect(state.isMain == [true, true, true, true])
-    #expect(shown.withLock { $0 } == [true, true, true, true, true])
+    #expect(shown.withLock { $0 } == [true, true, true])
     subscription.cancel()
   }
 

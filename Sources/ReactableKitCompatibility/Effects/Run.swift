@@ -9,7 +9,8 @@ private struct Unchecked<Closure>: @unchecked Sendable {
 }
 
 extension AnyPublisher where Failure == Never {
-  /// Runs an asynchronous closure in a task, off the main thread, for each subscription.
+  /// Runs an asynchronous closure in a task, for each subscription; off the main thread, unless the closure is written
+  /// in code of the main actor.
   ///
   /// ```swift
   /// return .run { send in

@@ -103,7 +103,8 @@ let package = Package(
     .target(
       name: "ReactableKitCompatibility",
       dependencies: [
-        "RequiresReactableKitTrait", "ReactorKitCombine", "ReactorKitSharing", "ReactorKitDependencies", openCombine,
+        "RequiresReactableKitTrait", "ReactorKitCombine", "ReactorKitSharing", "ReactorKitDependencies",
+        openCombine,
       ]),
     .target(name: "SwiftReactorCompatibility", dependencies: ["ReactorKitCombine", openCombine]),
     .target(name: "CReactorTesting"),
@@ -194,7 +195,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-package.targets += ["Observation", "Sharing", "Dependencies", "Combine", "ReactableKit", "Testing"].map(required)
+package.targets += ["Observation", "Sharing", "Dependencies", "Combine", "ReactableKit", "Testing"].map(
+  required)
 
 let upcomingFeatures = [
   "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",

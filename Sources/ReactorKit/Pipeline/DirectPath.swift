@@ -35,7 +35,9 @@ extension Reactor {
   /// Calls `reduce`. Not for use outside of the package.
   @inlinable
   @inline(__always)
-  public func _reduce(_ state: inout State, _ mutation: Mutation) { reduce(state: &state, mutation: mutation) }
+  public func _reduce(_ state: inout State, _ mutation: Mutation) {
+    reduce(state: &state, mutation: mutation)
+  }
 
   /// Handles an action; the caller must have the turn. Not for use outside of the package.
   @inlinable

@@ -18,8 +18,9 @@ struct ObservablePublisher<Output, Failure: Error>: Publisher {
 
 extension ObservableConvertibleType {
   /// The stream as a publisher; the caller vouches that the stream fails with nothing else than `Failure`.
-  package func published<Failure: Error>(_ buffering: DemandBuffering = .unbounded) -> AnyPublisher<Element, Failure>
-  {
+  package func published<Failure: Error>(_ buffering: DemandBuffering = .unbounded) -> AnyPublisher<
+    Element, Failure
+  > {
     AnyPublisher(ObservablePublisher(source: asObservable(), buffering: buffering))
   }
 }

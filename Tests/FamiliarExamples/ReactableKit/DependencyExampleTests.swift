@@ -86,12 +86,16 @@ private struct TeaService: TeaServiceProtocol {
   func tea() -> String { "real tea" }
 
   struct Mock: TeaServiceProtocol {
+    /// A service for another context.
     public init() {}
+    /// What it brings.
     public func tea() -> String { "mock tea" }
   }
 
   struct TestMock: TeaServiceProtocol {
+    /// A service for another context.
     public init() {}
+    /// What it brings.
     public func tea() -> String { "test tea" }
   }
 }

@@ -16,12 +16,13 @@ final class ActivityIndicator: SharedSequenceConvertibleType {
   }
 
   fileprivate func track<Source: ObservableConvertibleType>(_ source: Source) -> Observable<Source.Element> {
-    return Observable.using({ () -> ActivityToken<Source.Element> in
-      self.relay.accept(self.relay.value + 1)
-      return ActivityToken(source: source.asObservable()) {
-        self.relay.accept(self.relay.value - 1)
-      }
-    }, observableFactory: { $0.asObservable() })
+    return Observable.using(
+      { () -> ActivityToken<Source.Element> in
+        self.relay.accept(self.relay.value + 1)
+        return ActivityToken(source: source.asObservable()) {
+          self.relay.accept(self.relay.value - 1)
+        }
+      }, observableFactory: { $0.asObservable() })
   }
 
   func asSharedSequence() -> SharedSequence<SharingStrategy, Element> {
@@ -59,6 +60,6 @@ extension ObservableType {
   }
 
   func unwrap<Wrapped>() -> Observable<Wrapped> where Element == Wrapped? {
-    return self.filter { $0 != nil }.map { $0! }
+    return self.flatMap { Observable.from(optional: $0) }
   }
 }

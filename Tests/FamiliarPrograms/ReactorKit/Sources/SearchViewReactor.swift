@@ -37,7 +37,8 @@ final class SearchViewReactor: Reactor {
 
   func transform(mutation: Observable<Mutation>) -> Observable<Mutation> {
     let shared = mutation.share()
-    let results = shared
+    let results =
+      shared
       .flatMap { mutation -> Observable<String> in
         guard case let .setQuery(query) = mutation else { return .empty() }
         return .just(query)

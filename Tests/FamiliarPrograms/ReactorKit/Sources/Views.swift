@@ -102,8 +102,8 @@ final class ShelfView: StoryboardView {
       reactor.state.map { $0.isRefreshing }.distinctUntilChanged(),
       reactor.state.map { $0.isLoadingMore }.distinctUntilChanged()
     ) { !$0 && !$1 }
-      .bind(to: self.refreshButton.rx.isEnabled)
-      .disposed(by: self.disposeBag)
+    .bind(to: self.refreshButton.rx.isEnabled)
+    .disposed(by: self.disposeBag)
 
     reactor.pulse(\.$message)
       .unwrap()

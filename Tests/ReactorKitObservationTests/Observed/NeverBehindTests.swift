@@ -170,7 +170,7 @@ import Testing
     #expect(reactor.currentState.text == "abc")
     observed[bound: \.text] = "abcd"
     #expect(observed.text == "abc", "`reduce` has the last word")
-    observed.tags.append("new")
+    observed[bound: \.tags].append("new")
     #expect(observed.tags == ["new"])
     observed[bound: \.address] = .init(city: "Paris")
     #expect(observed.address.city == "Paris")

@@ -12,9 +12,9 @@ import Testing
     let name: String
     init(_ name: String) { self.name = name }
 
-    static var real: Clerk { RealClerk("real") }
-    static var preview: Clerk { RealClerk("preview") }
-    static var test: Clerk { RealClerk("test") }
+    static var real: any Clerk { RealClerk("real") }
+    static var preview: any Clerk { RealClerk("preview") }
+    static var test: any Clerk { RealClerk("test") }
   }
 
   /// Without values for previews and tests.
@@ -102,7 +102,7 @@ private enum Counting: DependencyInjectable {
 }
 
 extension GlobalDependencyKey {
-  var clerk: DependencyTests.Clerk { self[DependencyTests.RealClerk.self] }
+  var clerk: any DependencyTests.Clerk { self[DependencyTests.RealClerk.self] }
   var plain: String { self[DependencyTests.Plain.self] }
   @MainActor var router: DependencyTests.Router { self[DependencyTests.Router.self] }
   fileprivate var counter: @Sendable () -> Void { self[Counting.self] }

@@ -30,7 +30,7 @@ import Testing
       func tea() -> String { "no tea" }
     }
     let kitchen = withDependencies {
-      $0[TeaService.self] = Broken()
+      $0.teaService = Broken()
     } operation: {
       Kitchen()
     }

@@ -83,7 +83,8 @@ import Testing
     let results = door.observe().sink { events.append("event: \($0.state.knocks)") }
     await door.asyncAction(.knockTwice)
     #expect(events == ["knocks: 1", "knocks: 2", "event: 2"])
-    (states.cancel(), results.cancel())
+    states.cancel()
+    results.cancel()
   }
 
   @Test func nestedOptionalChildrenAreFollowed() {

@@ -38,18 +38,18 @@ import Testing
       super.init(initialState: State())
     }
 
-    override func mutate(action: Action) -> Mutations<Mutation> {
+    override func mutate(action: Action) -> Observable<Mutation> {
       switch action {
       case .setTarget(let degrees):
         let before = currentState.target
         let answer = heating.setTarget(degrees)
           .map { Mutation.setTarget($0) }
           .catch { _ in Just(.setTarget(before)) }
-        return Mutations(sync: .setTarget(degrees), async: answer)
+        return .concat(.just(.setTarget(degrees)), answer.asObservable())
       case .reset:
         return [.setTarget(20)]
       case .look:
-        return .none
+        return .empty()
       }
     }
 
@@ -85,7 +85,7 @@ import Testing
       super.init(initialState: State(thermostat: thermostat.currentState))
     }
 
-    override func mutate(action: Action) -> Mutations<Mutation> {
+    override func mutate(action: Action) -> Observable<Mutation> {
       switch action {
       case .setAway(let isAway): [.setAway(isAway)]
       }

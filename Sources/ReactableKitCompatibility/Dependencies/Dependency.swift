@@ -2,9 +2,6 @@ public import ReactorKitDependencies
 
 /// A dependency, in ReactableKit's words: the value is made, for this owner, when the owner is.
 ///
-/// ```swift
-/// @Dependency(\.service) var service
-/// ```
 /// The overrides of `withDependencies` where the owner is made count. In a class that is `Sendable`, which cannot have
 /// variables, write `let service = GlobalDependencyKey().service`.
 @propertyWrapper

@@ -2,16 +2,6 @@ public import ReactorKitDependencies
 
 /// Names a dependency, and makes its values for the app, for previews, and for tests.
 ///
-/// ```swift
-/// extension Service: DependencyInjectable {
-///   static var real: ServiceProtocol { Service() }
-///   static var test: ServiceProtocol { Service.Mock() }
-/// }
-///
-/// extension GlobalDependencyKey {
-///   var service: ServiceProtocol { self[Service.self] }
-/// }
-/// ```
 /// In ReactableKit's words, values need not be `Sendable`, each owner of a `@Dependency` gets a value of its own, unless
 /// the getter returns one that it keeps, and `preview` and `test` are `real` where they are not written. Where values are
 /// to be checked, kept, and asked for in tests, conform to `ReactorKitDependencies.DependencyInjectable`.

@@ -12,13 +12,6 @@ extension AnyPublisher where Failure == Never {
   /// Runs an asynchronous closure in a task, for each subscription; off the main thread, unless the closure is written
   /// in code of the main actor.
   ///
-  /// ```swift
-  /// return .run { send in
-  ///   send(.setCount(self.currentState.count - 1))
-  /// } catch: { error, send in
-  ///   send(.setError("\(error)"))
-  /// }
-  /// ```
   /// The publisher always ends: when the closure has returned, or has thrown, or was cancelled. An error that `handler`
   /// does not get is reported to the reactor's monitor, or else to standard error.
   ///

@@ -4,13 +4,6 @@
   extension NavigationStack where Data == [AnyPathState] {
     /// A stack that shows the screens of a path.
     ///
-    /// ```swift
-    /// NavigationStack(reactablePath: $store.state.path) {
-    ///   MenuView()
-    /// } destination: { state in
-    ///   if let detail = state as? DetailReactable { DetailView(store: Store(detail)) }
-    /// }
-    /// ```
     /// - Parameters:
     ///   - path: The path; going back removes its last screens.
     ///   - root: The view that is shown while the path is empty.

@@ -4,27 +4,6 @@ public import ReactorKitCombine
 /// A reactor of the main thread that is written with publishers, under the name and with the members that ReactableKit
 /// gives it.
 ///
-/// ```swift
-/// final class CounterReactable: Reactable {
-///   enum Action: Sendable { case increase }
-///   enum Mutation: Sendable { case setCount(Int) }
-///   struct State: Sendable { @ViewState var count = 0 }
-///
-///   let initialState = State()
-///
-///   func mutate(action: Action) -> AnyPublisher<Mutation, Never> {
-///     switch action {
-///     case .increase: .just(.setCount(currentState.count + 1))
-///     }
-///   }
-///
-///   func reduce(state: inout State, mutation: Mutation) {
-///     switch mutation {
-///     case .setCount(let count): state.count = count
-///     }
-///   }
-/// }
-/// ```
 /// - `mutate`, `reduce` and the subscribers of `state` run on the main thread. An action that is sent there, to an idle
 ///   reactable, is handled before `action(_:)` returns; one from another thread is handled in a later turn.
 /// - In `reduce`, `currentState` is the state before. Each mutation copies the state for that.

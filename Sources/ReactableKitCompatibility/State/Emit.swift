@@ -12,11 +12,6 @@ extension Pulse {
 extension Reactor {
   /// The assignments of one property that come from now on, also those of an equal value, on the thread of the state.
   ///
-  /// ```swift
-  /// reactable.emit(\.$title)
-  ///   .sink { newValue in print("Title changed:", newValue) }
-  ///   .store(in: &cancellables)
-  /// ```
   /// Nothing comes for the value that is there already. Of several assignments in one `reduce` the last one comes.
   public func emit<Value>(_ keyPath: KeyPath<State, Emit<Value>>) -> AnyPublisher<Value, Never> {
     pulse(keyPath).skip(1).published()

@@ -4,12 +4,6 @@ internal import ReactorKitSharing
 /// A value that is shared by all declarations of its key, in ReactableKit's words. What it does is told where
 /// `ReactorKitSharing.Shared` is, which it holds.
 ///
-/// ```swift
-/// struct State {
-///   @Shared(.file()) var settings = Settings()
-///   @Shared(key: "visits") var visits = 0
-/// }
-/// ```
 /// Without a key, the type of the value is the key: all values of one type without a key are one value, also numbers and
 /// texts. Keys, files and user defaults are named as ReactableKit names them, so that what users have stored is found.
 /// An equal value that is written changes nothing, and is told to nobody.

@@ -6,9 +6,6 @@ internal import ReactorKit
 
 /// A shared value in a state, whose changes views are told of, wherever they are made.
 ///
-/// ```swift
-/// @SharedViewState(.userDefaults(), key: "sorted", animation: .default) var isSorted = false
-/// ```
 /// - SeeAlso: ``Shared``, ``ViewState``.
 @propertyWrapper
 public struct SharedViewState<Value: Equatable & Sendable>: Sendable, CustomStringConvertible {

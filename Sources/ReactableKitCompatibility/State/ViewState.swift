@@ -6,13 +6,6 @@ internal import ReactorKit
 
 /// A property of a state whose changes views are told of, by a `Store`.
 ///
-/// ```swift
-/// struct State {
-///   @ViewState var count = 0
-///   @ViewState(ignoreEquality: true) var isForced = false
-///   @ViewState(animation: .default) var progress = 0.0
-/// }
-/// ```
 /// The property is a part of the state: a copy of the state has a copy of it.
 @propertyWrapper
 public struct ViewState<Value: Equatable & Sendable>: Sendable, CustomStringConvertible {

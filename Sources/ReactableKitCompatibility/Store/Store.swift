@@ -8,13 +8,6 @@ public import ReactorKitCombine
 
 /// A reactable for views: an `ObservableObject` that tells them when a `@ViewState`, or `@SharedViewState`, has changed.
 ///
-/// ```swift
-/// struct CounterView: View {
-///   @StateObject var store = Store { CounterReactable() }
-///
-///   var body: some View { Text("\(store.state.count)") }
-/// }
-/// ```
 /// - Views are told before the store shows the new state, on the main actor, within `withAnimation` if the property asks
 ///   for it. Other properties change without anybody being told.
 /// - There may be any number of stores for one reactable; each tells its own views.

@@ -3,13 +3,6 @@ public import ReactorKitCombine
 
 /// A view that is bound to a reactable.
 ///
-/// ```swift
-/// final class TitleView: UIView, ReactableView {
-///   var cancellables: Set<AnyCancellable> = []
-///
-///   func bind(reactable: TitleReactable) { … }
-/// }
-/// ```
 /// Setting `reactable` cancels everything in `cancellables`, and calls `bind(reactable:)`; setting `nil` only cancels.
 /// The set holds the reactable, so it is released with the view; a view that empties the set has no reactable any more.
 @MainActor

@@ -6,9 +6,6 @@
   extension Store {
     /// A part of a view for one property, made again when the property has changed.
     ///
-    /// ```swift
-    /// store.updateOn(\.count) { count in Text("\(count)") }
-    /// ```
     /// What the closure has captured may be old when the part is not made again.
     public func updateOn<Value: Equatable, Content: View>(
       _ keyPath: KeyPath<R.State, Value>, @ViewBuilder _ content: @escaping (Value) -> Content

@@ -5,9 +5,6 @@
   extension View {
     /// Calls `perform` for each assignment of a property while the view is shown, on the main actor.
     ///
-    /// ```swift
-    /// .emit(\.$title, from: store) { title in message = title }
-    /// ```
     /// Assignments before the view appears, and after it has disappeared, are lost.
     public func emit<R: Reactable, Value>(
       _ keyPath: KeyPath<R.State, Emit<Value>>, from store: Store<R>,

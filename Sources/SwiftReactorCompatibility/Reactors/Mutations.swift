@@ -3,9 +3,6 @@ internal import ReactorKitCombine
 
 /// The mutations that an action leads to: those that change the state at once, and those that come later.
 ///
-/// ```swift
-/// return Mutations(sync: .setLoading(true), async: request.map { .setItems($0) }.eraseToAnyPublisher())
-/// ```
 /// An array literal is the list of the synchronous ones; `.none` and `Mutations()` are no mutations.
 public struct Mutations<Mutation>: ExpressibleByArrayLiteral {
   /// The mutations that change the state in order, before anything else happens.

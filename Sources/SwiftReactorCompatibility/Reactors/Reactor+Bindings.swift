@@ -6,9 +6,6 @@
 extension Reactor {
   /// A binding to a part of the state; a written value is sent as an action.
   ///
-  /// ```swift
-  /// TextField("Name", text: reactor.mutate(binding: \.name, { .nameChanged($0) }))
-  /// ```
   /// The binding shows the state: an action without a synchronous mutation leaves the old value. An equal value
   /// is sent, too. Keeps the reactor.
   public func mutate<Value>(

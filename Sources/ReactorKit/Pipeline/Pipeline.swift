@@ -101,7 +101,8 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
   }
 
   override final func queueUnnoticed(_ work: Work) {
-    partsLock.withLock { madeParts.machine.arriveUnnoticed(work) }
+    let isOwn = turn.belongs(to: Turn.thisThread) && handlesOwn
+    partsLock.withLock { madeParts.machine.arriveUnnoticed(work, isOwn: isOwn) }
   }
 
   override package final func takeUp() {

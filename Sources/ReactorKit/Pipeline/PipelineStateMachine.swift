@@ -67,8 +67,8 @@ struct PipelineStateMachine {
     return takeOrMark(turn, thread: thread)
   }
 
-  /// Queues work of others, and tells nobody; `takeUp` must follow.
-  mutating func arriveUnnoticed(_ work: Work) { waiting.append(work, isOwn: false) }
+  /// Queues work, and tells nobody; `takeUp` must follow.
+  mutating func arriveUnnoticed(_ work: Work, isOwn: Bool) { waiting.append(work, isOwn: isOwn) }
 
   /// Takes the turn, if it is free and work waits.
   mutating func takeUp(_ turn: borrowing Turn, thread: UInt) -> Arrival {

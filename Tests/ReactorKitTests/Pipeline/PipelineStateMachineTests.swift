@@ -66,7 +66,7 @@ import Testing
 
   @Test func workThatArrivesUnnoticedWaitsUntilItIsTakenUp() {
     let pipeline = Machine()
-    pipeline.machine.arriveUnnoticed(pipeline.work(1))
+    pipeline.machine.arriveUnnoticed(pipeline.work(1), isOwn: false)
     #expect(pipeline.begin(other), "the turn is free still")
     #expect(pipeline.takeUp(from: me) == "wait")
     #expect(!pipeline.end(other), "work waits")
@@ -138,12 +138,24 @@ import Testing
     pipeline.machine.move(to: CurrentThreadScheduler.instance, isBounded: true, pipeline.turn)
     pipeline.beginOnScheduler(as: other)
     #expect(pipeline.steps() == ["end"])
-    pipeline.machine.arriveUnnoticed(pipeline.work(1))
+    pipeline.machine.arriveUnnoticed(pipeline.work(1), isOwn: false)
     #expect(pipeline.takeUp(from: me) == "schedule")
     #expect(!pipeline.belongs(to: me))
     #expect(pipeline.takeUp(from: me) == "wait", "the turn is promised already")
     pipeline.beginOnScheduler(as: other)
     #expect(pipeline.steps() == ["own 1", "end"])
+  }
+
+  @Test func onASchedulerATurnDoesWhatItsRunnerQueuesUnnoticedAndAfterThat() {
+    let pipeline = Machine()
+    #expect(pipeline.begin(me))
+    pipeline.machine.move(to: CurrentThreadScheduler.instance, isBounded: true, pipeline.turn)
+    _ = pipeline.arrive(1, from: me)
+    pipeline.beginOnScheduler(as: other)
+    #expect(pipeline.step() == "own 1")
+    pipeline.machine.arriveUnnoticed(pipeline.work(2), isOwn: true)
+    #expect(pipeline.arrive(3, from: other, isOwn: true) == "wait")
+    #expect(pipeline.steps() == ["own 2", "own 3", "end"])
   }
 
   @Test func theBoundIsWholeAgainAfterATurn() {

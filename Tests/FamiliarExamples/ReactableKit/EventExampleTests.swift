@@ -102,14 +102,15 @@ import Testing
     #expect(app.heard == ["house", "lamp"], "optional, then not optional")
 
     street.action(.setHouse(nil))
+    #expect(app.heard == ["house", "lamp", "street"], "one level")
     house.action(.setBackDoor(nil))
-    #expect(app.heard == ["house", "lamp"])
+    #expect(app.heard == ["house", "lamp", "street"], "the house is not there any more")
 
     street.action(.setHouse(house))
     app.action(.setStreet(nil))
     house.action(.setBackDoor(nil))
     street.currentState.lampReactable.action(.light)
-    #expect(app.heard == ["house", "lamp", "street"], "the one that the street had before it went")
+    #expect(app.heard == ["house", "lamp", "street", "street"], "the street is not there any more")
   }
 }
 

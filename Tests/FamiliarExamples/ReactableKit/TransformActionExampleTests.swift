@@ -5,15 +5,6 @@ import Testing
 /// Actions that come from a timer, or from any other publisher.
 @MainActor
 @Suite struct TransformActionExampleTests {
-  @Test func aTimerSendsActions() {
-    let store = Store { ClockReactable(every: 0.001) }
-    // The timer is one of the main run loop, which nothing else runs here.
-    while store.state.ticks == 0 {
-      _ = RunLoop.main.run(mode: .default, before: .distantFuture)
-    }
-    #expect(store.state.ticks >= 1)
-  }
-
   @Test func aStoreSubscribesToTheActionsThatComeFromElsewhere() {
     let pulses = Pulses()
     let store = Store { MetronomeReactable(pulses) }
@@ -46,30 +37,6 @@ import Testing
     #expect(reactable == nil)
     pulses.subject.send(2)
     #expect(pulses.subscriptions == 0, "as nobody is there for what it sends")
-  }
-}
-
-private final class ClockReactable: Reactable {
-  enum Action { case autoIncrease }
-  struct State { @ViewState var ticks = 0 }
-
-  let initialState = State()
-  private let period: TimeInterval
-
-  init(every period: TimeInterval) { self.period = period }
-
-  func transformAction() -> AnyPublisher<Action, Never> {
-    return Timer.publish(every: period, on: .main, in: .common)
-      .autoconnect()
-      .map { _ in Action.autoIncrease }
-      .eraseToAnyPublisher()
-  }
-
-  func reduce(state: inout State, mutation: Action) {
-    switch mutation {
-    case .autoIncrease:
-      state.ticks += 1
-    }
   }
 }
 

@@ -1,5 +1,4 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-
 // The signatures of the parts of AppKit that this library and its examples use, as in Apple's documentation.
 @_exported public import Foundation
 

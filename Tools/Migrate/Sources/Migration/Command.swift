@@ -40,9 +40,12 @@ public enum Command {
       what needs a hand, and how to change it;
       what has no counterpart, and what to use instead.
 
-    Names that the program declares itself are left out. Places are LINE:COLUMN. Comments and literals never change, and a
-    second run with --write changes nothing. The folders .build, Pods, Carthage and .git are skipped; Package.swift is read,
-    and not changed.
+    An import of Combine, too, becomes that of the module for programs of ReactableKit or SwiftReactor, which brings Combine
+    along, or OpenCombine where there is no Combine; not one in an #if. Other names change by their spelling, so look at
+    the difference. Those that the program declares itself stay, and are left out of the list.
+
+    Places are LINE:COLUMN. Comments and literals never change, and a second run with --write changes nothing. The folders
+    .build, Pods, Carthage and .git are skipped; Package.swift is read, and not changed.
 
     The exit status is 0 if nothing needs a hand, 1 if something does or a file could not be read, and 2 if the arguments
     are wrong.

@@ -25,7 +25,9 @@ public struct Edit: Equatable, Sendable {
 extension Edit {
   /// The source with all edits made.
   ///
-  /// - Precondition: The ranges do not overlap. Several insertions at one place are made in their order.
+  /// Several insertions at one place are made in their order.
+  ///
+  /// - Precondition: The ranges do not overlap, except for those of removals.
   static func apply(_ edits: [Edit], to source: String) -> String {
     var result: [UInt8] = []
     let bytes = Array(source.utf8)
@@ -34,10 +36,10 @@ extension Edit {
       ($0.element.range.lowerBound, $0.offset) < ($1.element.range.lowerBound, $1.offset)
     }
     for (_, edit) in ordered {
-      precondition(edit.range.lowerBound >= end, "Two edits of a source overlap at byte \(end).")
-      result += bytes[end..<edit.range.lowerBound]
+      precondition(edit.text.isEmpty || edit.range.lowerBound >= end, "Two edits overlap at byte \(end).")
+      result += bytes[end..<max(end, edit.range.lowerBound)]
       result += Array(edit.text.utf8)
-      end = edit.range.upperBound
+      end = max(end, edit.range.upperBound)
     }
     return String(decoding: result + bytes[end...], as: UTF8.self)
   }

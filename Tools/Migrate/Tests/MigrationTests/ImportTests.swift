@@ -37,6 +37,10 @@ struct ImportTests {
       "those above, too"
     ),
     ("import A; import RxSwift; import RxRelay\n", "import A; import RxSwiftCompatibility;\n", "on one line"),
+    (
+      "import RxSwift\nimport RxRelay; import RxCocoa\nf()", "import RxSwiftCompatibility\n\nf()",
+      "two on one line"
+    ),
     ("import RxSwift; import RxRelay; f()", "import RxSwiftCompatibility; f()", "what stands behind stays"),
     ("@testable import RxSwift\n", "@testable import RxSwiftCompatibility\n", "attributes stay"),
     ("@_exported import RxSwift\n", "@_exported import RxSwiftCompatibility\n", "also this one"),

@@ -12,8 +12,13 @@ extension Rule {
       .member, .absent("write a delegate that sends to a relay, or actions to the reactor"),
       """
       rx.delegate rx.setDelegate rx.didScroll rx.willBeginDragging rx.didEndDragging rx.didEndDecelerating
+      rx.contentOffset rx.didBeginEditing rx.didEndEditing rx.didChange
       rx.searchButtonClicked rx.cancelButtonClicked rx.textDidBeginEditing rx.textDidEndEditing
       """)
+    + names(
+      .type, .absent("let the data source read the reactor's state"),
+      "SectionedViewDataSourceType RxTableViewDataSourceType RxCollectionViewDataSourceType")
+    + names(.type, .absent("use an error of your own"), "RxCocoaError RxCocoaURLError")
     + names(
       .type, .absent("write a delegate that sends to a relay, or actions to the reactor"),
       "DelegateProxy DelegateProxyType HasDelegate HasDataSource")

@@ -1,5 +1,6 @@
 import Foundation
 import ReactableKitCompatibility
+import Synchronization
 import Testing
 
 /// Actions that come from a timer, or from any other publisher.
@@ -44,15 +45,17 @@ import Testing
 @MainActor
 private final class Pulses {
   let subject = PassthroughSubject<Int, Never>()
-  private(set) var subscriptions = 0
+  // A reactable without storage of its own is left on any thread.
+  private let count = Mutex(0)
+  var subscriptions: Int { count.withLock { $0 } }
 
   nonisolated init() {}
 
   var publisher: AnyPublisher<Int, Never> {
     subject
       .handleEvents(
-        receiveSubscription: { _ in MainActor.assumeIsolated { self.subscriptions += 1 } },
-        receiveCancel: { MainActor.assumeIsolated { self.subscriptions -= 1 } }
+        receiveSubscription: { _ in self.count.withLock { $0 += 1 } },
+        receiveCancel: { self.count.withLock { $0 -= 1 } }
       )
       .eraseToAnyPublisher()
   }

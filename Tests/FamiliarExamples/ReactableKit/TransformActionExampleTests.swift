@@ -42,14 +42,11 @@ import Testing
 }
 
 /// A publisher that counts who is subscribed to it.
-@MainActor
 private final class Pulses {
   let subject = PassthroughSubject<Int, Never>()
   // A reactable without storage of its own is left on any thread.
   private let count = Mutex(0)
   var subscriptions: Int { count.withLock { $0 } }
-
-  nonisolated init() {}
 
   var publisher: AnyPublisher<Int, Never> {
     subject
@@ -72,7 +69,6 @@ private class MetronomeReactable: Reactable {
   let initialState = State()
   private let pulses: AnyPublisher<Int, Never>
 
-  @MainActor
   init(_ pulses: Pulses) { self.pulses = pulses.publisher }
 
   func transformAction() -> AnyPublisher<Action, Never> {

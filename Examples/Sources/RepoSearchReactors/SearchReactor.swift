@@ -74,11 +74,11 @@ public final class SearchReactor: Reactor, Sendable {
     case .retry:
       return retry(in: state)
     case .moveSelection(let distance):
-      return distance == 0 ? .none : select((state.selection ?? 0).clampedSum(distance), in: state)
+      return distance == 0 ? .empty() : select((state.selection ?? 0).clampedSum(distance), in: state)
     case .select(let index):
       return select(index, in: state)
     case .showDetails:
-      return state.selectedRepository == nil ? .none : [.setShowsDetails(true)]
+      return state.selectedRepository == nil ? .empty() : [.setShowsDetails(true)]
     case .hideDetails:
       return [.setShowsDetails(false)]
     }
@@ -126,19 +126,19 @@ extension SearchReactor {
   }
 
   private func retry(in state: State) -> Observable<Mutation> {
-    guard let failure = state.failure else { return .none }
+    guard let failure = state.failure else { return .empty() }
     return load(failure.request).cancellable(id: Work.search, cancelInFlight: true)
   }
 
   private func select(_ index: Int, in state: State) -> Observable<Mutation> {
-    guard let last = state.repositories.indices.last else { return .none }
+    guard let last = state.repositories.indices.last else { return .empty() }
     let selection = min(max(index, 0), last)
     guard last - selection < Self.rowsAhead, state.failure == nil else { return [.setSelection(selection)] }
     return .concat(.just(.setSelection(selection)), loadNextPage(in: state))
   }
 
   private func loadNextPage(in state: State) -> Observable<Mutation> {
-    guard let page = state.nextPage, state.isIdle, state.query == state.searchedQuery else { return .none }
+    guard let page = state.nextPage, state.isIdle, state.query == state.searchedQuery else { return .empty() }
     return load(Request(query: state.query, page: page)).cancellable(id: Work.search)
   }
 

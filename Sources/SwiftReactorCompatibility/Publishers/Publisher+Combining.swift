@@ -1,6 +1,7 @@
+public import OpenCombineShim
+
 // What OpenCombine lacks of Combine. Where `ReactorKitCombine` is imported too, its forms are used.
 #if !canImport(Combine)
-  public import OpenCombineShim
   internal import ReactorKitCombine
 
   extension Publisher {
@@ -133,3 +134,12 @@
     }
   }
 #endif
+
+extension AnyPublisher {
+  /// Both publishers at the same time, as a publisher of the same type: what `transform(mutation:)` returns.
+  @_disfavoredOverload
+  public func merge<Other: Publisher>(with other: Other) -> AnyPublisher
+  where Other.Output == Output, Other.Failure == Failure {
+    Publishers.Merge(self, other).eraseToAnyPublisher()
+  }
+}

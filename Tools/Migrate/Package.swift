@@ -17,7 +17,11 @@ let package = Package(
     .executableTarget(name: "migrate", dependencies: ["Migration"]),
     .testTarget(
       name: "MigrationTests",
-      dependencies: ["Migration", .product(name: "SwiftParser", package: "swift-syntax")]),
+      dependencies: [
+        "Migration",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -26,6 +26,9 @@ public enum Command {
       return Outcome(status: 2, text: "There is no folder '\(words[1])'.")
     }
     let migration = FolderMigration(of: folder, from: origin, write: arguments.contains("--write"))
+    if migration.files.isEmpty {
+      return Outcome(status: 2, text: "There is no Swift source in '\(words[1])'.")
+    }
     return Outcome(status: migration.needsHand ? 1 : 0, text: Report(migration).description)
   }
 
@@ -42,7 +45,8 @@ public enum Command {
 
     An import of Combine, too, becomes that of the module for programs of ReactableKit or SwiftReactor, which brings Combine
     along, or OpenCombine where there is no Combine; not one in an #if. Other names change by their spelling, so look at
-    the difference. Those that the program declares itself stay, and are left out of the list.
+    the difference. Those that the program declares itself stay, and are left out of the list. The list knows names, not
+    types: the compiler has the last word.
 
     Places are LINE:COLUMN. Comments and literals never change, and a second run with --write changes nothing. The folders
     .build, Pods, Carthage and .git are skipped; Package.swift is read, and not changed.

@@ -16,11 +16,11 @@ public struct Folder: Sendable {
     guard FileManager.default.fileExists(atPath: url.path) else { return nil }
   }
 
-  /// The paths of all `.swift` files, in order, each with the name that the report has for it.
+  /// The `.swift` files, in the order of their paths, each with the name that the report has for it.
   func sources() -> [(name: String, url: URL)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
-      return [(url.lastPathComponent, url)]
+      return url.pathExtension == "swift" ? [(url.lastPathComponent, url)] : []
     }
     var found: [(name: String, url: URL)] = []
     let enumerator = FileManager.default.enumerator(atPath: url.path)
@@ -32,6 +32,13 @@ public struct Folder: Sendable {
       }
     }
     return found.sorted { $0.name < $1.name }
+  }
+
+  /// Whether the file's mode allows nobody to write it.
+  static func isReadOnly(_ url: URL) -> Bool {
+    let path = url.resolvingSymlinksInPath().path
+    let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    return mode.map { $0 & 0o222 == 0 } ?? false
   }
 
   /// Replaces a file at once, and keeps its mode. A link is followed.

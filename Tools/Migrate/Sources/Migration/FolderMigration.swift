@@ -6,7 +6,7 @@ public struct FolderMigration: Sendable {
   public struct File: Sendable {
     /// The path below the folder.
     public let name: String
-    /// What the file has of the library, in the order of the source.
+    /// What the file has of the library, in the order of the source. None if there is a fault.
     public internal(set) var findings: [Finding] = []
     /// Why the file was not read, not parsed or not written.
     public internal(set) var fault: String?
@@ -16,6 +16,8 @@ public struct FolderMigration: Sendable {
   public let origin: Origin
   /// The files in the order of their names, also those without findings.
   public private(set) var files: [File] = []
+  /// The modules of ours that the files import with the changes made, which are products that the program depends on.
+  public private(set) var modules: Set<String> = []
   /// Whether the changes were made.
   public let isWritten: Bool
 
@@ -35,6 +37,7 @@ public struct FolderMigration: Sendable {
     for (name, _, source) in read where !Manifest.isName(name) {
       guard let source else { continue }
       declared.add(source.tree)
+      declared.folders.formUnion(name.split(separator: "/").dropLast().map(String.init))
       let reexports = ImportFinder.imports(in: source.tree).filter(\.isReexported)
       if reexports.contains(where: { index.concerns($0.module.plain) }) { seesModules = true }
     }
@@ -47,8 +50,15 @@ public struct FolderMigration: Sendable {
           } else {
             let migration = try SourceMigration(
               of: source, from: origin, declared: declared, seesModules: seesModules)
-            file.findings = migration.findings
-            if write, migration.result != source.text { try Folder.write(migration.result, to: url) }
+            if write, migration.result != source.text {
+              if Folder.isReadOnly(url) {
+                file.fault = "is read-only, and was left alone"
+              } else {
+                try Folder.write(migration.result, to: url)
+              }
+            }
+            if file.fault == nil { file.findings = migration.findings }
+            modules.formUnion(migration.modules)
           }
         } else {
           file.fault = "cannot be read as UTF-8 text, and was left alone"

@@ -40,13 +40,22 @@ public struct Report: CustomStringConvertible {
     let findings = migration.files.flatMap(\.findings)
     func number(_ kind: Finding.Kind) -> Int { findings.count { $0.kind == kind } }
     let faults = migration.files.count { $0.fault != nil }
-    let lines = [
+    func number(_ kind: Finding.Kind, of name: String) -> String {
+      let names = findings.filter { $0.kind == kind }.map(\.what)
+      return "  \(name): \(names.isEmpty ? "0" : "\(names.count) (\(counted(names)))")"
+    }
+    var lines = [
       "From \(migration.origin.rawValue), Swift files read: \(migration.files.count)",
       "  uses of the library's names that compile as they are: \(number(.asIs))",
       "  \(migration.isWritten ? "changed" : "change with --write"): \(number(.change))",
-      "  need a hand: \(number(.edit))",
-      "  have no counterpart: \(number(.absent))",
+      number(.edit, of: "need a hand"),
+      number(.absent, of: "have no counterpart"),
     ]
-    return (lines + (faults > 0 ? ["  files left alone: \(faults)"] : [])).joined(separator: "\n")
+    if faults > 0 { lines.append("  files left alone: \(faults)") }
+    if !migration.modules.isEmpty {
+      let modules = migration.modules.sorted().joined(separator: ", ")
+      lines.append("  products of the package ReactorKit that the program needs: \(modules)")
+    }
+    return lines.joined(separator: "\n")
   }
 }

@@ -4,6 +4,8 @@ import SwiftSyntax
 public struct SourceMigration: Sendable {
   /// In the order of the source.
   public let findings: [Finding]
+  /// The modules of ours that the source imports then.
+  public let modules: Set<String>
   /// The source with the changes made.
   public let result: String
 
@@ -23,19 +25,22 @@ public struct SourceMigration: Sendable {
     of source: SourceText, from origin: Origin, declared: DeclaredNames?, seesModules: Bool
   ) throws(SourceFault) {
     if let line = source.firstFault { throw SourceFault(line: line) }
-    let index = RuleIndex(origin)
-    let modules = Set(ImportFinder.imports(in: source.tree).map(\.module.plain))
-    let imports = ImportChanges(source, index, origin: origin)
+    let imported = Set(ImportFinder.imports(in: source.tree).map(\.module.plain))
+    let usesSwiftUIView = imported.contains("SwiftUI") && source.tree.namesView
+    let index = RuleIndex(origin, usesSwiftUIView: usesSwiftUIView)
+    let declared = declared ?? DeclaredNames([source.tree])
+    let imports = ImportChanges(source, index, declared)
     var findings = imports.findings
     var edits = imports.edits
-    if seesModules || modules.contains(where: index.concerns) {
+    if seesModules || imported.contains(where: index.concerns) {
       let uses = UseFinder(
-        source, index, declared ?? DeclaredNames([source.tree]), importsSwiftUI: modules.contains("SwiftUI"),
+        source, index, declared, usesSwiftUIView: usesSwiftUIView,
         keptModules: imports.keptModules)
       uses.walk(source.tree)
       findings += uses.findings
       edits += uses.edits
     }
+    modules = Set(imported.compactMap(index.product))
     self.findings = findings.sorted { ($0.line, $0.column) < ($1.line, $1.column) }
     result = Edit.apply(edits, to: source.text)
   }
@@ -45,4 +50,13 @@ public struct SourceMigration: Sendable {
 public struct SourceFault: Error, Equatable, Sendable {
   /// The first line with something in it that is no Swift.
   public let line: Int
+}
+
+extension SourceFileSyntax {
+  /// Whether the name `View` stands somewhere without that of a module in front of it.
+  fileprivate var namesView: Bool {
+    tokens(viewMode: .sourceAccurate).contains { token in
+      token.text == "View" && token.previousToken(viewMode: .sourceAccurate)?.tokenKind != .period
+    }
+  }
 }

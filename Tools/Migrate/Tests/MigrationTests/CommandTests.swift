@@ -29,6 +29,7 @@ struct CommandTests {
             changed: 1
             need a hand: 0
             have no counterpart: 0
+            products of the package ReactorKit that the program needs: RxSwiftCompatibility
           """)
     }
   }
@@ -54,6 +55,10 @@ struct CommandTests {
       "Nothing is known of 'RxSwift'. FROM is one of ReactorKit, ReactableKit, SwiftReactor."
     ),
     (["ReactorKit", "/none"], "There is no folder '/none'."),
+    (
+      ["ReactorKit", fixtures.appending(path: "Samples/ReactorKit/report.txt").path],
+      "There is no Swift source in '/"
+    ),
     (["ReactorKit", ".", "--wirte"], "There is no option '--wirte'."),
     (["ReactorKit"], "usage: migrate FROM FOLDER [--write]"),
     ([], "usage: migrate FROM FOLDER [--write]"),
@@ -63,6 +68,24 @@ struct CommandTests {
     let outcome = Command.run(arguments)
     #expect(outcome.status == 2)
     #expect(outcome.text.hasPrefix(text))
+  }
+
+  @Test
+  func aFolderWithoutSourcesIsRefused() throws {
+    try withFolder(["A.txt": "import RxSwift\n"]) { folder in
+      let outcome = Command.run(["ReactorKit", folder.path, "--write"])
+      #expect(outcome.status == 2)
+      #expect(outcome.text == "There is no Swift source in '\(folder.path)'.")
+    }
+  }
+
+  @Test
+  func aSingleFileMayBeGiven() throws {
+    try withFolder(["A.swift": "import RxSwift\n", "B.swift": "import RxSwift\n"]) { folder throws in
+      #expect(Command.run(["ReactorKit", folder.appending(path: "A.swift").path, "--write"]).status == 0)
+      #expect(try contents(folder, "A.swift") == "import RxSwiftCompatibility\n")
+      #expect(try contents(folder, "B.swift") == "import RxSwift\n")
+    }
   }
 
   @Test

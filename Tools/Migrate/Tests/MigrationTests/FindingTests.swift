@@ -14,7 +14,14 @@ struct FindingTests {
     ("table.rx.modelSelected(A.self)", .absent, "2:10 rx.modelSelected"),
     ("self.table!.rx.setDelegate(self)", .absent, "2:16 rx.setDelegate"),
     ("URLSession.shared.rx.data(request: a)", .absent, "2:22 rx.data"),
-    ("NotificationCenter.default.rx.notification(a)", .absent, "2:31 rx.notification"),
+    ("a.stub.isEnabled = true", .edit, "2:8 stub.isEnabled"),
+    ("a.subscribeNext { b($0) }", .edit, "2:3 subscribeNext"),
+    ("pan.rx.event", .absent, "2:8 rx.event"),
+    ("UIApplication.shared.rx.didEnterBackground", .absent, "2:25 rx.didEnterBackground"),
+    ("table.rx.contentOffset.map { a }", .absent, "2:10 rx.contentOffset"),
+    ("self.noteTextView.rx.text.orEmpty", .absent, "2:22 textView.rx.text"),
+    ("search.searchBar.rx.text", .absent, "2:21 searchBar.rx.text"),
+    ("addButtonItem.rx.tap", .absent, "2:18 buttonItem.rx.tap"),
     ("a.rx.deallocated", .absent, "2:6 rx.deallocated"),
     ("class A: DelegateProxy<B, C> {}", .absent, "2:10 DelegateProxy"),
   ])
@@ -23,6 +30,8 @@ struct FindingTests {
   }
 
   @Test(arguments: [
+    "a.bind(to: table.rx.contentOffset)", "a.drive(noteTextView.rx.text)", "field.rx.text", "button.rx.tap",
+    "view.isEnabled", "NotificationCenter.default.rx.notification(a)",
     "state.items", "let items = rx", "items(a)", "\"rx.items\"", "// rx.items",
     "extension Reactive where Base: A { var items: B { b } }; a.rx.items",
     "struct Variable {}; let a = Variable()",
@@ -39,38 +48,39 @@ struct FindingTests {
   }
 
   @Test(arguments: [
-    "var a = 0", "var a = -1.5", "var a = \"\"", "var a = true", "var a: [Int] = []", "var a = [1]",
-    "var a = [String: Int]()", "var a: Int? = nil", "var a: Optional<B> = nil", "var a = Date()",
-    "var a: Set<B> = []",
-    "var a: (Int, Int) = (1, 2)", "public private(set) var a: Foundation.URL",
-  ])
-  func aSharedValueOfAStandardTypeNeedsAKey(_ declaration: String) throws {
-    for attribute in [
-      "@Shared", "@Shared(.userDefaults())", "@SharedViewState(.file(), animation: .default)",
-    ] {
-      let name = attribute.prefix { $0 != "(" }
-      let source = "import ReactableKit\nstruct S {\n  \(attribute) \(declaration)\n}\n"
-      #expect(try found(.edit, source, .reactableKit) == ["3:3 \(name) without a key"])
-    }
-  }
-
-  @Test(arguments: [
-    "@Shared(key: \"a\") var a = 0", "@Shared(.file(path: \"a\"), key: \"a\") var a: [Int] = []",
-    "@Shared var a = Settings()", "@Shared var a: Settings = .init()", "@ViewState var a = 0", "let a = 0",
-  ])
-  func aSharedValueWithAKeyOrATypeOfItsOwnDoesNot(_ declaration: String) throws {
-    #expect(try found(.edit, "import ReactableKit\n\(declaration)\n", .reactableKit) == [])
-  }
-
-  @Test(arguments: [
     ("let a = TaskCancellableBag()", "2:9 TaskCancellableBag"),
     ("Task { await a() }.store(in: b)", "2:20 Task.store"),
     ("DispatchQueue.main.asyncRun { a }", "2:20 asyncRun"),
     ("@Atomic var a = 1", "2:1 @Atomic"),
     ("ReactableInstrument.report()", "2:1 ReactableInstrument"),
+    ("state.$a.setOnChange { b }", "2:10 setOnChange"),
+    ("a.isStub = true", "2:3 isStub"),
   ])
   func aNameOfReactableKitThatIsNotHereIsTold(_ text: String, _ what: String) throws {
     #expect(try found(.absent, "import ReactableKit\n\(text)\n", .reactableKit) == [what])
+  }
+
+  @Test
+  func aChainOfChildrenHasAnotherName() throws {
+    let text = "import ReactableKit\nlet a: DirectChildChain<B, C>\n"
+    #expect(try found(.edit, text, .reactableKit) == ["2:8 DirectChildChain"])
+  }
+
+  @Test(arguments: [("store.state.$a", "4:13"), ("b(\\.$a)", "4:5"), ("$a.wrappedValue", "4:1")])
+  func theProjectionOfAViewStateIsTold(_ use: String, _ place: String) throws {
+    let text =
+      "import ReactableKit\nstruct A { @ViewState var a = 0 }\nstruct B { @Emit var b = 0 }\n\(use); c.$b\n"
+    #expect(try found(.absent, text, .reactableKit) == ["\(place) $a of a @ViewState"])
+    let other = "\(text)struct C { @State var a = 0 }\n"
+    #expect(try found(.absent, other, .reactableKit) == [], "It may be the view's.")
+  }
+
+  @Test
+  func sharedValuesNeedNoKey() throws {
+    let text =
+      "import ReactableKit\nstruct S {\n  @Shared var a = 0\n  @SharedViewState(.file()) var b = [1]\n}\n"
+    #expect(try found(.edit, text, .reactableKit) == [])
+    #expect(try found(.asIs, text, .reactableKit) == ["3:3 @Shared", "4:3 @SharedViewState"])
   }
 
   @Test

@@ -75,6 +75,41 @@ struct FolderTests {
   }
 
   @Test
+  func aReadOnlyFileIsToldAndNotReplaced() throws {
+    let text = "import RxSwift\nlet a = Variable(1)\n"
+    try withFolder(["A.swift": text, "B.swift": "import RxSwift\n"]) { folder throws in
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o444], ofItemAtPath: folder.appending(path: "A.swift").path)
+      #expect(try migrate(folder, write: false).files.map(\.findings.count) == [2, 1])
+      let migration = try migrate(folder, write: true)
+      #expect(migration.files.map(\.fault) == ["is read-only, and was left alone", nil])
+      #expect(migration.files.map(\.findings.count) == [0, 1])
+      #expect(try contents(folder, "A.swift") == text)
+    }
+  }
+
+  @Test
+  func aReadOnlyFileWithoutChangesIsNoFault() throws {
+    try withFolder(["A.swift": "import Foundation\n"]) { folder throws in
+      try FileManager.default.setAttributes(
+        [.posixPermissions: 0o444], ofItemAtPath: folder.appending(path: "A.swift").path)
+      #expect(try migrate(folder, write: true).needsHand == false)
+    }
+  }
+
+  @Test
+  func aModuleOfTheProgramIsNoLibraryForRxSwift() throws {
+    let files = [
+      "Sources/RxHelpers/A.swift": "import RxSwift\n",
+      "Sources/App/B.swift": "import RxHelpers\nimport RxDataSources\n",
+    ]
+    try withFolder(files) { folder throws in
+      let findings = try migrate(folder, write: false).files[0].findings
+      #expect(findings.map(\.what) == ["import RxDataSources"])
+    }
+  }
+
+  @Test
   func aDeclarationInAnotherFileCounts() throws {
     try withFolder([
       "A.swift": "import RxSwift\na.observeOn(1)\n",
@@ -102,16 +137,57 @@ struct FolderTests {
         name: "RxSwift",
         dependencies: [.package(url: "https://example.com/ReactiveX/RxSwift.git", from: "6.0.0")],
         targets: [
-          .target(name: "ReactorKit", dependencies: [.product(name: "RxSwift", package: "RxSwift"), "RxCocoa", "App"])
+          .target(name: "ReactorKit", dependencies: [.product(name: "RxSwift", package: "RxSwift"), "RxCocoa", "App"]),
+          .target(name: "App", dependencies: [.byName(name: "RxRelay"), .target(name: "ReactorKit")]),
+        ])
+      """
+    for name in ["Package.swift", "Sub/Package@swift-6.0.swift"] {
+      try withFolder([name: manifest]) { folder throws in
+        let migration = try migrate(folder, write: true)
+        #expect(try contents(folder, name) == manifest)
+        #expect(
+          migration.files.flatMap(\.findings).map { "\($0.line) \($0.what)" } == [
+            "4 \"https://example.com/ReactiveX/RxSwift.git\"", "6 \"RxSwift\"", "6 \"RxCocoa\"",
+            "7 \"RxRelay\"",
+          ])
+      }
+    }
+  }
+
+  @Test
+  func aManifestThatWasChangedIsDone() throws {
+    let manifest = """
+      let package = Package(
+        name: "App",
+        dependencies: [.package(url: "https://example.com/our/ReactorKit.git", branch: "main")],
+        targets: [
+          .target(
+            name: "App",
+            dependencies: [
+              .product(name: "ReactorKitLegacy", package: "ReactorKit"), .product(name: "ReactorKit", package: "ReactorKit"),
+            ])
         ])
       """
     try withFolder(["Package.swift": manifest]) { folder throws in
-      let migration = try migrate(folder, write: true)
-      #expect(try contents(folder, "Package.swift") == manifest)
-      #expect(
-        migration.files.flatMap(\.findings).map { "\($0.line) \($0.what)" } == [
-          "4 \"https://example.com/ReactiveX/RxSwift.git\"", "6 \"RxSwift\"", "6 \"RxCocoa\"",
+      #expect(try migrate(folder, write: false).needsHand == false)
+    }
+  }
+
+  @Test
+  func aManifestTellsOfLibrariesWithoutCounterpart() throws {
+    let manifest = """
+      let package = Package(
+        name: "App",
+        dependencies: [
+          .package(url: "https://example.com/RxSwiftCommunity/RxDataSources.git", from: "5.0.0"),
+          .package(url: "https://example.com/devxoul/RxExpect", from: "2.0.0"),
+          .package(path: "Modules/Search"),
         ])
+      """
+    try withFolder(["Package.swift": manifest]) { folder throws in
+      let findings = try migrate(folder, write: false).files.flatMap(\.findings)
+      #expect(findings.map(\.kind) == [.absent, .absent])
+      #expect(findings.map(\.line) == [4, 5])
     }
   }
 }

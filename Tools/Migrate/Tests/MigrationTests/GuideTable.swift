@@ -1,7 +1,7 @@
 import Foundation
 import Migration
 
-/// The rows of a guide's tables of names, theirs on the left and ours on the right.
+/// The rows of tables of names, theirs on the left and ours on the right.
 struct GuideTable {
   struct Row {
     /// The cells as they stand there.
@@ -34,13 +34,27 @@ struct GuideTable {
       part = lines[(start + 1)...]
       part = part.prefix { !$0.hasPrefix("#") }
     }
-    rows = part.compactMap { line in
+    rows = Self.cells(of: part, 2).map { Row(theirs: $0[0], ours: $0[1]) }
+  }
+
+  /// The origin's tables in `FEATURES.md`, where each feature has its name there.
+  init(ofFeatures origin: Origin) throws {
+    let url = root.appending(path: "Documentation/FEATURES.md")
+    let lines = try String(contentsOf: url, encoding: .utf8).split(
+      separator: "\n", omittingEmptySubsequences: false)
+    let part = lines.drop { !$0.hasPrefix("## \(origin.rawValue)") }.dropFirst().prefix {
+      !$0.hasPrefix("## ")
+    }
+    rows = Self.cells(of: part, 4).map { Row(theirs: $0[0], ours: $0[2]) }
+  }
+
+  /// The cells of each line that is a row with as many, except for heads.
+  private static func cells(of lines: some Sequence<Substring>, _ count: Int) -> [[String]] {
+    lines.compactMap { line in
       let cells = line.split(separator: "|", omittingEmptySubsequences: true)
         .map { $0.trimmingCharacters(in: .whitespaces) }
-      guard line.hasPrefix("|"), cells.count == 2, !cells[0].hasPrefix("-"), cells[0] != "theirs" else {
-        return nil
-      }
-      return Row(theirs: cells[0], ours: cells[1])
+      let isRow = line.hasPrefix("|") && cells.count == count && !cells[0].hasPrefix("-")
+      return isRow && !["theirs", "Feature"].contains(cells[0]) ? cells : nil
     }
   }
 

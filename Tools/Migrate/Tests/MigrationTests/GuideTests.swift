@@ -7,6 +7,7 @@ struct GuideTests {
   @Test(arguments: Origin.allCases)
   func aGuideHasTables(_ origin: Origin) throws {
     #expect(try GuideTable(of: origin).rows.count > 10)
+    #expect(try GuideTable(ofFeatures: origin).rows.count > 10)
   }
 
   @Test(arguments: Origin.allCases)
@@ -33,6 +34,22 @@ struct GuideTests {
         "No rule of \(origin.rawValue) is about \(pair.theirs), which is \(pair.ours) in \(origin.guide).")
     }
   }
+
+  @Test(arguments: Origin.allCases)
+  func eachTypeInTheTablesHasARule(_ origin: Origin) throws {
+    let names = Set(origin.rules.map(\.baseName))
+    let rows = try GuideTable(of: origin).rows + GuideTable(ofFeatures: origin).rows
+    for name in Set(rows.flatMap { GuideTable.Row.code(in: $0.theirs) }) where !Self.ofOthers.contains(name) {
+      guard name.wholeMatch(of: /@?[A-Z]\w+/) != nil else { continue }
+      #expect(names.contains(GuideTable.baseName(name)), "No rule of \(origin.rawValue) is about \(name).")
+    }
+  }
+
+  /// Names in the tables that are no library's: the program's own, and those of Apple's.
+  private static let ofOthers: Set<String> = [
+    "Action", "Mutation", "State", "Payload", "Sendable", "Codable", "Equatable", "PassthroughSubject",
+    "ObservableObject", "@EnvironmentObject", "UIViewController", "Binding", "ForEach", "XCTAssertEqual",
+  ]
 
   @Test(arguments: Origin.allCases)
   func noNameHasTwoVerdictsInOneForm(_ origin: Origin) {

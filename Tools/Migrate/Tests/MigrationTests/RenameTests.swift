@@ -50,11 +50,23 @@ struct RenameTests {
   }
 
   @Test
-  func swiftUIsViewIsLeftAlone() throws {
-    let text = "import SwiftUI\nimport ReactorKit\nstruct A: View {}\nclass B: ReactorKit.View {}\n"
+  func swiftUIsViewIsLeftAloneAndNotMadeAmbiguous() throws {
+    let text =
+      "import SwiftUI\nimport ReactorKit\nstruct A: View {}\nclass B: ReactorKit.View, StoryboardView {}\n"
+    let expected =
+      "import SwiftUI\nimport ReactorKit\nstruct A: View {}\nclass B: ReactorKit.ReactorView, DeferredReactorView {}\n"
+    #expect(try migrated(text) == expected)
+    #expect(try migrated(expected) == expected)
+    #expect(
+      try SourceMigration(of: text, from: .reactorKit).findings.map(\.what) == ["View", "StoryboardView"])
+  }
+
+  @Test
+  func aFileThatImportsSwiftUIWithoutUseOfItsViewIsLikeOthers() throws {
+    let text = "import SwiftUI\nimport ReactorKit\nclass A: ReactorKit.View { let a: SwiftUI.View }\n"
     #expect(
       try migrated(text)
-        == "import SwiftUI\nimport ReactorKitLegacy\nstruct A: View {}\nclass B: ReactorKitLegacy.ReactorView {}\n"
+        == "import SwiftUI\nimport ReactorKitLegacy\nclass A: ReactorKitLegacy.ReactorView { let a: SwiftUI.View }\n"
     )
   }
 

@@ -8,6 +8,10 @@ public struct DeclaredNames: Sendable {
   public private(set) var values: Set<String> = []
   /// What is declared in extensions of `Reactive`, and stands behind `.rx`.
   public private(set) var reactive: Set<String> = []
+  /// The attributes of variables, by the variables' names; empty text stands for none.
+  public private(set) var attributes: [String: Set<String>] = [:]
+  /// The folders of the sources, of which some may be modules.
+  public internal(set) var folders: Set<String> = []
 
   /// - Parameter trees: The program's sources.
   public init(_ trees: [SourceFileSyntax] = []) {
@@ -21,6 +25,7 @@ public struct DeclaredNames: Sendable {
     types.formUnion(collector.names.types)
     values.formUnion(collector.names.values)
     reactive.formUnion(collector.names.reactive)
+    attributes.merge(collector.names.attributes) { $0.union($1) }
   }
 
   private final class Collector: SyntaxVisitor {
@@ -50,6 +55,16 @@ public struct DeclaredNames: Sendable {
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { value(node.name) }
     override func visit(_ node: IdentifierPatternSyntax) -> SyntaxVisitorContinueKind {
       value(node.identifier)
+    }
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+      let attributes = node.attributes.compactMap {
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
+      }
+      for binding in node.bindings {
+        guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.plain else { continue }
+        names.attributes[name, default: []].formUnion(attributes.isEmpty ? [""] : attributes)
+      }
+      return .visitChildren
     }
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { value(node.name) }
 

@@ -7,18 +7,20 @@ final class UseFinder: SyntaxVisitor {
   private let source: SourceText
   private let index: RuleIndex
   private let declared: DeclaredNames
-  private let importsSwiftUI: Bool
+  private let usesSwiftUIView: Bool
   private let keptModules: Set<String>
 
-  /// - Parameter keptModules: Modules of the library that the source goes on importing.
+  /// - Parameters:
+  ///   - usesSwiftUIView: Whether an unqualified `View` is SwiftUI's.
+  ///   - keptModules: Modules of the library that the source goes on importing.
   init(
-    _ source: SourceText, _ index: RuleIndex, _ declared: DeclaredNames, importsSwiftUI: Bool,
+    _ source: SourceText, _ index: RuleIndex, _ declared: DeclaredNames, usesSwiftUIView: Bool,
     keptModules: Set<String>
   ) {
     self.source = source
     self.index = index
     self.declared = declared
-    self.importsSwiftUI = importsSwiftUI
+    self.usesSwiftUIView = usesSwiftUIView
     self.keptModules = keptModules
     super.init(viewMode: .sourceAccurate)
   }
@@ -30,67 +32,78 @@ final class UseFinder: SyntaxVisitor {
     guard let name = node.attributeName.as(IdentifierTypeSyntax.self)?.name,
       !declared.types.contains(name.plain)
     else { return .visitChildren }
-    if let rule = index.rules(.attributeWithoutKey, name.plain).first, lacksKey(node) {
-      tell(rule, at: node.positionAfterSkippingLeadingTrivia, "@\(name.plain) without a key")
-    } else if let rule = index.rules(.attribute, name.plain).first {
+    if let rule = index.rules(.attribute, name.plain).first {
       tell(rule, at: node.positionAfterSkippingLeadingTrivia, "@\(name.plain)")
     }
     if let arguments = node.arguments { walk(arguments) }
     return .skipChildren
   }
 
-  private func lacksKey(_ node: AttributeSyntax) -> Bool {
-    let variable = node.parent?.parent?.as(VariableDeclSyntax.self)
-    let arguments = node.arguments?.as(LabeledExprListSyntax.self)
-    return variable?.hasStandardType == true && arguments?.contains { $0.label?.text == "key" } != true
-  }
-
   override func visit(_ node: IdentifierTypeSyntax) -> SyntaxVisitorContinueKind {
-    type(node.name, conforms: node.parent?.is(InheritedTypeSyntax.self) == true && !importsSwiftUI)
+    if !usesSwiftUIView || node.name.plain != "View" {
+      type(node.name, renames: node.parent?.is(InheritedTypeSyntax.self) == true)
+    }
     return .visitChildren
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     guard qualified(by: node.baseType.as(IdentifierTypeSyntax.self)?.name) else { return .visitChildren }
-    type(node.name, conforms: node.parent?.is(InheritedTypeSyntax.self) == true)
+    type(node.name, renames: true)
     if let arguments = node.genericArgumentClause { walk(arguments) }
     return .skipChildren
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    type(node.baseName, conforms: false)
+    projection(node.baseName)
+    type(node.baseName, renames: false)
     return .visitChildren
   }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if qualified(by: node.base?.as(DeclReferenceExprSyntax.self)?.baseName) {
-      type(node.declName.baseName, conforms: false)
+      type(node.declName.baseName, renames: true)
     } else {
       if let base = node.base { walk(base) }
+      projection(node.declName.baseName)
       member(node)
     }
     return .skipChildren
   }
 
-  /// Whether a name is that of a module that is replaced; then the name is changed.
+  /// Whether a name is that of a module of the library. If the source imports another one instead, it is changed.
   private func qualified(by name: TokenSyntax?) -> Bool {
     guard let name, !declared.types.contains(name.plain), !declared.values.contains(name.plain),
-      !keptModules.contains(name.plain), let ours = index.replacement(ofModule: name.plain)
+      index.isReplaced(name.plain)
     else { return false }
-    findings.append(
-      source.finding(.change, at: name.positionAfterSkippingLeadingTrivia, "\(name.text).", "\(ours)."))
-    edits.append(Edit(range: name.bytes, text: ours))
+    if !keptModules.contains(name.plain), let ours = index.replacement(ofModule: name.plain) {
+      findings.append(
+        source.finding(.change, at: name.positionAfterSkippingLeadingTrivia, "\(name.text).", "\(ours)."))
+      edits.append(Edit(range: name.bytes, text: ours))
+    }
     return true
   }
 
-  private func type(_ name: TokenSyntax, conforms: Bool) {
+  /// - Parameter renames: Whether the name is the library's beyond doubt, as that of a protocol is where something
+  ///   conforms to it, and not a word that stands for something else, too.
+  private func type(_ name: TokenSyntax, renames: Bool) {
     guard !declared.types.contains(name.plain) else { return }
     let rules = index.rules(.type, name.plain)
-    if conforms, let rule = rules.first(where: \.isRename), case .rename(let ours) = rule.verdict {
+    if renames, let rule = rules.first(where: \.isRename), case .rename(let ours) = rule.verdict {
       edits.append(Edit(range: name.bytes, text: ours))
       tell(rule, at: name.positionAfterSkippingLeadingTrivia, name.plain)
-    } else if let rule = rules.first(where: { !$0.isRename }), rules.count == 1 || !importsSwiftUI {
+    } else if let rule = rules.first(where: { !$0.isRename }) {
       tell(rule, at: name.positionAfterSkippingLeadingTrivia, name.plain)
+    }
+  }
+
+  /// Tells of `$name`, if all variables of that name have an attribute that has no such thing here.
+  private func projection(_ name: TokenSyntax) {
+    guard name.text.hasPrefix("$"), let attributes = declared.attributes[String(name.text.dropFirst())] else {
+      return
+    }
+    let rules = attributes.map { index.rules(.projection, $0).first }
+    if let rule = rules.first ?? nil, !rules.contains(where: { $0 == nil }) {
+      tell(rule, at: name.positionAfterSkippingLeadingTrivia, "\(name.text) of a @\(rule.from)")
     }
   }
 
@@ -109,10 +122,11 @@ final class UseFinder: SyntaxVisitor {
       return
     }
     let chain = ExprSyntax(node).chain
-    let rule = index.rules(.member, name.plain).first {
-      chain.count > 1 && chain.suffix($0.path.count).elementsEqual($0.path)
+    guard chain.count > 1 else { return }
+    let sources = node.isBoundTo ? [] : index.rules(.source, name.plain)
+    if let rule = (index.rules(.member, name.plain) + sources).first(where: { $0.isAbout(chain) }) {
+      tell(rule, at: place, rule.from)
     }
-    if let rule { tell(rule, at: place, rule.from) }
   }
 
   private func tell(_ rule: Rule, at position: AbsolutePosition, _ what: String) {
@@ -127,7 +141,24 @@ final class UseFinder: SyntaxVisitor {
 
 extension Rule {
   fileprivate var isRename: Bool { if case .rename = verdict { true } else { false } }
-  fileprivate var path: [String] { from.split(separator: ".").map(String.init) }
+
+  /// Whether the names at the end of a chain are the rule's.
+  fileprivate func isAbout(_ chain: [String]) -> Bool {
+    let path = from.split(separator: ".").map(String.init)
+    let names = chain.suffix(path.count)
+    if kind != .source { return names.elementsEqual(path) }
+    guard let first = names.first?.lowercased(), let end = path.first?.lowercased() else { return false }
+    return first.hasSuffix(end) && names.dropFirst().elementsEqual(path.dropFirst())
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether the expression is what a stream is bound to.
+  fileprivate var isBoundTo: Bool {
+    let call = parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return call.map { ["bind", "drive", "emit", "subscribe"].contains($0.calledExpression.chain.last) }
+      ?? false
+  }
 }
 
 extension SyntaxProtocol {

@@ -4,34 +4,36 @@ extension Rule {
       rename(.module, "ReactableKit", to: "ReactableKitCompatibility"),
       rename(.module, "DependencyInjectableKit", to: "ReactableKitCompatibility"),
       rename(.module, "Combine", to: "ReactableKitCompatibility"),
-      Rule(
-        kind: .attributeWithoutKey, from: "Shared",
-        verdict: .edit(
-          "add `key:` with a name of its own; to share it as before, the same one in each declaration")
-      ),
-      Rule(
-        kind: .attributeWithoutKey, from: "SharedViewState",
-        verdict: .edit(
-          "add `key:` with a name of its own; to share it as before, the same one in each declaration")
-      ),
-    ]
-    + names(
+    ] + reactableKitNames + reactableKitEdits
+
+  private static let reactableKitNames =
+    names(
       .type, .asIs,
       """
-      Reactable Store ObservableEvent ObservableEventResult ReactableView Send IdentityHashable
-      PathState AnyPathState LazyAnyPathState ReactablePath DependencyInjectable MainActorDependencyInjectable
-      StorageType Stub GlobalDependencyKey Factory ViewFactory AnyFactory AnyViewFactory
+      Reactable AsyncMutation Send IdentityHashable Store BindingValue EquatableValueView EquatableBindingView
+      ViewState SharedViewState Shared StorageType Emit ObservableEvent ObservableEventResult ReactableView
+      PathState AnyPathState LazyAnyPathState ReactablePath Stub
+      DependencyInjectable MainActorDependencyInjectable GlobalDependencyKey AppEnvironment
+      Dependency LazyDependency ViewDependency LazyViewDependency
+      Factory DefaultFactory AnyFactory ViewFactory ViewDefaultFactory AnyViewFactory
       """)
     + names(
       .attribute, .asIs,
-      """
-      ViewState SharedViewState Shared Emit Dependency LazyDependency ViewDependency LazyViewDependency
-      """)
+      "ViewState SharedViewState Shared Emit Dependency LazyDependency ViewDependency LazyViewDependency")
     + names(
       .member, .asIs,
       """
-      action asyncAction reactable transformAction updateOn emit child actionEvents mainAsyncMap takeUntil withIndex
-      distinctUntilChanged withLock sourceId
+      action asyncAction state currentState initialState initialize transformAction cancellables
+      reactable binding updateOn emit observe child sourceId setState withLock appEnvironment
+      empty just run merge concat timer async mainAsync mainAsyncMap takeUntil withIndex distinctUntilChanged
+      """)
+
+  private static let reactableKitEdits =
+    names(
+      .type, .edit("write `ChildChain`, whose argument is the last child"),
+      """
+      DirectChildChain DirectChildChain2 ChildObserverChain ChildObserverChain2 ChildObserverChain3
+      ChildChain2Direct ChildChain3Direct
       """)
     + names(
       .type, .absent("ReactorMonitor tells what happens, with ids; it does not measure"),
@@ -39,8 +41,13 @@ extension Rule {
     + names(
       .type, .absent("return a `.run`, which ends with its reactable"),
       "TaskCancellableBag AnyCancellableTask")
-    + names(.member, .absent("return a `.run`, which ends with its reactable"), "Task.store")
+    + names(
+      .member, .absent("return a `.run`, which ends with its reactable"), "Task.store Task.detached.store")
     + names(.member, .absent("use a Task, or `withCheckedContinuation` around `async`"), "asyncRun")
+    + names(.member, .absent("subscribe to the reactable's `state`"), "setOnChange")
+    + names(
+      .projection, .absent("bind to `$store.state`, subscribe to the reactable's `state`"), "ViewState")
+    + names(.member, .absent("give the reactable another dependency in the test"), "isStub")
     + names(.attribute, .absent("use Mutex of Synchronization, or an actor"), "Atomic")
     + names(.type, .absent("use `try? result.get()`"), "ResultProtocol")
 }

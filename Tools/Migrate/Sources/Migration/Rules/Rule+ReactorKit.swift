@@ -14,33 +14,46 @@ extension Rule {
     ]
     + names(.module, .asIs, "ReactorKitObservation ReactorKitSwiftUI")
     + names(.module, .absent("a stored property does the same"), "WeakMapTable")
+    + names(.module, .absent("give the class a `disposeBag` of its own"), "NSObject_Rx")
     + names(.module, .absent("use ReactorTester of ReactorKitTesting"), "RxExpect")
 
   private static let reactorKitNames =
     names(
       .type, .asIs,
       """
-      Reactor ActionSubject StateRelay Stub NoAction Scheduler View StoryboardView ReactorView DeferredReactorView
-      Observable ObservableType ObservableConvertibleType ObserverType AnyObserver Event Infallible InfallibleType
-      Single SingleEvent Maybe MaybeEvent Completable CompletableEvent PrimitiveSequence PrimitiveSequenceType
-      Driver Signal SharedSequence SharedSequenceConvertibleType ConnectableObservable GroupedObservable
-      PublishSubject BehaviorSubject ReplaySubject AsyncSubject SubjectType PublishRelay BehaviorRelay ReplayRelay
+      Reactor ActionSubject StateRelay Stub NoAction Scheduler Pulse
+      View StoryboardView ReactorView DeferredReactorView
+      ObservedReactor ReactorObserving BindableAction BindingAction
+      Observable ObservableType ObservableConvertibleType ObserverType AnyObserver Event EventConvertible
+      Infallible InfallibleEvent InfallibleType ConnectableObservable ConnectableObservableType GroupedObservable
+      Single SingleEvent SingleTrait Maybe MaybeEvent MaybeTrait Completable CompletableEvent CompletableTrait
+      PrimitiveSequence PrimitiveSequenceType
+      PublishSubject BehaviorSubject ReplaySubject AsyncSubject SubjectType SubjectLifetimeScope TakeBehavior
+      PublishRelay BehaviorRelay ReplayRelay
+      Driver DriverSharingStrategy Signal SignalSharingStrategy
+      SharedSequence SharedSequenceConvertibleType SharingStrategyProtocol SharingScheduler
       Disposable Disposables DisposeBag Cancelable CompositeDisposable SerialDisposable SingleAssignmentDisposable
-      BooleanDisposable RefCountDisposable ScheduledDisposable ImmediateSchedulerType SchedulerType MainScheduler
-      ConcurrentMainScheduler CurrentThreadScheduler SerialDispatchQueueScheduler ConcurrentDispatchQueueScheduler
-      OperationQueueScheduler HistoricalScheduler VirtualTimeScheduler VirtualTimeConverterType RxTime RxTimeInterval
-      RxError Reactive ReactiveCompatible Binder ControlEvent ControlEventType ControlProperty ControlPropertyType
-      Hooks DataDecoder TestScheduler TestableObserver TestableObservable Recorded XCTAssertRecordedElements
+      BooleanDisposable RefCountDisposable ScheduledDisposable
+      ImmediateSchedulerType SchedulerType MainScheduler ConcurrentMainScheduler CurrentThreadScheduler
+      SerialDispatchQueueScheduler ConcurrentDispatchQueueScheduler OperationQueueScheduler
+      HistoricalScheduler HistoricalSchedulerTimeConverter
+      VirtualTimeScheduler VirtualTimeConverterType VirtualTimeComparison RxTime RxTimeInterval
+      RxError Hooks DataDecoder
+      Reactive ReactiveCompatible Binder ControlEvent ControlEventType ControlProperty ControlPropertyType
+      TestScheduler TestSchedulerVirtualTimeConverter TestTime TestableObserver TestableObservable
+      Recorded Subscription XCTAssertRecordedElements BlockingObservable MaterializedSequenceResult
       """)
     + names(.attribute, .asIs, "Pulse ObservableState ObservableStateIgnored ReactorBindable")
     + names(
       .member, .asIs,
       """
+      initialState currentState pulse isStubEnabled performBinding
       disposed asObservable asObserver asDriver asSignal asSingle asMaybe asCompletable asInfallible onNext onError
       onCompleted accept bind drive emit flatMapLatest flatMapFirst concatMap withLatestFrom withUnretained startWith
-      distinctUntilChanged share debounce throttle observe subscribe catch catchAndReturn materialize dematerialize
-      ignoreElements switchLatest pulse isStubEnabled shareReplay createHotObservable createColdObservable
-      createObserver scheduleAt
+      distinctUntilChanged share shareReplay shareReplayLatestWhileConnected debounce throttle observe subscribe
+      catch catchAndReturn materialize dematerialize ignoreElements switchLatest decode
+      rx.controlEvent rx.controlProperty rx.notification
+      createHotObservable createColdObservable createObserver scheduleAt toBlocking
       """)
 
   /// Both spellings do the same; those on the right are RxSwift 6's.
@@ -64,8 +77,13 @@ extension Rule {
     + names(.type, .edit("use Binder"), "UIBindingObserver")
     + names(.member, .edit("write `disposed(by:)`"), "addDisposableTo")
     + names(
+      .member, .edit("write `subscribe(onNext:onError:onCompleted:)`"),
+      "subscribeNext subscribeError subscribeCompleted")
+    + names(
       .member, .edit("put `enumerated()` in front of the operator without an index"),
       "mapWithIndex flatMapWithIndex takeWhileWithIndex skipWhileWithIndex")
+    + names(.member, .edit("write `isStubEnabled`, of the reactor"), "stub.isEnabled")
     + names(
       .type, .absent("in a test, look at a weak reference after the work is done"), "Resources")
+    + names(.type, .absent("use SharingScheduler.mock(scheduler:action:)"), "driveOnScheduler")
 }

@@ -12,22 +12,41 @@ extension Rule {
       .member, .absent("write a delegate that sends to a relay, or actions to the reactor"),
       """
       rx.delegate rx.setDelegate rx.didScroll rx.willBeginDragging rx.didEndDragging rx.didEndDecelerating
-      rx.contentOffset rx.didBeginEditing rx.didEndEditing rx.didChange
+      rx.didBeginEditing rx.didEndEditing rx.didChange
+      rx.didEndScrollingAnimation rx.didScrollToTop rx.didZoom rx.willEndDragging rx.willBeginDecelerating
       rx.searchButtonClicked rx.cancelButtonClicked rx.textDidBeginEditing rx.textDidEndEditing
+      rx.didSelectItem rx.willShow rx.didShow
+      """)
+    + names(
+      .source, .absent("write a delegate that sends to a relay, or actions to the reactor"),
+      """
+      rx.contentOffset textView.rx.text textView.rx.value searchBar.rx.text searchBar.rx.value
+      rx.selectedScopeButtonIndex rx.currentPage
+      """)
+    + names(
+      .source, .absent("let the item's `primaryAction` send to a relay, or actions to the reactor"),
+      "buttonItem.rx.tap barButton.rx.tap")
+    + names(
+      .member, .absent("let the recognizer's action send to a relay, or actions to the reactor"), "rx.event")
+    + names(
+      .member, .absent("use `NotificationCenter.default.rx.notification(_:object:)`"),
+      """
+      rx.didBecomeActive rx.didEnterBackground rx.willEnterForeground rx.willResignActive rx.willTerminate
+      rx.userDidTakeScreenshot
       """)
     + names(
       .type, .absent("let the data source read the reactor's state"),
-      "SectionedViewDataSourceType RxTableViewDataSourceType RxCollectionViewDataSourceType")
+      """
+      SectionedViewDataSourceType RxTableViewDataSourceType RxCollectionViewDataSourceType
+      RxPickerViewDataSourceType
+      """)
     + names(.type, .absent("use an error of your own"), "RxCocoaError RxCocoaURLError")
     + names(
       .type, .absent("write a delegate that sends to a relay, or actions to the reactor"),
-      "DelegateProxy DelegateProxyType HasDelegate HasDataSource")
+      "DelegateProxy DelegateProxyType HasDelegate HasDataSource HasPrefetchDataSource")
     + names(
       .member, .absent("use URLSession's asynchronous functions in a Single.create or a .run"),
       "rx.response rx.data rx.json")
-    + names(
-      .member, .absent("use NotificationCenter's notifications(named:), and asObservable()"),
-      "rx.notification")
     + names(
       .member,
       .absent(

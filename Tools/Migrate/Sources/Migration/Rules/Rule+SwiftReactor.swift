@@ -7,7 +7,10 @@ extension Rule {
     ]
     + names(
       .type, .asIs,
-      "Reactor BaseReactor Mutations ReactorView ReactorUIView BaseReactorView BaseReactorViewController")
+      """
+      Reactor BaseReactor Mutations ReactorView ReactorUIView BaseReactorView BaseReactorViewController
+      ActionBinding EnvironmentReactor
+      """)
     + names(.attribute, .asIs, "ActionBinding EnvironmentReactor")
-    + names(.member, .asIs, "action state mutate createStateStream setAndBind")
+    + names(.member, .asIs, "action mutation state mutate cancellables createStateStream setAndBind")
 }

@@ -8,12 +8,15 @@ public struct Rule: Sendable {
     case type
     /// A name behind a dot, or several, such as `rx.items`, which stands for `table.rx.items`.
     case member
+    /// The same, where nothing is bound to it. The first name may be the end of another one: `textView.rx.text` stands
+    /// for `self.noteTextView.rx.text.orEmpty`, and not for `bind(to: textView.rx.text)`.
+    case source
     /// The name of a method with its labels, such as `takeUntil(_:)`.
     case function
     /// The name of an attribute, without its `@`.
     case attribute
-    /// An attribute that has no argument `key:`, on a variable of a type of the standard library or of Foundation.
-    case attributeWithoutKey
+    /// The name of an attribute, for `$name` of each variable that has it.
+    case projection
   }
 
   /// What becomes of a name.

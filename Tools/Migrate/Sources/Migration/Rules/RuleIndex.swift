@@ -1,13 +1,19 @@
 /// An origin's rules, found by the name that stands in the source.
 struct RuleIndex {
   private var rules: [Key: [Rule]] = [:]
+  private let origin: Origin
+  private let keptModule: String?
 
   private struct Key: Hashable {
     let kind: Rule.Kind
     let name: String
   }
 
-  init(_ origin: Origin) {
+  /// - Parameter usesSwiftUIView: Whether SwiftUI's `View` stands in the source, which would be ambiguous with
+  ///   that of `ReactorKitLegacy`. Then the module `ReactorKit`, which is there in both libraries, stays.
+  init(_ origin: Origin, usesSwiftUIView: Bool = false) {
+    self.origin = origin
+    keptModule = usesSwiftUIView ? "ReactorKit" : nil
     for rule in origin.rules {
       rules[Key(kind: rule.kind, name: rule.baseName), default: []].append(rule)
     }
@@ -18,13 +24,37 @@ struct RuleIndex {
 
   /// What a module's imports become: the name of ours; `nil` if it is no module of the origin, or has no counterpart.
   func replacement(ofModule name: String) -> String? {
-    guard case .rename(let ours)? = rules(.module, name).first?.verdict else { return nil }
+    guard name != keptModule, case .rename(let ours)? = rules(.module, name).first?.verdict else {
+      return nil
+    }
     return ours
+  }
+
+  /// The product of ours that a source needs where it has imported the module; `nil` if none.
+  func product(for module: String) -> String? {
+    if let ours = replacement(ofModule: module) { return ours }
+    if module == keptModule || replacements.contains(module) { return module }
+    return rules(.module, module).first?.verdict == .asIs ? module : nil
+  }
+
+  /// Whether the module is one of the origin that has a replacement, in this source or in others.
+  func isReplaced(_ module: String) -> Bool {
+    if case .rename? = rules(.module, module).first?.verdict { true } else { false }
+  }
+
+  /// What to do without a module that has no counterpart, such as RxDataSources; `nil` if it is none of these.
+  func advice(forModuleWithoutCounterpart name: String) -> String? {
+    if case .absent(let advice)? = rules(.module, name).first?.verdict { return advice }
+    guard origin == .reactorKit, name.isNameOfRxLibrary, !isReplaced(name), !replacements.contains(name)
+    else {
+      return nil
+    }
+    return "the library is made for RxSwift's own types; do without it"
   }
 
   /// Whether the library's names are visible in a file that imports the module: one of its own, or of ours.
   func concerns(_ module: String) -> Bool {
-    replacement(ofModule: module) != nil || replacements.contains(module)
+    isReplaced(module) || replacements.contains(module)
   }
 
   /// The modules of ours that take the places of the origin's.
@@ -33,5 +63,12 @@ struct RuleIndex {
       rules.values.joined().compactMap { rule in
         if rule.kind == .module, case .rename(let ours) = rule.verdict { ours } else { nil }
       })
+  }
+}
+
+extension String {
+  /// Whether this is a name such as `RxDataSources`.
+  fileprivate var isNameOfRxLibrary: Bool {
+    hasPrefix("Rx") && dropFirst(2).first?.isUppercase == true
   }
 }

@@ -9,7 +9,7 @@ struct ImportChanges {
   private let source: SourceText
   private let index: RuleIndex
 
-  init(_ source: SourceText, _ index: RuleIndex, origin: Origin) {
+  init(_ source: SourceText, _ index: RuleIndex, _ declared: DeclaredNames) {
     self.source = source
     self.index = index
     let finder = ImportFinder(viewMode: .sourceAccurate)
@@ -34,7 +34,7 @@ struct ImportChanges {
       } else if let ours {
         rename(one, to: ours)
       } else {
-        judge(one, origin)
+        judge(one, declared)
       }
     }
     for (place, imports) in groups {
@@ -91,7 +91,7 @@ struct ImportChanges {
   }
 
   /// Tells of an import that stays.
-  private mutating func judge(_ one: Import, _ origin: Origin) {
+  private mutating func judge(_ one: Import, _ declared: DeclaredNames) {
     let name = one.module.plain
     let place = one.module.positionAfterSkippingLeadingTrivia
     switch index.rules(.module, name).first?.verdict {
@@ -100,18 +100,11 @@ struct ImportChanges {
     case .absent(let advice): findings.append(source.finding(.absent, at: place, "import \(name)", advice))
     case .rename: break
     case nil:
-      guard origin == .reactorKit, name.isNameOfRxLibrary, !index.replacements.contains(name) else { return }
-      findings.append(
-        source.finding(
-          .absent, at: place, "import \(name)", "the library is made for RxSwift's own types; do without it"))
+      // A folder of that name may be a module of the program.
+      guard !declared.folders.contains(name), let advice = index.advice(forModuleWithoutCounterpart: name)
+      else { return }
+      findings.append(source.finding(.absent, at: place, "import \(name)", advice))
     }
-  }
-}
-
-extension String {
-  /// Whether this is a name such as `RxDataSources`.
-  fileprivate var isNameOfRxLibrary: Bool {
-    hasPrefix("Rx") && dropFirst(2).first?.isUppercase == true
   }
 }
 

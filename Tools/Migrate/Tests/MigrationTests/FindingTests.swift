@@ -9,7 +9,7 @@ struct FindingTests {
     ("let a: RxSwift.Variable<Int>", .edit, "2:16 Variable"),
     ("a.addDisposableTo(b)", .edit, "2:3 addDisposableTo"),
     ("a.mapWithIndex { $0 }", .edit, "2:3 mapWithIndex"),
-    ("print(Resources.total)", .absent, "2:7 Resources"),
+    ("print(Resources.total)", .absent, "2:17 Resources.total"),
     ("table.rx.items(cellIdentifier: a)", .absent, "2:10 rx.items"),
     ("table.rx.modelSelected(A.self)", .absent, "2:10 rx.modelSelected"),
     ("self.table!.rx.setDelegate(self)", .absent, "2:16 rx.setDelegate"),

@@ -9,6 +9,15 @@ struct FolderTests {
     FolderMigration(of: try #require(Folder(folder.path)), from: .reactorKit, write: write)
   }
 
+  @Test(arguments: Origin.allCases)
+  func nothingIsSaidAgainstWhatCompiles(_ origin: Origin) throws {
+    for name in ["FamiliarExamples", "FamiliarPrograms"] {
+      let folder = try #require(Folder(root.appending(path: "Tests/\(name)/\(origin.rawValue)").path))
+      let migration = FolderMigration(of: folder, from: origin, write: false)
+      #expect(migration.needsHand == false, "\(Report(migration))")
+    }
+  }
+
   @Test
   func withoutWriteNothingChanges() throws {
     try withFolder(["A.swift": "import RxSwift\n"]) { folder throws in

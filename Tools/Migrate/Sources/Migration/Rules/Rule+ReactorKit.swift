@@ -84,6 +84,6 @@ extension Rule {
       "mapWithIndex flatMapWithIndex takeWhileWithIndex skipWhileWithIndex")
     + names(.member, .edit("write `isStubEnabled`, of the reactor"), "stub.isEnabled")
     + names(
-      .type, .absent("in a test, look at a weak reference after the work is done"), "Resources")
+      .member, .absent("in a test, look at a weak reference after the work is done"), "Resources.total")
     + names(.type, .absent("use SharingScheduler.mock(scheduler:action:)"), "driveOnScheduler")
 }

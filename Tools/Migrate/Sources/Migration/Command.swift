@@ -44,8 +44,9 @@ public enum Command {
       what has no counterpart, and what to use instead.
 
     An import of Combine, too, becomes that of the module for programs of ReactableKit or SwiftReactor, which brings Combine
-    along, or OpenCombine where there is no Combine; not one in an #if. Other names change by their spelling, so look at
-    the difference. Those that the program declares itself stay, and are left out of the list. The list knows names, not
+    along, or OpenCombine where there is no Combine; not one in an #if. In a source with SwiftUI's View, an import of
+    ReactorKit stays, since ReactorKitLegacy has a View, too. Other names change by their spelling, so look at the
+    difference. Those that the program declares itself stay, and are left out of the list. The list knows names, not
     types: the compiler has the last word.
 
     Places are LINE:COLUMN. Comments and literals never change, and a second run with --write changes nothing. The folders

@@ -11,6 +11,9 @@ import Testing
       first.merge(with: second).eraseToAnyPublisher(),
       first.merge(with: second, Empty()).eraseToAnyPublisher(),
       first.merge(with: second, Empty(), Empty()).eraseToAnyPublisher(),
+      first.merge(with: second.map { $0 }, Empty(), Empty(), Empty(), Empty(), Empty(), Empty())
+        .eraseToAnyPublisher(),
+      first.eraseToAnyPublisher().merge(with: second),
       Publishers.Merge(first, second).eraseToAnyPublisher(),
       Publishers.MergeMany(first, second).eraseToAnyPublisher(),
       Publishers.MergeMany([first, second]).eraseToAnyPublisher(),
@@ -26,19 +29,27 @@ import Testing
   }
 
   @Test func theLatestElementsAreCombined() {
-    for sums in [
-      first.combineLatest(second).map { $0 + $1 }.eraseToAnyPublisher(),
-      first.combineLatest(second) { $0 + $1 }.eraseToAnyPublisher(),
-      first.combineLatest(second, Just(0)).map { $0 + $1 + $2 }.eraseToAnyPublisher(),
-      Publishers.CombineLatest(first, second).map { $0 + $1 }.eraseToAnyPublisher(),
-    ] {
-      var elements: [Int] = []
-      let cancellable = sums.sink { elements.append($0) }
-      first.send(1)
-      second.send(10)
-      first.send(2)
-      #expect(elements == [11, 12])
-      cancellable.cancel()
-    }
+    let pairs = first.combineLatest(second).map { $0 + $1 }
+    expectSums(pairs)
+    expectSums(first.combineLatest(second) { $0 + $1 })
+    let triples = first.combineLatest(second, Just(0)).map { $0 + $1 + $2 }
+    expectSums(triples)
+    expectSums(first.combineLatest(second, Just(0)) { $0 + $1 + $2 })
+    let quadruples = first.combineLatest(second, Just(0), Just(0)).map { $0.0 + $0.1 + $0.2 + $0.3 }
+    expectSums(quadruples)
+    expectSums(first.combineLatest(second, Just(0), Just(0)) { a, b, c, d -> Int in a + b + c + d })
+    expectSums(Publishers.CombineLatest(first, second).map { $0 + $1 })
+  }
+
+  private func expectSums<Sums: Publisher>(
+    _ sums: Sums, sourceLocation: SourceLocation = #_sourceLocation
+  ) where Sums.Output == Int, Sums.Failure == Never {
+    var elements: [Int] = []
+    let cancellable = sums.sink { elements.append($0) }
+    first.send(1)
+    second.send(10)
+    first.send(2)
+    #expect(elements == [11, 12], sourceLocation: sourceLocation)
+    cancellable.cancel()
   }
 }

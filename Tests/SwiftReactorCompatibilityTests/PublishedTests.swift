@@ -31,6 +31,43 @@ import Testing
     cancellable.cancel()
   }
 
+  @Test func theFirstUseTellsNobodyAlsoIfTheStreamBeginsWithMutations() {
+    let reactor = Counter()
+    reactor.shapeMutations = { $0.prepend(1, 2).eraseToAnyPublisher() }
+    var changes = 0
+    let cancellable = reactor.objectWillChange.sink { changes += 1 }
+    #expect(reactor.state.count == 3)
+    #expect(changes == 0)
+    reactor.action(.add(1))
+    #expect(reactor.state.count == 4)
+    #expect(changes == 1)
+    cancellable.cancel()
+  }
+
+  @Test func soItIsIfTheFirstUseIsAnAction() {
+    let reactor = Counter()
+    reactor.shapeMutations = { $0.prepend(1, 2).eraseToAnyPublisher() }
+    var changes = 0
+    let cancellable = reactor.objectWillChange.sink { changes += 1 }
+    reactor.action(.add(1))
+    #expect(reactor.state.count == 4)
+    #expect(changes == 1)
+    cancellable.cancel()
+  }
+
+  @Test func aSubscriberAfterTheFirstReadGetsTheStateThatWasRead() {
+    let reactor = Counter()
+    reactor.shapeMutations = { $0.prepend(1, 2).eraseToAnyPublisher() }
+    #expect(reactor.state.count == 3)
+    var counts: [Int] = []
+    let cancellable = reactor.$state.sink { counts.append($0.count) }
+    #expect(counts == [3])
+    reactor.state.count = 10
+    reactor.action(.add(1))
+    #expect(counts == [3, 10, 11])
+    cancellable.cancel()
+  }
+
   @Test func aPublishedPropertyOfASubclassTellsToo() {
     let reactor = Titled()
     var changes = 0

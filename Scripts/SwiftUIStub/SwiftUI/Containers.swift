@@ -2,6 +2,7 @@
 
 @frozen
 public struct HorizontalAlignment: Equatable, Sendable {
+  public static let leading = HorizontalAlignment()
   public static let center = HorizontalAlignment()
 }
 
@@ -34,6 +35,24 @@ public struct HStack<Content: View>: View {
 @frozen
 public struct ZStack<Content: View>: View {
   public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) { fatalError() }
+  public var body: Never { fatalError() }
+}
+
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension List where SelectionValue == Never {
+  public init(@ViewBuilder content: () -> Content) { fatalError() }
+}
+
+public struct Form<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) { fatalError() }
+  public var body: Never { fatalError() }
+}
+
+public struct TabView<SelectionValue: Hashable, Content: View>: View {
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) { fatalError() }
   public var body: Never { fatalError() }
 }
 

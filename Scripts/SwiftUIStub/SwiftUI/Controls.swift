@@ -21,6 +21,24 @@ extension TextField where Label == Text {
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) { fatalError() }
 }
 
+public struct SecureField<Label: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension SecureField where Label == Text {
+  public init(_ titleKey: LocalizedStringKey, text: Binding<String>) { fatalError() }
+}
+
+public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
+  public var body: Never { fatalError() }
+}
+
+extension Picker where Label == Text {
+  public init(
+    _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) { fatalError() }
+}
+
 public struct Toggle<Label: View>: View {
   public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) { fatalError() }
   public var body: Never { fatalError() }
@@ -57,6 +75,7 @@ public protocol ShapeStyle: Sendable {}
 
 @frozen
 public struct Color: Hashable, Sendable, ShapeStyle {
+  public static let red = Color()
   public static let white = Color()
   public static let yellow = Color()
 }

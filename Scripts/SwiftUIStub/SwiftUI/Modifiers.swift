@@ -1,5 +1,8 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
+// Publishers are Combine's, for which OpenCombine stands.
+public import OpenCombine
+
 @MainActor @preconcurrency
 public protocol ViewModifier {
   associatedtype Body: View
@@ -39,6 +42,13 @@ extension View {
   nonisolated public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> { fatalError() }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
+  nonisolated public func onReceive<P: Publisher>(
+    _ publisher: P, perform action: @escaping (P.Output) -> Void
+  ) -> some View where P.Failure == Never { self }
+  nonisolated public func disabled(_ disabled: Bool) -> some View { self }
+  nonisolated public func foregroundColor(_ color: Color?) -> some View { self }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
 }
 
 public enum ColorScheme: CaseIterable, Sendable {

@@ -14,6 +14,11 @@ public struct NavigationStack<Data, Root: View>: View {
   public var body: Never { fatalError() }
 }
 
+public struct NavigationView<Content: View>: View {
+  public init(@ViewBuilder content: () -> Content) { fatalError() }
+  public var body: Never { fatalError() }
+}
+
 public struct NavigationPath: Equatable {
   public init() { fatalError() }
   public init<S: Sequence>(_ elements: S) where S.Element: Hashable { fatalError() }
@@ -27,6 +32,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   nonisolated public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) { fatalError() }
+  nonisolated public init(destination: Destination, @ViewBuilder label: () -> Label) { fatalError() }
   public var body: Never { fatalError() }
 }
 
@@ -38,6 +44,9 @@ extension NavigationLink where Destination == Never {
 }
 
 extension View {
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+  @_disfavoredOverload
+  nonisolated public func navigationTitle<S: StringProtocol>(_ title: S) -> some View { self }
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }

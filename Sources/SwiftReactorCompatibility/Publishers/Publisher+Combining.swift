@@ -1,62 +1,8 @@
 public import OpenCombineShim
 
-// What OpenCombine lacks of Combine. Where `ReactorKitCombine` is imported too, its forms are used.
+// What OpenCombine lacks of Combine; see also `Arities`.
 #if !canImport(Combine)
   internal import ReactorKitCombine
-
-  extension Publisher {
-    /// Both publishers at the same time.
-    @_disfavoredOverload
-    public func merge<Other: Publisher>(with other: Other) -> Publishers.Merge<Self, Other>
-    where Other.Output == Output, Other.Failure == Failure { Publishers.Merge(self, other) }
-
-    /// All of three publishers at the same time.
-    @_disfavoredOverload
-    public func merge<B: Publisher, C: Publisher>(
-      with b: B, _ c: C
-    ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
-    where B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure {
-      Publishers.MergeMany(eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher())
-    }
-
-    /// All of four publishers at the same time.
-    @_disfavoredOverload
-    public func merge<B: Publisher, C: Publisher, D: Publisher>(
-      with b: B, _ c: C, _ d: D
-    ) -> Publishers.MergeMany<AnyPublisher<Output, Failure>>
-    where
-      B.Output == Output, B.Failure == Failure, C.Output == Output, C.Failure == Failure,
-      D.Output == Output, D.Failure == Failure
-    {
-      Publishers.MergeMany(
-        eraseToAnyPublisher(), b.eraseToAnyPublisher(), c.eraseToAnyPublisher(), d.eraseToAnyPublisher())
-    }
-
-    /// The latest elements of both, whenever one of them sends, as soon as both have.
-    @_disfavoredOverload
-    public func combineLatest<Other: Publisher>(
-      _ other: Other
-    ) -> AnyPublisher<(Output, Other.Output), Failure> where Other.Failure == Failure {
-      through { .combineLatest($0, other.asObservable()) }
-    }
-
-    /// The results of `transform` for the latest elements of both.
-    @_disfavoredOverload
-    public func combineLatest<Other: Publisher, Result>(
-      _ other: Other, _ transform: @escaping (Output, Other.Output) -> Result
-    ) -> AnyPublisher<Result, Failure> where Other.Failure == Failure {
-      through { .combineLatest($0, other.asObservable(), resultSelector: transform) }
-    }
-
-    /// The latest elements of three, whenever one of them sends, as soon as all have.
-    @_disfavoredOverload
-    public func combineLatest<B: Publisher, C: Publisher>(
-      _ b: B, _ c: C
-    ) -> AnyPublisher<(Output, B.Output, C.Output), Failure>
-    where B.Failure == Failure, C.Failure == Failure {
-      through { .combineLatest($0, b.asObservable(), c.asObservable()) }
-    }
-  }
 
   extension Publishers {
     /// Two publishers at the same time. Completes when both have; the first failure ends it.

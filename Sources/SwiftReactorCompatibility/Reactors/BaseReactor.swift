@@ -21,6 +21,9 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
   public var cancellables = Set<AnyCancellable>()
 
   @Published private var publishedState: State
+  /// The state that the stream has begun with, if it is not the published one: the first use of a reactor tells nobody
+  /// of a change, as that may be a view that reads the state in its `body`.
+  private var firstState: State?
   private weak var stream: AnyStateStream?
 
   /// A reactor that begins with `initialState`.
@@ -50,16 +53,25 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
   fileprivate var currentState: State {
     get {
       stream?.startOnMain()
-      return publishedState
+      return firstState ?? publishedState
     }
     set {
       stream?.startOnMain()
-      publishedState = newValue
+      if stream?.isBeginning == true {
+        firstState = newValue
+      } else {
+        firstState = nil
+        publishedState = newValue
+      }
     }
   }
 
   fileprivate var statePublisher: Published<State>.Publisher {
     stream?.startOnMain()
+    if let state = firstState {
+      firstState = nil
+      publishedState = state
+    }
     return $publishedState
   }
 }

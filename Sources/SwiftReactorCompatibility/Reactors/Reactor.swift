@@ -1,5 +1,9 @@
 public import OpenCombineShim
 
+#if canImport(SwiftUI)
+  public import SwiftUI
+#endif
+
 /// Turns the actions of a view into its published state, as in SwiftReactor.
 ///
 /// ```

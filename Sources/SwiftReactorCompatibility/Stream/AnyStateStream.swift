@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `depth` is the main thread's; the rest is atomic, or constant in the subclass as stated there.
+// `@unchecked Sendable`: `depth` and `isBeginning` are the main thread's; the rest is atomic, or constant in the subclass as stated there.
 internal import ReactorKit
 
 /// The stream of a reactor, whatever its types are.
@@ -6,6 +6,8 @@ class AnyStateStream: @unchecked Sendable {
   private let hasBegun = Flag()
   /// The main thread's: in how many calls of `holding` it is.
   private var depth = 0
+  /// The main thread's: whether it creates the pipeline at this moment.
+  final private(set) var isBeginning = false
 
   init() {}
 
@@ -24,7 +26,10 @@ class AnyStateStream: @unchecked Sendable {
   final func start() {
     guard !hasBegun.isRaised else { return }
     guard MainRunLoop.isCurrent else { return startSoon() }
-    if hasBegun.raise() { begin() }
+    guard hasBegun.raise() else { return }
+    isBeginning = true
+    begin()
+    isBeginning = false
   }
 
   /// Creates the pipeline, unless it is there, or this is not the main thread.

@@ -31,8 +31,6 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   /// Whether `transform(state:)` does nothing, so that the owner's state is the one that `reduce` returned last.
   private var showsWhatItReduces = true
   private var hasReduced = false
-  /// Whether each state is assigned to the owner's as soon as it is there; not while the stream begins.
-  private var isShowing = false
   private var isWriting = false
 
   private init(of owner: Owner) {
@@ -60,7 +58,6 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
     if !showsWhatItReduces {
       watch = owner.objectWillChange.sink { [weak self] _ in self?.noteChange() }
     }
-    isShowing = true
   }
 
   override func release() {
@@ -80,7 +77,7 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
 
   private func show(_ state: State) {
     // At the beginning the owner has this one already.
-    guard let owner, isShowing || hasReduced || !showsWhatItReduces else { return }
+    guard let owner, !isBeginning || hasReduced || !showsWhatItReduces else { return }
     isWriting = true
     owner.state = state
     isWriting = false
@@ -129,7 +126,7 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   func reduce(state: State, mutation: Mutation) -> State {
     guard let owner else { return state }
     hasReduced = true
-    let isElsewhere = showsWhatItReduces ? isShowing : wasWrittenElsewhere.isRaised
+    let isElsewhere = showsWhatItReduces ? !isBeginning : wasWrittenElsewhere.isRaised
     if isElsewhere { wasWrittenElsewhere.lower() }
     return owner.reduce(state: isElsewhere ? owner.state : state, mutation: mutation)
   }

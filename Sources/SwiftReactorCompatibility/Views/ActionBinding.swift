@@ -6,7 +6,7 @@
   /// An action without a synchronous mutation leaves the old value. An equal value is sent, too.
   @propertyWrapper
   public struct ActionBinding<Root: Reactor, Target: Reactor, Value>: DynamicProperty {
-    @EnvironmentReactor<Root, Target> private var target: Target
+    private let reactor: EnvironmentReactor<Root, Target>
     private let keyPath: KeyPath<Target.State, Value>
     private let action: (Value) -> Target.Action
 
@@ -20,20 +20,20 @@
       _ reactorPath: KeyPath<Root, Target>, keyPath: KeyPath<Target.State, Value>,
       action: @escaping (Value) -> Target.Action
     ) {
-      _target = EnvironmentReactor(reactorPath)
+      reactor = EnvironmentReactor(reactorPath)
       self.keyPath = keyPath
       self.action = action
     }
 
     /// The value. A written one is sent as an action.
     @MainActor @preconcurrency public var wrappedValue: Value {
-      get { target.state[keyPath: keyPath] }
-      nonmutating set { target.action(action(newValue)) }
+      get { reactor.wrappedValue.state[keyPath: keyPath] }
+      nonmutating set { reactor.wrappedValue.action(action(newValue)) }
     }
 
     /// A binding to the value.
     @MainActor @preconcurrency public var projectedValue: Binding<Value> {
-      target.mutate(binding: keyPath, action)
+      reactor.wrappedValue.mutate(binding: keyPath, action)
     }
   }
 #endif

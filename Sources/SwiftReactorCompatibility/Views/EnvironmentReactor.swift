@@ -14,9 +14,6 @@
     /// A reactor that is a property of the environment's.
     public init(_ keyPath: KeyPath<Root, Target>) { self.keyPath = keyPath }
 
-    /// The environment's reactor.
-    public init() where Root == Target { keyPath = \.self }
-
     /// The reactor.
     @MainActor @preconcurrency public var wrappedValue: Target {
       let target = root[keyPath: keyPath]
@@ -24,5 +21,10 @@
       if target !== root { changes.follow(target) }
       return target
     }
+  }
+
+  extension EnvironmentReactor where Root == Target {
+    /// The environment's reactor.
+    public init() { self.init(\.self) }
   }
 #endif

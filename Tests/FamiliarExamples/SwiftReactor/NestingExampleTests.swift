@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // "Reactor Nesting", as it is printed there: without erasing the merged publisher.
 import SwiftReactorCompatibility
 import Testing

@@ -1,3 +1,4 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 // "Use the Reactor protocol".
 import SwiftReactorCompatibility
 import Testing

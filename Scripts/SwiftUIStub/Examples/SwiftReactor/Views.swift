@@ -113,7 +113,7 @@ struct NameView: View {
 
 struct NestedView: View {
   // The root.
-  @EnvironmentReactor
+  @EnvironmentReactor()
   var owner: OwnerReactor
 
   // A nested one.

@@ -125,15 +125,13 @@ class AppReactor: BaseReactor<AppReactor.Action, AppReactor.Mutation, AppReactor
   }
 
   override func transform(mutation: AnyPublisher<Mutation, Never>) -> AnyPublisher<Mutation, Never> {
-    let nested = Publishers.MergeMany(
-      signInReactor.$state.map { Mutation.setSignIn($0) }.eraseToAnyPublisher(),
-      catalogReactor.$state.map { Mutation.setCatalog($0) }.eraseToAnyPublisher(),
-      basketReactor.$state.map { Mutation.setBasket($0) }.eraseToAnyPublisher(),
-      settingsReactor.$state.map { Mutation.setSettings($0) }.eraseToAnyPublisher()
-    )
-    return
-      mutation
-      .merge(with: nested)
+    mutation
+      .merge(
+        with: signInReactor.$state.map { Mutation.setSignIn($0) },
+        catalogReactor.$state.map { Mutation.setCatalog($0) },
+        basketReactor.$state.map { Mutation.setBasket($0) },
+        settingsReactor.$state.map { Mutation.setSettings($0) }
+      )
       .eraseToAnyPublisher()
   }
 }

@@ -95,6 +95,17 @@ import Testing
     #expect(Set([one, one, other]).count == 2)
   }
 
+  @Test func cancellablesEndOnTheMainThreadWhoeverReleasesTheReactable() async {
+    let ends = Mutex<[Bool]>([])
+    let counter = Mutex<Counter?>(Counter())
+    counter.withLock { counter in
+      counter?.cancellables = [AnyCancellable { ends.withLock { $0.append(MainQueue.isCurrent) } }]
+    }
+    await Task.detached { counter.withLock { $0 = nil } }.value
+    await until { ends.withLock { !$0.isEmpty } }
+    #expect(ends.withLock { $0 } == [true])
+  }
+
   @Test func cancellablesEndWithTheReactable() {
     let subject = PassthroughSubject<Int, Never>()
     var seen: [Int] = []

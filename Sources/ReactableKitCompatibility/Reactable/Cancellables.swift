@@ -1,8 +1,8 @@
-// `@unchecked Sendable`: `content` is guarded by `lock`. Cancellables may be cancelled on any thread, by their contract.
+// `@unchecked Sendable`: `content` is guarded by `lock`.
 internal import ReactorKit
 public import ReactorKitCombine
 
-/// The cancellables of one reactable. Releasing it cancels them.
+/// The cancellables of one reactable. Releasing it cancels them, on the main thread.
 private final class Cancellables: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
@@ -19,10 +19,21 @@ private final class Cancellables: @unchecked Sendable {
       withExtendedLifetime(old) {}
     }
   }
+
+  // The last owner may be any thread, such as one that sweeps the table of storages. Subscriptions of a reactable are
+  // made for the main one, and may have closures of the main actor.
+  deinit {
+    guard !content.isEmpty, !MainRunLoop.isCurrent else { return }
+    _ = MainScheduler.asyncInstance.schedule(content) { content in
+      withExtendedLifetime(content) {}
+      return Disposables.create()
+    }
+  }
 }
 
 extension Reactable {
-  /// Subscriptions that are kept with the reactable's storage, and end with it.
+  /// Subscriptions that are kept with the reactable's storage, and end with it: at once on the main thread, else there,
+  /// later.
   ///
   /// Reading and writing are safe from any thread; a change, such as `store(in: &cancellables)`, is both, so that of two
   /// threads that do it at once one change may be lost.

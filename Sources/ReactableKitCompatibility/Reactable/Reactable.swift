@@ -7,8 +7,8 @@ public import ReactorKitCombine
 /// - `mutate`, `reduce` and the subscribers of `state` run on the main thread. An action that is sent there, to an idle
 ///   reactable, is handled before `action(_:)` returns; one from another thread is handled in a later turn.
 /// - In `reduce`, `currentState` is the state before. Each mutation copies the state for that.
-/// - A class without `let reactorStorage = ReactorStorage()` is looked up in a table at each use, and its effects and
-///   subscriptions end some time after it, on any thread: see `Reactor`.
+/// - A class without `let reactorStorage = ReactorStorage()` is looked up in a table at each use. Its effects end some
+///   time after it, on any thread, and its `cancellables` on the main one: see `Reactor`.
 public protocol Reactable: CombineReactor, IdentityHashable {
   /// Subscriptions that end with the reactable. The reactable's own work is not among them.
   var cancellables: Set<AnyCancellable> { get set }

@@ -6,7 +6,7 @@ SHELL := /bin/bash
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 # Every build in `.build` has these flags: others build all of it again.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck Tools/Migrate,\
+SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck Tools/Migrate Integrations/GTK,\
 	$(wildcard $(addprefix $(package)/,Package.swift Floors Sources Tests)))
 
 # Seconds for each target of `make fuzz`.
@@ -97,6 +97,14 @@ test-migrate: ## Build and test the tool that moves programs over.
 
 check-migrations: sqlite ## Move the programs in Tests/FamiliarPrograms over, build them, and run their tests.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-migrations
+
+# In the library's scratch folder, for the same reason.
+GTK := --package-path Integrations/GTK --scratch-path .build
+test-gtk: ## Test real widgets, on a screen that nobody sees.
+	Scripts/need gtk
+	Integrations/GTK/Scripts/generate-widgets --check
+	swift build $(GTK) $(STRICT)
+	Integrations/GTK/Scripts/on-a-screen "$$(swift build $(GTK) $(STRICT) --show-bin-path)/ReactorKitGTKTests"
 
 test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal

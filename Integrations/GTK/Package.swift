@@ -1,0 +1,38 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
+let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
+
+let package = Package(
+  name: "ReactorKitGTK",
+  // Widgets are released on the main actor by isolated deinitializers.
+  platforms: [.macOS("15.4")],
+  products: [
+    .library(name: "ReactorKitGTK", targets: ["ReactorKitGTK"]),
+    .library(name: "ReactorKitGTKTesting", targets: ["ReactorKitGTKTesting"]),
+  ],
+  dependencies: [
+    // The default traits: this package is built where the library is, which would be compiled again for other ones.
+    .package(name: "ReactorKit", path: "../..")
+  ],
+  targets: [
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+    .target(name: "ReactorKitGTK", dependencies: ["CGTK", observation]),
+    .target(name: "ReactorKitGTKTesting", dependencies: ["CGTK", "ReactorKitGTK", testing]),
+    .executableTarget(name: "CounterWindow", dependencies: ["ReactorKitGTK"]),
+    // A program that gives its main thread to GLib and runs Swift Testing beside it.
+    .executableTarget(
+      name: "ReactorKitGTKTests", dependencies: ["ReactorKitGTK", "ReactorKitGTKTesting", testing],
+      path: "Tests/ReactorKitGTKTests"),
+  ],
+  swiftLanguageModes: [.v6]
+)
+
+let upcomingFeatures = [
+  "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility",
+  "NonisolatedNonsendingByDefault", "InferIsolatedConformances",
+]
+for target in package.targets where target.type != .system {
+  target.swiftSettings = (target.swiftSettings ?? []) + upcomingFeatures.map { .enableUpcomingFeature($0) }
+}

@@ -1,0 +1,91 @@
+// GTK, and in functions what it has as macros or with a variable number of arguments, which Swift cannot call.
+#pragma once
+#include <gtk/gtk.h>
+#include <glib-unix.h>
+#include <stdio.h>
+#include <unistd.h>
+#ifdef __linux__
+#include <sys/syscall.h>
+#else
+#include <pthread.h>
+#endif
+
+// The main queue of libdispatch, for other loops than its own.
+int _dispatch_get_main_queue_handle_4CF(void);
+void _dispatch_main_queue_callback_4CF(void *unused);
+
+// Whether this is the thread that the process began with.
+static inline gboolean rk_is_first_thread(void) {
+#ifdef __linux__
+  return syscall(SYS_gettid) == getpid();
+#else
+  return pthread_main_np() != 0;
+#endif
+}
+
+static inline void rk_print_error(const char *text) { fprintf(stderr, "%s\n", text); }
+
+static inline GType rk_type_of(gconstpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }
+static inline GType rk_value_type(const GValue *value) { return G_VALUE_TYPE(value); }
+static inline GType rk_type_boolean(void) { return G_TYPE_BOOLEAN; }
+static inline GType rk_type_int64(void) { return G_TYPE_INT64; }
+static inline GType rk_type_double(void) { return G_TYPE_DOUBLE; }
+static inline GType rk_type_string(void) { return G_TYPE_STRING; }
+static inline GType rk_type_object(void) { return G_TYPE_OBJECT; }
+static inline GType rk_type_enum(void) { return G_TYPE_ENUM; }
+static inline GType rk_type_flags(void) { return G_TYPE_FLAGS; }
+static inline GType rk_type_none(void) { return G_TYPE_NONE; }
+static inline GType rk_type_strv(void) { return G_TYPE_STRV; }
+
+static inline gboolean rk_is_integer(GType type) {
+  switch (G_TYPE_FUNDAMENTAL(type)) {
+  case G_TYPE_CHAR: case G_TYPE_UCHAR: case G_TYPE_INT: case G_TYPE_UINT: case G_TYPE_LONG: case G_TYPE_ULONG:
+  case G_TYPE_INT64: case G_TYPE_UINT64: case G_TYPE_FLAGS: return TRUE;
+  default: return FALSE;
+  }
+}
+static inline gboolean rk_is_float(GType type) {
+  return G_TYPE_FUNDAMENTAL(type) == G_TYPE_DOUBLE || G_TYPE_FUNDAMENTAL(type) == G_TYPE_FLOAT;
+}
+
+// A handler of any signal: receives the instance and the signal's arguments as values.
+typedef void (*rk_handler)(gpointer data, GValue *result, guint count, const GValue *arguments);
+
+static void rk_marshal(GClosure *closure, GValue *result, guint count, const GValue *arguments,
+                       gpointer hint, gpointer marshal_data) {
+  (void)hint;
+  (void)marshal_data;
+  ((rk_handler)((GCClosure *)closure)->callback)(closure->data, result, count, arguments);
+}
+
+// Connects a handler. `release` is called once with `data`, when the handler or the instance has gone.
+static inline gulong rk_connect(gpointer instance, const char *signal, rk_handler handler, gpointer data,
+                                GClosureNotify release) {
+  GClosure *closure = g_cclosure_new(G_CALLBACK(handler), data, release);
+  g_closure_set_marshal(closure, rk_marshal);
+  return g_signal_connect_closure(instance, signal, closure, FALSE);
+}
+
+// The line and the column, from 1, at which an error in a style sheet is.
+static inline void rk_css_position(const GValue *section, gint *line, gint *column) {
+  const GtkCssLocation *start = gtk_css_section_get_start_location((GtkCssSection *)g_value_get_boxed(section));
+  *line = (gint)start->lines + 1;
+  *column = (gint)start->line_chars + 1;
+}
+
+static inline char *rk_error_message(const GValue *error) {
+  return g_strdup(((GError *)g_value_get_boxed(error))->message);
+}
+
+static inline void rk_set_accessible_label(GtkAccessible *widget, const char *text) {
+  gtk_accessible_update_property(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, text, -1);
+}
+
+static inline void rk_set_accessible_description(GtkAccessible *widget, const char *text) {
+  gtk_accessible_update_property(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text, -1);
+}
+
+// NULL if the widget has the accessible label; else what it has, to be freed.
+static inline char *rk_check_accessible_label(GtkAccessible *widget, const char *text) {
+  return gtk_test_accessible_check_property(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
+}

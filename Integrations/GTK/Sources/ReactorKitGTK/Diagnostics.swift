@@ -1,0 +1,79 @@
+internal import CGTK
+
+/// All messages of this module.
+enum Diagnostics {
+  static func print(_ text: String) { rk_print_error(text) }
+
+  static let notMainThread = """
+    GTK was used on another thread than the one that the process began with.
+    To fix this, call 'GTKApplication.run()' from top-level code or a synchronous 'main', and not from a task.
+    """
+
+  static func noDisplay(_ display: String?, _ wayland: String?) -> String {
+    """
+    There is no display that GTK could use.
+      DISPLAY:         \(display ?? "not set")
+      WAYLAND_DISPLAY: \(wayland ?? "not set")
+    To fix this, start the program in a desktop session, or under 'xvfb-run'.
+    """
+  }
+
+  static func invalidIdentifier(_ identifier: String) -> String {
+    """
+    '\(identifier)' cannot be the id of an application.
+    To fix this, use two words or more, of letters and digits, with dots between: 'org.example.Counter'.
+    """
+  }
+
+  static func wrongClass(_ found: String, expected: Any.Type) -> String {
+    "An object of the class '\(found)' is no '\(expected)'. To fix this, ask with 'as(_:)'."
+  }
+
+  static func notMade(_ type: Any.Type) -> String { "GTK could not make an object of the class '\(type)'." }
+
+  static func missingObject(_ type: Any.Type) -> String {
+    "A property of the type '\(type)' has no object. To fix this, read it as '\(type)?'."
+  }
+
+  static func unknownCase(_ raw: Int32, of type: Any.Type) -> String {
+    "GTK has the value \(raw) of '\(type)', which this package does not know."
+  }
+
+  static func unreadable(_ property: String, of type: String) -> String {
+    "'\(property)' of '\(type)' cannot be read; the report above tells why."
+  }
+
+  static func unknownProperty(_ property: String, of type: String) -> String {
+    """
+    '\(type)' has no property '\(property)'.
+    To fix this, look the name up in GTK's documentation of '\(type)'; it is written with '-'.
+    """
+  }
+
+  static func wrongProperty(_ property: String, of type: String, is found: String, asked: Any.Type) -> String
+  {
+    """
+    The property '\(property)' of '\(type)' was used as '\(asked)'.
+      GTK's type: \(found)
+    To fix this, use the Swift type of that.
+    """
+  }
+
+  static func unknownSignal(_ signal: String, of type: String) -> String {
+    """
+    '\(type)' has no signal '\(signal)'.
+    To fix this, look the name up in GTK's documentation of '\(type)'; it is written with '-'.
+    """
+  }
+
+  static func wrongSignal(_ signal: String, of type: String, sends found: [String], asked: [Any.Type])
+    -> String
+  {
+    """
+    The signal '\(signal)' of '\(type)' was connected with other types than it sends.
+      It sends:       (\(found.joined(separator: ", ")))
+      Connected with: (\(asked.map { "\($0)" }.joined(separator: ", ")))
+    To fix this, name the Swift types of all that it sends, in order, or the first of them.
+    """
+  }
+}

@@ -1,0 +1,333 @@
+// Made by Scripts/generate-widgets; not to be edited.
+internal import CGTK
+
+/// GTK's `GtkAlign`.
+public enum GTKAlign: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_align_get_type()) }
+
+  /// GTK's `fill`.
+  case fill = 0
+  /// GTK's `start`.
+  case start = 1
+  /// GTK's `end`.
+  case end = 2
+  /// GTK's `center`.
+  case center = 3
+  /// GTK's `baseline`.
+  case baseline = 4
+}
+
+/// GTK's `GtkOrientation`.
+public enum GTKOrientation: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_orientation_get_type()) }
+
+  /// GTK's `horizontal`.
+  case horizontal = 0
+  /// GTK's `vertical`.
+  case vertical = 1
+}
+
+/// GTK's `GtkJustification`.
+public enum GTKJustification: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_justification_get_type()) }
+
+  /// GTK's `left`.
+  case left = 0
+  /// GTK's `right`.
+  case right = 1
+  /// GTK's `center`.
+  case center = 2
+  /// GTK's `fill`.
+  case fill = 3
+}
+
+/// GTK's `GtkPolicyType`.
+public enum GTKPolicyType: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_policy_type_get_type()) }
+
+  /// GTK's `always`.
+  case always = 0
+  /// GTK's `automatic`.
+  case automatic = 1
+  /// GTK's `never`.
+  case never = 2
+  /// GTK's `external`.
+  case external = 3
+}
+
+/// GTK's `GtkSelectionMode`.
+public enum GTKSelectionMode: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_selection_mode_get_type()) }
+
+  /// GTK's `none`.
+  case `none` = 0
+  /// GTK's `single`.
+  case single = 1
+  /// GTK's `browse`.
+  case browse = 2
+  /// GTK's `multiple`.
+  case multiple = 3
+}
+
+/// GTK's `GtkWrapMode`.
+public enum GTKWrapMode: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_wrap_mode_get_type()) }
+
+  /// GTK's `none`.
+  case `none` = 0
+  /// GTK's `char`.
+  case char = 1
+  /// GTK's `word`.
+  case word = 2
+  /// GTK's `word_char`.
+  case wordChar = 3
+}
+
+/// GTK's `GtkPositionType`.
+public enum GTKPositionType: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_position_type_get_type()) }
+
+  /// GTK's `left`.
+  case left = 0
+  /// GTK's `right`.
+  case right = 1
+  /// GTK's `top`.
+  case top = 2
+  /// GTK's `bottom`.
+  case bottom = 3
+}
+
+/// GTK's `GtkBaselinePosition`.
+public enum GTKBaselinePosition: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_baseline_position_get_type()) }
+
+  /// GTK's `top`.
+  case top = 0
+  /// GTK's `center`.
+  case center = 1
+  /// GTK's `bottom`.
+  case bottom = 2
+}
+
+/// GTK's `GtkOverflow`.
+public enum GTKOverflow: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_overflow_get_type()) }
+
+  /// GTK's `visible`.
+  case visible = 0
+  /// GTK's `hidden`.
+  case hidden = 1
+}
+
+/// GTK's `GtkRevealerTransitionType`.
+public enum GTKRevealerTransitionType: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_revealer_transition_type_get_type()) }
+
+  /// GTK's `none`.
+  case `none` = 0
+  /// GTK's `crossfade`.
+  case crossfade = 1
+  /// GTK's `slide_right`.
+  case slideRight = 2
+  /// GTK's `slide_left`.
+  case slideLeft = 3
+  /// GTK's `slide_up`.
+  case slideUp = 4
+  /// GTK's `slide_down`.
+  case slideDown = 5
+  /// GTK's `swing_right`.
+  case swingRight = 6
+  /// GTK's `swing_left`.
+  case swingLeft = 7
+  /// GTK's `swing_up`.
+  case swingUp = 8
+  /// GTK's `swing_down`.
+  case swingDown = 9
+}
+
+/// GTK's `GtkStackTransitionType`.
+public enum GTKStackTransitionType: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_stack_transition_type_get_type()) }
+
+  /// GTK's `none`.
+  case `none` = 0
+  /// GTK's `crossfade`.
+  case crossfade = 1
+  /// GTK's `slide_right`.
+  case slideRight = 2
+  /// GTK's `slide_left`.
+  case slideLeft = 3
+  /// GTK's `slide_up`.
+  case slideUp = 4
+  /// GTK's `slide_down`.
+  case slideDown = 5
+  /// GTK's `slide_left_right`.
+  case slideLeftRight = 6
+  /// GTK's `slide_up_down`.
+  case slideUpDown = 7
+  /// GTK's `over_up`.
+  case overUp = 8
+  /// GTK's `over_down`.
+  case overDown = 9
+  /// GTK's `over_left`.
+  case overLeft = 10
+  /// GTK's `over_right`.
+  case overRight = 11
+  /// GTK's `under_up`.
+  case underUp = 12
+  /// GTK's `under_down`.
+  case underDown = 13
+  /// GTK's `under_left`.
+  case underLeft = 14
+  /// GTK's `under_right`.
+  case underRight = 15
+  /// GTK's `over_up_down`.
+  case overUpDown = 16
+  /// GTK's `over_down_up`.
+  case overDownUp = 17
+  /// GTK's `over_left_right`.
+  case overLeftRight = 18
+  /// GTK's `over_right_left`.
+  case overRightLeft = 19
+  /// GTK's `rotate_left`.
+  case rotateLeft = 20
+  /// GTK's `rotate_right`.
+  case rotateRight = 21
+  /// GTK's `rotate_left_right`.
+  case rotateLeftRight = 22
+}
+
+/// GTK's `GtkNaturalWrapMode`.
+public enum GTKNaturalWrapMode: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_natural_wrap_mode_get_type()) }
+
+  /// GTK's `inherit`.
+  case inherit = 0
+  /// GTK's `none`.
+  case `none` = 1
+  /// GTK's `word`.
+  case word = 2
+}
+
+/// GTK's `GtkInputPurpose`.
+public enum GTKInputPurpose: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_input_purpose_get_type()) }
+
+  /// GTK's `free_form`.
+  case freeForm = 0
+  /// GTK's `alpha`.
+  case alpha = 1
+  /// GTK's `digits`.
+  case digits = 2
+  /// GTK's `number`.
+  case number = 3
+  /// GTK's `phone`.
+  case phone = 4
+  /// GTK's `url`.
+  case url = 5
+  /// GTK's `email`.
+  case email = 6
+  /// GTK's `name`.
+  case name = 7
+  /// GTK's `password`.
+  case password = 8
+  /// GTK's `pin`.
+  case pin = 9
+  /// GTK's `terminal`.
+  case terminal = 10
+}
+
+/// GTK's `GtkArrowType`.
+public enum GTKArrowType: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_arrow_type_get_type()) }
+
+  /// GTK's `up`.
+  case up = 0
+  /// GTK's `down`.
+  case down = 1
+  /// GTK's `left`.
+  case left = 2
+  /// GTK's `right`.
+  case right = 3
+  /// GTK's `none`.
+  case `none` = 4
+}
+
+/// GTK's `GtkPropagationPhase`.
+public enum GTKPropagationPhase: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_propagation_phase_get_type()) }
+
+  /// GTK's `none`.
+  case `none` = 0
+  /// GTK's `capture`.
+  case capture = 1
+  /// GTK's `bubble`.
+  case bubble = 2
+  /// GTK's `target`.
+  case target = 3
+}
+
+/// GTK's `GtkPropagationLimit`.
+public enum GTKPropagationLimit: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_propagation_limit_get_type()) }
+
+  /// GTK's `none`.
+  case `none` = 0
+  /// GTK's `same_native`.
+  case sameNative = 1
+}
+
+/// GTK's `GtkLevelBarMode`.
+public enum GTKLevelBarMode: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_level_bar_mode_get_type()) }
+
+  /// GTK's `continuous`.
+  case continuous = 0
+  /// GTK's `discrete`.
+  case discrete = 1
+}
+
+/// GTK's `GtkIconSize`.
+public enum GTKIconSize: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_icon_size_get_type()) }
+
+  /// GTK's `inherit`.
+  case inherit = 0
+  /// GTK's `normal`.
+  case normal = 1
+  /// GTK's `large`.
+  case large = 2
+}
+
+/// GTK's `GtkContentFit`.
+public enum GTKContentFit: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_content_fit_get_type()) }
+
+  /// GTK's `fill`.
+  case fill = 0
+  /// GTK's `contain`.
+  case contain = 1
+  /// GTK's `cover`.
+  case cover = 2
+  /// GTK's `scale_down`.
+  case scaleDown = 3
+}

@@ -1,0 +1,14 @@
+// Made by Scripts/generate-widgets; not to be edited.
+internal import CGTK
+public import ReactorKitObservation
+
+/// GTK's class `GtkEventControllerKey`.
+open class GTKEventControllerKey: GTKEventController {
+  /// GTK's type.
+  open override class var type: UInt { UInt(gtk_event_controller_key_get_type()) }
+}
+
+@MainActor extension Reactive where Base: GTKEventControllerKey {
+  /// GTK's signal `im-update`.
+  public var imUpdate: ControlEvent<Void> { signal("im-update") }
+}

@@ -1,0 +1,26 @@
+// Made by Scripts/generate-widgets; not to be edited.
+internal import CGTK
+public import ReactorKitObservation
+
+/// GTK's class `GtkEventControllerMotion`.
+open class GTKEventControllerMotion: GTKEventController {
+  /// GTK's type.
+  open override class var type: UInt { UInt(gtk_event_controller_motion_get_type()) }
+
+  /// GTK's property `contains-pointer`.
+  public var containsPointer: Bool { get { self["contains-pointer"] } }
+
+  /// GTK's property `is-pointer`.
+  public var isPointer: Bool { get { self["is-pointer"] } }
+}
+
+@MainActor extension Reactive where Base: GTKEventControllerMotion {
+  /// GTK's signal `enter`.
+  public var enter: ControlEvent<(Double, Double)> { signal("enter", of: Double.self, Double.self) }
+
+  /// GTK's signal `leave`.
+  public var leave: ControlEvent<Void> { signal("leave") }
+
+  /// GTK's signal `motion`.
+  public var motion: ControlEvent<(Double, Double)> { signal("motion", of: Double.self, Double.self) }
+}

@@ -1,0 +1,38 @@
+// Made by Scripts/generate-widgets; not to be edited.
+internal import CGTK
+public import ReactorKitObservation
+
+/// GTK's class `GtkGestureSingle`.
+open class GTKGestureSingle: GTKGesture {
+  /// GTK's type.
+  open override class var type: UInt { UInt(gtk_gesture_single_get_type()) }
+
+  /// GTK's property `button`.
+  public var button: Int {
+    get { self["button"] }
+    set { self["button"] = newValue }
+  }
+
+  /// GTK's property `exclusive`.
+  public var exclusive: Bool {
+    get { self["exclusive"] }
+    set { self["exclusive"] = newValue }
+  }
+
+  /// GTK's property `touch-only`.
+  public var touchOnly: Bool {
+    get { self["touch-only"] }
+    set { self["touch-only"] = newValue }
+  }
+}
+
+@MainActor extension Reactive where Base: GTKGestureSingle {
+  /// GTK's property `button`.
+  public var button: ControlProperty<Int> { property("button") }
+
+  /// GTK's property `exclusive`.
+  public var exclusive: ControlProperty<Bool> { property("exclusive") }
+
+  /// GTK's property `touch-only`.
+  public var touchOnly: ControlProperty<Bool> { property("touch-only") }
+}

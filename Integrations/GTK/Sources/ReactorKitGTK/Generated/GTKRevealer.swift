@@ -1,0 +1,50 @@
+// Made by Scripts/generate-widgets; not to be edited.
+internal import CGTK
+public import ReactorKitObservation
+
+/// GTK's class `GtkRevealer`.
+open class GTKRevealer: GTKWidget {
+  /// GTK's type.
+  open override class var type: UInt { UInt(gtk_revealer_get_type()) }
+
+  /// GTK's property `child`.
+  public var child: GTKWidget? {
+    get { self["child"] }
+    set { self["child"] = newValue }
+  }
+
+  /// GTK's property `child-revealed`.
+  public var childRevealed: Bool { get { self["child-revealed"] } }
+
+  /// GTK's property `reveal-child`.
+  public var revealChild: Bool {
+    get { self["reveal-child"] }
+    set { self["reveal-child"] = newValue }
+  }
+
+  /// GTK's property `transition-duration`.
+  public var transitionDuration: Int {
+    get { self["transition-duration"] }
+    set { self["transition-duration"] = newValue }
+  }
+
+  /// GTK's property `transition-type`.
+  public var transitionType: GTKRevealerTransitionType {
+    get { self["transition-type"] }
+    set { self["transition-type"] = newValue }
+  }
+}
+
+@MainActor extension Reactive where Base: GTKRevealer {
+  /// GTK's property `child`.
+  public var child: ControlProperty<GTKWidget?> { property("child") }
+
+  /// GTK's property `reveal-child`.
+  public var revealChild: ControlProperty<Bool> { property("reveal-child") }
+
+  /// GTK's property `transition-duration`.
+  public var transitionDuration: ControlProperty<Int> { property("transition-duration") }
+
+  /// GTK's property `transition-type`.
+  public var transitionType: ControlProperty<GTKRevealerTransitionType> { property("transition-type") }
+}

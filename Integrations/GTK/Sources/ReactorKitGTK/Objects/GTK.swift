@@ -1,0 +1,35 @@
+internal import CGTK
+
+/// What has to happen before the first object is made.
+@MainActor
+enum GTK {
+  private static var hasStarted = false
+
+  /// Connects to the display. Exits with a message if there is none, as GTK does.
+  static func start() {
+    guard !hasStarted else { return }
+    if let problem = problem() {
+      Diagnostics.print(problem)
+      exit(1)
+    }
+  }
+
+  /// Connects to the display; returns what is wrong if that fails.
+  static func problem() -> String? {
+    guard !hasStarted else { return nil }
+    guard rk_is_first_thread() != 0 else { return Diagnostics.notMainThread }
+    guard gtk_init_check() != 0 else {
+      return Diagnostics.noDisplay(environment("DISPLAY"), environment("WAYLAND_DISPLAY"))
+    }
+    hasStarted = true
+    GTKMainLoop.serveMainQueue()
+    return nil
+  }
+
+  private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }
+
+  nonisolated static func instance(_ pointer: UnsafeMutableRawPointer) -> UnsafeMutablePointer<GTypeInstance>
+  {
+    pointer.assumingMemoryBound(to: GTypeInstance.self)
+  }
+}

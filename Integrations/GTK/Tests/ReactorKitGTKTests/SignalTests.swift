@@ -1,0 +1,32 @@
+import ReactorKitGTK
+import ReactorKitObservation
+import Testing
+
+@Suite @MainActor struct SignalTests {
+  @Test func aButtonSendsItsClicks() {
+    let button = GTKButton("Go")
+    var clicks = 0
+    let subscription = button.rx.clicked.subscribe(onNext: { clicks += 1 })
+    button.emit("clicked")
+    button.emit("clicked")
+    #expect(clicks == 2)
+    subscription.dispose()
+    button.emit("clicked")
+    #expect(clicks == 2)
+  }
+
+  @Test func aPropertySendsWhatTheUserSetsAndNotWhatTheProgramSets() {
+    let entry = GTKEntry()
+    var texts: [String] = []
+    let subscription = entry.rx.text.subscribe(onNext: { texts.append($0) })
+    entry.text = "program"
+    #expect(texts == [""])
+    subscription.dispose()
+  }
+
+  @Test func tasksRun() async {
+    await Task.yield()
+    try? await Task.sleep(for: .milliseconds(1))
+    #expect(await Task { @MainActor in 1 }.value == 1)
+  }
+}

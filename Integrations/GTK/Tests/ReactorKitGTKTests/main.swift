@@ -1,0 +1,3 @@
+import ReactorKitGTKTesting
+
+GTKTestHost.run()

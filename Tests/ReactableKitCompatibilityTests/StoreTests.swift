@@ -125,6 +125,49 @@ import Testing
     subscription.cancel()
   }
 
+  @Test func aWriteLosesNoMutationThatWaitsForTheMainThread() async {
+    let store = Store(Form())
+    let form = store.reactable
+    onAnotherThread { form.action(.type("loaded")) }
+    store.state.plain = 5
+    store.state.isForced = true
+    #expect(store.state.plain == 5)
+    await until { store.state.text == "loaded" }
+    #expect(store.state.plain == 5)
+    #expect(store.state.isForced)
+    #expect(store.reactable.currentState.plain == 5)
+  }
+
+  @Test func aWriteFromInsideOfADeliveryLosesNoActionThatWaits() {
+    let store = Store(Form())
+    var plain: [Int] = []
+    let subscription = store.reactable.state.sink { state in
+      guard state.plain == 1 else { return }
+      store.action(.type("typed"))
+      store.state.plain = 10
+      plain.append(store.state.plain)
+      store.state.isForced = true
+    }
+    store.action(.count)
+    #expect(plain == [10])
+    #expect(store.state.text == "typed")
+    #expect(store.state.plain == 10)
+    #expect(store.state.isForced)
+    subscription.cancel()
+  }
+
+  @Test func aReactableWithoutAStorageEndsWithItsStore() async {
+    let news = PassthroughSubject<Int, Never>()
+    var ended = 0
+    var store: Store<Bare>? = Store { Bare(news.handleEvents(receiveCancel: { ended += 1 }).eraseToAnyPublisher()) }
+    store?.action(.listen)
+    news.send(1)
+    #expect(store?.state.last == 1)
+    store = nil
+    await until { ended == 1 }
+    #expect(ended == 1)
+  }
+
   @Test func aBindingWritesAndThenSendsItsAction() {
     let store = Store(Form())
     var changes: [String] = []
@@ -193,7 +236,23 @@ import Testing
   }
 }
 
-private final class Form: Reactable {
+/// Has no storage of its own, as those of most programs.
+private final class Bare: Reactable {
+  enum Action { case listen }
+
+  struct State { @ViewState var last = 0 }
+
+  let initialState = State()
+  private let news: AnyPublisher<Int, Never>
+
+  init(_ news: AnyPublisher<Int, Never>) { self.news = news }
+
+  func mutate(action: Action) -> AnyPublisher<Int, Never> { news }
+
+  func reduce(state: inout State, mutation: Int) { state.last = mutation }
+}
+
+private final class Form: Reactable, Sendable {
   enum Action: Equatable {
     case type(String), force(Bool), count, reset, nest(Int), nestOptionally(Int)
   }

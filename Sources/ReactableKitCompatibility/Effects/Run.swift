@@ -10,7 +10,7 @@ private struct Unchecked<Closure>: @unchecked Sendable {
 
 extension AnyPublisher where Failure == Never {
   /// Runs an asynchronous closure in a task, for each subscription; off the main thread, unless the closure is written
-  /// in code of the main actor.
+  /// in code of the main actor. What it sends comes on the main thread, in order, and so does the end.
   ///
   /// The publisher always ends: when the closure has returned, or has thrown, or was cancelled. An error that `handler`
   /// does not get is reported to the reactor's monitor, or else to standard error.
@@ -29,31 +29,33 @@ extension AnyPublisher where Failure == Never {
   ) -> AnyPublisher<Output, Never> {
     let operation = Unchecked(call: operation)
     guard let handler else {
-      return Observable<Output>.run(priority: priority) { send in try await operation.call(send) }.published()
+      return Observable<Output>.run(priority: priority) { send in try await operation.call(send) }.onMain
     }
     let unchecked = Unchecked(call: handler)
     return Observable<Output>.run(priority: priority) { send in
       try await operation.call(send)
     } catch: { error, send in
       await unchecked.call(error, send)
-    }.published()
+    }.onMain
   }
 
   /// The result of an asynchronous closure, sent on the main thread; then the completion.
   public static func async(_ operation: @escaping @Sendable () async -> Output) -> AnyPublisher<Output, Never>
   where Output: Sendable {
-    Observable<Output>.run { send in
-      let output = await operation()
-      await MainActor.run { send(output) }
-    }.published()
+    Observable<Output>.run { send in send(await operation()) }.onMain
   }
 
   /// The result of an asynchronous closure of the main actor, sent there; then the completion.
   public static func mainAsync(
     _ operation: @escaping @MainActor () async -> Output
   ) -> AnyPublisher<Output, Never> where Output: Sendable {
-    Observable<Output>.run { @MainActor send in send(await operation()) }.published()
+    Observable<Output>.run { @MainActor send in send(await operation()) }.onMain
   }
+}
+
+extension Observable {
+  /// The elements and the end on the main thread, as a publisher.
+  fileprivate var onMain: AnyPublisher<Element, Never> { observe(on: MainScheduler.instance).published() }
 }
 
 extension Publisher where Failure == Never {

@@ -25,7 +25,8 @@ private final class Cancellables: @unchecked Sendable {
   deinit {
     guard !content.isEmpty, !MainRunLoop.isCurrent else { return }
     _ = MainScheduler.asyncInstance.schedule(content) { content in
-      withExtendedLifetime(content) {}
+      // Not by releasing them: the last one to do so may be the thread of `deinit`.
+      for cancellable in content { cancellable.cancel() }
       return Disposables.create()
     }
   }

@@ -12,6 +12,9 @@ public import ReactorKitCombine
 ///   for it. Other properties change without anybody being told.
 /// - There may be any number of stores for one reactable; each tells its own views.
 /// - Writing into `state` is a change like that of a mutation: `reduce` goes on from it, and `reactable.state` emits it.
+///   A write goes before all actions and mutations that wait, and the store shows it at once.
+/// - A subscriber of the reactable's state that writes is inside of the handling of an action, whose next mutations come
+///   before the write: to change one property there, send an action.
 @MainActor
 public class Store<R: Reactable>: ObservableObject {
   /// The reactable.
@@ -22,6 +25,10 @@ public class Store<R: Reactable>: ObservableObject {
   private var shown: R.State
   private var properties: ViewProperties
   private let bag = DisposeBag()
+  /// The state with all writes that wait; `nil` if none does.
+  private var written: R.State?
+  private var waitingWrites: [StateWrite] = []
+  private let end: StorageSweep
 
   /// A store of the reactable that `create` makes, now.
   public convenience init(create: @escaping () -> R) { self.init(create()) }
@@ -29,6 +36,7 @@ public class Store<R: Reactable>: ObservableObject {
   /// A store of a reactable. Creates the reactable's pipeline, unless it is there.
   public init(_ reactable: R) {
     self.reactable = reactable
+    end = StorageSweep(after: reactable)
     shown = reactable.currentState
     properties = ViewProperties(of: shown)
     reactable.state.asObservable()
@@ -48,11 +56,13 @@ public class Store<R: Reactable>: ObservableObject {
     }
     shown = state
     properties = next
+    waitingWrites.removeAll { $0.isDone }
+    if waitingWrites.isEmpty { written = nil }
   }
 
   /// The state. Writing it changes the reactable's.
   public var state: R.State {
-    get { reactable.isStubEnabled ? reactable.currentState : shown }
+    get { reactable.isStubEnabled ? reactable.currentState : written ?? shown }
     set { write { $0 = newValue } }
   }
 
@@ -108,7 +118,17 @@ public class Store<R: Reactable>: ObservableObject {
   }
 
   private func write(_ body: @escaping (inout R.State) -> Void) {
-    reactable.writeState("Store.state", body)
+    let write = StateWrite()
+    reactable.writeState("Store.state") { state in
+      body(&state)
+      write.isDone = true
+    }
+    guard !write.isDone else { return }
+    // The reactable is handling something, or has promised to. Until the write has its turn, views see it here.
+    var state = self.state
+    body(&state)
+    written = state
+    waitingWrites.append(write)
   }
 
   private func animated(by animation: Animation?, _ body: () -> Void) {
@@ -117,6 +137,11 @@ public class Store<R: Reactable>: ObservableObject {
     #endif
     body()
   }
+}
+
+/// A change of the state that may have to wait. The main thread's.
+private final class StateWrite {
+  var isDone = false
 }
 
 /// What a binding has shown last.

@@ -42,10 +42,14 @@ extension ReactableView {
 
 /// Keeps the reactable of a view. Kept by one of the view's cancellables.
 @MainActor
-private final class Holder<R> {
+private final class Holder<R: Reactable> {
   let reactable: R
+  private let end: StorageSweep
 
-  init(_ reactable: R) { self.reactable = reactable }
+  init(_ reactable: R) {
+    self.reactable = reactable
+    end = StorageSweep(after: reactable)
+  }
 
   func cancellable() -> AnyCancellable {
     let cancellable = AnyCancellable { withExtendedLifetime(self) {} }

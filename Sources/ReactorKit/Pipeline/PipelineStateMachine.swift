@@ -144,14 +144,21 @@ struct WaitingWork {
   /// The work that the runner's own action has caused, once there is any. Empty between turns.
   private var own: WorkQueue?
   private let others = WorkQueue()
+  /// What goes before all other work, once there is any.
+  private var first: WorkQueue?
   /// How much of `others` is there, and how much of that is not an action.
   private(set) var othersCount = 0
   private var othersStepCount = 0
   private var arrivals: UInt64 = 0
 
-  var isEmpty: Bool { others.isEmpty && own?.isEmpty ?? true }
+  var isEmpty: Bool { others.isEmpty && own?.isEmpty ?? true && first?.isEmpty ?? true }
 
   mutating func append(_ work: Work, isOwn: Bool) {
+    if work.goesFirst {
+      let first = first ?? WorkQueue()
+      self.first = first
+      return first.append(work)
+    }
     arrivals += 1
     work.arrival = arrivals
     if isOwn, work.isAction || othersStepCount == 0 {
@@ -168,6 +175,7 @@ struct WaitingWork {
   ///
   /// - Parameter rest: How much of others may still be done in this turn; counted down.
   mutating func next(rest: inout Int) -> (work: Work, isOwn: Bool)? {
+    if let work = first?.popFirst() { return (work, true) }
     if let own, let first = own.first {
       let other = rest > 0 ? others.first : nil
       if other.map({ first.arrival < $0.arrival }) ?? true { return own.popFirst().map { ($0, true) } }
@@ -182,6 +190,6 @@ struct WaitingWork {
   /// Takes all, of which nothing is going to be done.
   mutating func takeAll() -> [WorkQueue] {
     defer { self = WaitingWork() }
-    return [others] + (own.map { [$0] } ?? [])
+    return [first, own, others].compactMap(\.self)
   }
 }

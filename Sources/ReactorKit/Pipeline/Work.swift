@@ -25,6 +25,9 @@ class Work {
   /// Whether it is an action, which may go before what streams have emitted earlier.
   var isAction: Bool { false }
 
+  /// Whether it goes before all that waits, but for others of this kind.
+  var goesFirst: Bool { false }
+
   /// Notes the sender of an action. Called outside of locks, by the code that queues the work.
   func note(_ sender: () -> _TaskOrigin?) {}
 }

@@ -4,8 +4,9 @@ extension Reactor {
   /// Changes the state past `reduce`: for modules whose users write into a state from outside, because the library that
   /// they come from lets them.
   ///
-  /// The change takes its place among the mutations, and is shown as the result of one. As with `send`, an idle reactor
-  /// has shown it on return. While a stub stands in for the reactor, the change is made to the state of the stub.
+  /// The change is shown as the result of a mutation. As with `send`, an idle reactor has shown it on return. Else it goes
+  /// before all actions and mutations that wait, so that it changes the state that the writer sees. While a stub stands
+  /// in for the reactor, the change is made to the state of the stub.
   ///
   /// - Parameters:
   ///   - description: What monitors are told in the place of a mutation.
@@ -29,6 +30,8 @@ private final class StateWrite<Action, Mutation, State>: Work {
     self.description = description
     self.body = body
   }
+
+  override var goesFirst: Bool { true }
 
   override func perform(in host: _PipelineHost, reactor: AnyObject) {
     unsafeDowncast(host, to: _ReactorRuntime<Action, Mutation, State>.self).write(description, body)

@@ -28,7 +28,10 @@ public final class ReactorStorage: @unchecked Sendable {
   private let creator = OwnedLock()
 
   /// Whether the storage belongs to the weak table, which sweeps it when the reactor is gone.
-  private let isSwept: Bool
+  package let isSwept: Bool
+
+  /// Ends the released reactors that have no storage of their own, now; see `WeakStorageTable`.
+  package static func sweepReleased() { WeakStorageTable.shared.sweep() }
 
   /// An empty storage.
   public init() { isSwept = false }

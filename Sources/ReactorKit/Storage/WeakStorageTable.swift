@@ -4,7 +4,7 @@
 ///
 /// A sweep drops the entries of released reactors. It is due when a new reactor makes the table twice as
 /// large as the last sweep left it, and at least 64 entries large; or when the table has been used eight
-/// times for each entry since the last sweep, and at least 1,024 times. Until the sweep, the entry of a
+/// times for each entry since the last sweep, and at least 1,024 times; or when an owner of reactors asks for it. Until the sweep, the entry of a
 /// released reactor stays, with the memory of the reactor itself, so that no other reactor has its address.
 /// There are at most as many dead entries as there were live ones at the last sweep, or 64. (Where objects
 /// may be Objective-C's, the address may be used again, and the entry is dropped then. There, a sweep holds
@@ -74,7 +74,7 @@ final class WeakStorageTable: @unchecked Sendable {
   ///
   /// Where objects may be Objective-C's, looking at a reactor holds it for a moment, perhaps as its last
   /// owner. So that is done outside of the lock, for one reactor after the other.
-  private func sweep() {
+  func sweep() {
     let all = lock.withLock { entries }
     let dead = Set(all.values.filter { $0.reactor.isGone }.map { ObjectIdentifier($0) })
     // `all` keeps the entries until the lock is open: releasing a storage runs foreign code.

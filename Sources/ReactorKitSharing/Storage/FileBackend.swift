@@ -15,7 +15,18 @@ final class FileBackend: SharedBackend, @unchecked Sendable {
   }
 
   private func path(of key: String) throws -> String {
-    folder.appendingPathComponent(try FileName.name(of: key)).path
+    folder.appendingPathComponent(try name(of: key)).path
+  }
+
+  /// The file of a key. A file that is named after the key as it is, as other libraries do, is used on.
+  private func name(of key: String) throws -> String {
+    let name = try FileName.name(of: key)
+    guard let plain = FileName.unescaped(key), plain != name, !exists(name), exists(plain) else { return name }
+    return plain
+  }
+
+  private func exists(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
   }
 
   func read(_ key: String) throws -> Data? {
@@ -40,6 +51,6 @@ final class FileBackend: SharedBackend, @unchecked Sendable {
   func setAside(_ key: String) throws -> String? { try AtomicFile.setAside(try path(of: key)) }
 
   func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable {
-    try watcher.add(try FileName.name(of: key), onChange)
+    try watcher.add(try name(of: key), onChange)
   }
 }

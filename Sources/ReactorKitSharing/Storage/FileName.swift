@@ -17,6 +17,13 @@ enum FileName {
     return name + suffix
   }
 
+  /// The name that other libraries give the file of a key: the key as it is. `nil` if that is no name of a file in the
+  /// same folder, or could be the escaped name of another key.
+  static func unescaped(_ key: String) -> String? {
+    let isName = !key.isEmpty && !key.hasPrefix(".") && key.utf8.count <= limit
+    return isName && !key.contains { $0 == "/" || $0 == "%" || $0 == "\0" } ? key + suffix : nil
+  }
+
   /// The name of a folder, for any text: for a long one its beginning, and a hash of all of it.
   ///
   /// Two long texts with one hash have one folder. A key is refused instead: one of two keys would lose its data.

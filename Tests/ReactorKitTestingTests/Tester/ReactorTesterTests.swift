@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test func whatComesFromElsewhereIsWaitedFor() async {
-    let tester = ReactorTester(SearchReactor(), timeout: .seconds(60))
+    let tester = ReactorTester(SearchReactor(), timeout: .seconds(600))
     await tester.send(.hop("main")) { $0.text = "main" }
     await tester.send(.hop("again"))
     await tester.receive { $0.text = "again" }

@@ -2,7 +2,7 @@ internal import CGTK
 
 /// What has to happen before the first object is made.
 @MainActor
-enum GTK {
+package enum GTK {
   private static var hasStarted = false
 
   /// Connects to the display. Exits with a message if there is none, as GTK does.
@@ -15,7 +15,7 @@ enum GTK {
   }
 
   /// Connects to the display; returns what is wrong if that fails.
-  static func problem() -> String? {
+  package static func problem() -> String? {
     guard !hasStarted else { return nil }
     guard rk_is_first_thread() != 0 else { return Diagnostics.notMainThread }
     guard gtk_init_check() != 0 else {
@@ -23,6 +23,7 @@ enum GTK {
     }
     hasStarted = true
     GTKMainLoop.serveMainQueue()
+    Toplevels.start()
     return nil
   }
 

@@ -57,7 +57,7 @@ open class GTKObject: ReactiveCompatible {
   }
 
   /// The Swift object of the most special class that is known.
-  static func make(_ pointer: UnsafeMutableRawPointer) -> GTKObject {
+  package static func make(_ pointer: UnsafeMutableRawPointer) -> GTKObject {
     var type = rk_type_of(pointer)
     while type != 0 {
       if let known = classes[String(cString: g_type_name(type))] { return known.init(pointer: pointer) }
@@ -79,10 +79,10 @@ extension GTKObject: @MainActor Hashable {
 
 extension GTKObject {
   /// The object as a pointer to a structure of GTK's that C declares.
-  func c<Structure>(_ type: Structure.Type = Structure.self) -> UnsafeMutablePointer<Structure> {
+  package func c<Structure>(_ type: Structure.Type = Structure.self) -> UnsafeMutablePointer<Structure> {
     pointer.assumingMemoryBound(to: type)
   }
 
   /// The object as a pointer to a structure of GTK's that C hides.
-  var opaque: OpaquePointer { OpaquePointer(pointer) }
+  package var opaque: OpaquePointer { OpaquePointer(pointer) }
 }

@@ -3,9 +3,9 @@ internal import ReactorKitObservation
 
 /// The closure of one connected signal. GLib keeps it from the connection to the disconnection, or to the object's end.
 @MainActor
-final class SignalHandler {
+package final class SignalHandler {
   /// The number of handlers that are there. A test counts them.
-  private(set) static var count = 0
+  package private(set) static var count = 0
 
   fileprivate let body: @MainActor (SignalArguments) -> Void
 

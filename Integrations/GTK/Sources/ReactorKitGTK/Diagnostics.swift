@@ -76,4 +76,13 @@ enum Diagnostics {
     To fix this, name the Swift types of all that it sends, in order, or the first of them.
     """
   }
+
+  static func brokenMarkup(_ markup: String, _ problem: String) -> String {
+    """
+    A label was given markup with an error, and shows it as it is written.
+      Markup: \(markup.prefix(200))
+      Error:  \(problem)
+    To fix this, put texts into markup with 'GTKMarkup.escape(_:)'.
+    """
+  }
 }

@@ -1,6 +1,7 @@
 internal import CGTK
 
-/// Where misuse is reported that harms nothing but what was asked for: an unknown signal, an error in a style sheet.
+/// Where misuse is reported that harms nothing but what was asked for: an unknown signal, an error in a style sheet; and why
+/// an application cannot run.
 @MainActor
 public enum GTKIssue {
   /// Called with each report; the default prints to standard error. A test collects them.

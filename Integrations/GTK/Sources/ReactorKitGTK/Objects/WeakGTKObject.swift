@@ -45,6 +45,10 @@ final class MainDisposable: Disposable, @unchecked Sendable {
     }
   }
 
+  /// Makes the closure never run.
+  @MainActor
+  func forget() { body = nil }
+
   @MainActor
   private func run() {
     let body = self.body

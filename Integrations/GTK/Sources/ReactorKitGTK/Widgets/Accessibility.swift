@@ -1,0 +1,9 @@
+internal import CGTK
+
+extension GTKWidget {
+  /// Gives the widget a name for screen readers, and for tests. A button with a text has that name by itself.
+  public func setAccessibleLabel(_ text: String) { rk_set_accessible_label(opaque, text) }
+
+  /// Gives the widget a longer description for screen readers.
+  public func setAccessibleDescription(_ text: String) { rk_set_accessible_description(opaque, text) }
+}

@@ -1,0 +1,30 @@
+internal import CGTK
+
+/// Pango's markup: texts with `<b>`, `<i>`, `<span foreground="red">`, and `<a href="…">`.
+@MainActor
+public enum GTKMarkup {
+  /// A text as markup that shows it as it is.
+  public static func escape(_ text: String) -> String {
+    guard let escaped = g_markup_escape_text(text, -1) else { return "" }
+    defer { g_free(escaped) }
+    return String(cString: escaped)
+  }
+
+  /// What is wrong with markup; `nil` if nothing is.
+  static func problem(_ markup: String) -> String? {
+    var error: UnsafeMutablePointer<GError>?
+    guard pango_parse_markup(markup, -1, 0, nil, nil, nil, &error) == 0 else { return nil }
+    defer { g_clear_error(&error) }
+    return error.map { String(cString: $0.pointee.message) } ?? ""
+  }
+}
+
+extension GTKLabel {
+  /// Shows a text with markup. Markup with an error is reported, and shown as it is written.
+  public func setMarkup(_ markup: String) {
+    let problem = GTKMarkup.problem(markup)
+    if let problem { GTKIssue.report(Diagnostics.brokenMarkup(markup, problem)) }
+    useMarkup = problem == nil
+    label = markup
+  }
+}

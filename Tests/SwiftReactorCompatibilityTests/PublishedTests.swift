@@ -31,7 +31,7 @@ import Testing
     cancellable.cancel()
   }
 
-  @Test func theFirstUseTellsNobodyAlsoIfTheStreamBeginsWithMutations() {
+  @Test func theFirstReadingTellsNobodyAlsoIfTheStreamBeginsWithMutations() {
     let reactor = Counter()
     reactor.shapeMutations = { $0.prepend(1, 2).eraseToAnyPublisher() }
     var changes = 0
@@ -53,6 +53,19 @@ import Testing
     #expect(reactor.state.count == 4)
     #expect(changes == 1)
     cancellable.cancel()
+  }
+
+  @Test func aSubscriberOnAnotherThreadGetsTheFirstStateInTheNextPass() async {
+    let reactor = Counter()
+    reactor.shapeMutations = { $0.prepend(1, 2).eraseToAnyPublisher() }
+    let counts = Guarded<[Int]>([])
+    let cancellable = onAnotherThread { [reactor = Unchecked(reactor)] in
+      Unchecked(reactor.value.$state.sink { state in counts.withLock { $0.append(state.count) } })
+    }
+    await mainLoopTurn()
+    #expect(counts.value == [0, 3])
+    #expect(reactor.state.count == 3)
+    cancellable.value.cancel()
   }
 
   @Test func aSubscriberAfterTheFirstReadGetsTheStateThatWasRead() {

@@ -156,6 +156,26 @@ import Testing
   }
 }
 
+extension DeadlockTests {
+  // The main thread has the lock of the subject, and its subscriber waits for a thread that sends.
+  @Test func aSubscriberWaitsForAThreadThatSendsWhileTheSubjectDelivers() async {
+    let queue = DispatchQueue(label: "work")
+    let cancellable = reactor.$state.dropFirst().first().sink { [reactor] _ in
+      let isDone = DispatchSemaphore(value: 0)
+      queue.async { [reactor = Unchecked(reactor)] in
+        reactor.value.action(.add(10))
+        isDone.signal()
+      }
+      waitFor(isDone)
+    }
+    reactor.action.send(.add(1))
+    #expect(reactor.state.count == 1)
+    await mainLoopTurn()
+    #expect(reactor.state.count == 11)
+    cancellable.cancel()
+  }
+}
+
 /// Ten minutes, against hanging.
 private func waitFor(_ semaphore: DispatchSemaphore) {
   #expect(semaphore.wait(timeout: .now() + 600) == .success)

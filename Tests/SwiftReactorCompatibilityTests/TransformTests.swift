@@ -72,6 +72,22 @@ import Testing
     #expect(reactor.state.count == 4)
   }
 
+  @Test func aChangeOfAnotherPropertyIsNoWriteOfTheState() {
+    let reactor = PlainCounter { $0.map { CounterState(count: $0.count * 2) }.eraseToAnyPublisher() }
+    reactor.action(.add(1))
+    reactor.title = "x"
+    reactor.action(.add(1))
+    #expect(reactor.state.count == 4)
+    reactor.state.count = 10
+    reactor.action(.add(1))
+    #expect(reactor.state.count == 22)
+    let counter = Titled()
+    counter.action.send(1)
+    counter.title = "x"
+    counter.action.send(1)
+    #expect(counter.state == 4)
+  }
+
   @Test func aStateThatTheTransformHoldsBackIsReducedAllTheSame() {
     let reactor = Counter()
     let gate = PassthroughSubject<Void, Never>()
@@ -127,5 +143,18 @@ import Testing
     reactor.action(.add(1))
     reactor.action(.add(1))
     #expect(reactor.state.count == 11)
+  }
+}
+
+/// Shows twice what it counts.
+private final class Titled: BaseReactor<Int, Int, Int> {
+  @Published var title = ""
+  init() { super.init(initialState: 0) }
+
+  override func mutate(action: Int) -> Mutations<Int> { [action] }
+  override func reduce(state: Int, mutation: Int) -> Int { state + mutation }
+
+  override func transform(state: AnyPublisher<Int, Never>) -> AnyPublisher<Int, Never> {
+    state.map { $0 * 2 }.eraseToAnyPublisher()
   }
 }

@@ -1,11 +1,13 @@
 public import OpenCombineShim
+internal import ReactorKit
 
 /// A reactor to inherit from.
 ///
 /// Override `mutate(action:)`, `reduce(state:mutation:)`, and the `transform` methods that you need.
 ///
 /// The stream is created at the first use of the state, the first action, or the first mutation, and in the next
-/// pass of the main loop at the latest; not in `init`, where a subclass may not be ready. From then on the rules of
+/// pass of the main loop at the latest; not in `init`, where a subclass may not be ready. What the `transform`s begin with is
+/// in the state that is read first; that is announced to nobody. From then on the rules of
 /// ``Reactor`` hold.
 open class BaseReactor<Action, Mutation, State>: Reactor {
   /// Receives the actions; `action(_:)` sends to it.
@@ -21,9 +23,9 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
   public var cancellables = Set<AnyCancellable>()
 
   @Published private var publishedState: State
-  /// The state that the stream has begun with, if it is not the published one: the first use of a reactor tells nobody
+  /// The state that the stream has begun with, if it is not the published one: the first reading of a reactor tells nobody
   /// of a change, as that may be a view that reads the state in its `body`.
-  private var firstState: State?
+  private let firstState = FirstState<State>()
   private weak var stream: AnyStateStream?
 
   /// A reactor that begins with `initialState`.
@@ -53,14 +55,15 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
   fileprivate var currentState: State {
     get {
       stream?.startOnMain()
-      return firstState ?? publishedState
+      return firstState.value ?? publishedState
     }
     set {
       stream?.startOnMain()
       if stream?.isBeginning == true {
-        firstState = newValue
+        firstState.value = newValue
       } else {
-        firstState = nil
+        stream?.noteWrite()
+        firstState.value = nil
         publishedState = newValue
       }
     }
@@ -68,11 +71,34 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
 
   fileprivate var statePublisher: Published<State>.Publisher {
     stream?.startOnMain()
-    if let state = firstState {
-      firstState = nil
-      publishedState = state
-    }
+    if MainRunLoop.isCurrent { publishFirstState() }
     return $publishedState
+  }
+}
+
+extension BaseReactor: TellsOfWrites {
+  func publishFirstState() {
+    guard let state = firstState.value else { return }
+    firstState.value = nil
+    publishedState = state
+  }
+}
+
+// `@unchecked Sendable`: `state` is guarded by `lock`.
+
+/// A state that any thread may read.
+private final class FirstState<State>: @unchecked Sendable {
+  private let isThere = Switch()
+  private let lock = Lock()
+  private var state: State?
+
+  var value: State? {
+    get { isThere.isRaised ? lock.withLock { state } : nil }
+    set {
+      guard newValue != nil || isThere.isRaised else { return }
+      lock.withLock { state = newValue }
+      if newValue == nil { isThere.lower() } else { isThere.raise() }
+    }
   }
 }
 

@@ -1,4 +1,5 @@
 public import OpenCombineShim
+internal import ReactorKit
 
 #if canImport(SwiftUI)
   public import SwiftUI
@@ -15,8 +16,8 @@ public import OpenCombineShim
 ///
 /// - On the main thread, synchronous mutations have changed `state` when `action(_:)` returns. An action that is
 ///   sent from inside of another one is handled after that one.
-/// - On other threads, `action(_:)` leaves the action to the main thread, and returns. Nobody waits for the main
-///   thread.
+/// - On other threads, `action(_:)` leaves the action to the main thread, and returns. It waits for nobody. Who sends to the
+///   subjects `action` and `mutation` directly waits for others who do: Combine's subjects lock while they deliver.
 /// - `mutate`, `reduce`, the `transform` methods and the subscribers of `state` are called on the main thread.
 public protocol Reactor: ObservableObject {
   /// The requests of the view.
@@ -90,7 +91,13 @@ extension Reactor {
   ///
   /// On the main thread, its synchronous mutations have changed `state` when this returns, unless the reactor is
   /// handling another action. Elsewhere the action is handled later, on the main thread, and this never waits.
-  public func action(_ action: Action) { sendToStream { self.action.send(action) } }
+  public func action(_ action: Action) {
+    guard MainRunLoop.isCurrent else {
+      // Past the subject, whose lock the main thread may hold while it waits for this one.
+      return onMainLater { [weak self] in self?.action(action) }
+    }
+    sendToStream { self.action.send(action) }
+  }
 
   /// Connects `action` and `mutation` to `state`, once: a second call changes nothing.
   ///

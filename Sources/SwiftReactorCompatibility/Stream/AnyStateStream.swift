@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `depth` and `isBeginning` are the main thread's; the rest is atomic, or constant in the subclass as stated there.
+// `@unchecked Sendable`: `depth` is the main thread's; the rest is atomic, or constant in the subclass as stated there.
 internal import ReactorKit
 
 /// The stream of a reactor, whatever its types are.
@@ -6,8 +6,7 @@ class AnyStateStream: @unchecked Sendable {
   private let hasBegun = Flag()
   /// The main thread's: in how many calls of `holding` it is.
   private var depth = 0
-  /// The main thread's: whether it creates the pipeline at this moment.
-  final private(set) var isBeginning = false
+  private let beginning = Switch()
 
   init() {}
 
@@ -22,15 +21,24 @@ class AnyStateStream: @unchecked Sendable {
   /// Handles what was held back; on the main thread.
   func release() { fatalError("abstract") }
 
+  /// The owner's state is going to be assigned.
+  func noteWrite() { fatalError("abstract") }
+
+  /// Lets the owner publish the state that the pipeline has begun with; on the main thread.
+  func publishFirstState() { fatalError("abstract") }
+
   /// Creates the pipeline, unless it is there: now, or later if this is not the main thread.
   final func start() {
     guard !hasBegun.isRaised else { return }
     guard MainRunLoop.isCurrent else { return startSoon() }
     guard hasBegun.raise() else { return }
-    isBeginning = true
+    beginning.raise()
     begin()
-    isBeginning = false
+    beginning.lower()
   }
+
+  /// Whether the main thread creates the pipeline at this moment.
+  final var isBeginning: Bool { beginning.isRaised }
 
   /// Creates the pipeline, unless it is there, or this is not the main thread.
   final func startOnMain() {
@@ -38,7 +46,12 @@ class AnyStateStream: @unchecked Sendable {
   }
 
   /// Creates the pipeline in the next pass of the main loop.
-  final func startSoon() { onMainLater { [weak self] in self?.start() } }
+  final func startSoon() {
+    onMainLater { [weak self] in
+      self?.start()
+      self?.publishFirstState()
+    }
+  }
 
   /// Whether requests are held back.
   final var isHolding: Bool { depth > 0 }

@@ -23,6 +23,9 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   private weak var owner: Owner?
   private var subjects = Set<AnyCancellable>()
   private let wasWrittenElsewhere = Switch()
+  /// The state that was shown last, if the owner cannot tell of writes: with an equatable one, others' are told from those of
+  /// other properties.
+  private var shown: State?
 
   /// The main thread's, as are all below.
   private var held: [Request] = []
@@ -55,8 +58,8 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   override func begin() {
     guard let owner else { return }
     output = state.subscribe(onNext: { [weak self] in self?.show($0) }).asCancellable()
-    if !showsWhatItReduces {
-      watch = owner.objectWillChange.sink { [weak self] _ in self?.noteChange() }
+    if !showsWhatItReduces, !(owner is any TellsOfWrites) {
+      watch = owner.objectWillChange.sink { [weak self] _ in self?.noteWrite() }
     }
   }
 
@@ -81,10 +84,22 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
     isWriting = true
     owner.state = state
     isWriting = false
+    if watch != nil { shown = state }
   }
 
-  private func noteChange() {
+  override func noteWrite() {
     if !(MainRunLoop.isCurrent && isWriting) { wasWrittenElsewhere.raise() }
+  }
+
+  override func publishFirstState() { (owner as? any TellsOfWrites)?.publishFirstState() }
+
+  /// Whether somebody else has assigned the owner's state since this was asked last.
+  private func takeWrite(to owner: Owner) -> Bool {
+    guard !showsWhatItReduces else { return !isBeginning }
+    guard wasWrittenElsewhere.isRaised else { return false }
+    wasWrittenElsewhere.lower()
+    guard let shown = shown as? any Equatable else { return true }
+    return !shown.isEqual(to: owner.state)
   }
 
   private func end() {
@@ -126,9 +141,7 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   func reduce(state: State, mutation: Mutation) -> State {
     guard let owner else { return state }
     hasReduced = true
-    let isElsewhere = showsWhatItReduces ? !isBeginning : wasWrittenElsewhere.isRaised
-    if isElsewhere { wasWrittenElsewhere.lower() }
-    return owner.reduce(state: isElsewhere ? owner.state : state, mutation: mutation)
+    return owner.reduce(state: takeWrite(to: owner) ? owner.state : state, mutation: mutation)
   }
 
   func transform(state: Observable<State>) -> Observable<State> {
@@ -139,4 +152,15 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
     showsWhatItReduces = shaped.isSame(as: published)
     return showsWhatItReduces ? state : shaped.onMain
   }
+}
+
+/// A reactor that calls `noteWrite` of its stream before its state is assigned, and that keeps back the state that the stream
+/// begins with.
+protocol TellsOfWrites: AnyObject {
+  /// Publishes the state that the stream has begun with, unless that is done.
+  func publishFirstState()
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

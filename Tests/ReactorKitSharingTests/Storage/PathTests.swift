@@ -33,6 +33,35 @@ struct PathTests {
     }
   }
 
+  /// Other libraries name a file after its key as it is.
+  @Test(arguments: ["user settings", "설정", "app_shared_Swift.Optional<App.Prefs>"])
+  func aFileThatIsNamedAfterItsKeyIsUsedOn(_ key: String) async throws {
+    try await withFolder { folder in
+      let files = { try FileManager.default.contentsOfDirectory(atPath: folder.path) }
+      try Data("1".utf8).write(to: folder.appendingPathComponent(key + ".json"))
+      let backend = FileBackend(folder: folder)
+      #expect(try backend.read(key) == Data("1".utf8))
+      try backend.write(Data("2".utf8), for: key)
+      #expect(try backend.read(key) == Data("2".utf8))
+      #expect(try files() == [key + ".json"])
+      try backend.remove(key)
+      #expect(try backend.read(key) == nil)
+      try backend.write(Data("3".utf8), for: key)
+      #expect(try files() == [FileName.name(of: key)])
+    }
+  }
+
+  /// The escaped name of another key, and a name in another folder, are no names of a key's own.
+  @Test(arguments: ["a%20b", "../x", ".hidden"])
+  func aFileThatMayBeAnothersIsNotUsed(_ key: String) async throws {
+    try await withFolder { parent in
+      let folder = parent.appendingPathComponent("folder")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      try Data("1".utf8).write(to: folder.appendingPathComponent(key + ".json"))
+      #expect(try FileBackend(folder: folder).read(key) == nil)
+    }
+  }
+
   @Test(arguments: ["..", "../x", "a/../../x", "/etc", "a\0b", "a\\..\\b", "a/.."])
   func aPathThatLeadsOutIsRefused(_ path: String) async throws {
     try await withFolder { parent in

@@ -97,12 +97,30 @@ private typealias Sent = SentAction<Int, Int, Int>
     #expect(turn(&waiting, rest: 0) == [own(steps[2])], "where none of others waits, it is the runner's own")
   }
 
+  @Test func whatGoesFirstIsTakenBeforeAllThatCameEarlier() {
+    var waiting = WaitingWork()
+    let first = [First(), First()]
+    waiting.append(actions[0], isOwn: false)
+    waiting.append(actions[1], isOwn: true)
+    for work in first { waiting.append(work, isOwn: false) }
+    #expect(!waiting.isEmpty)
+    #expect(turn(&waiting, rest: 1) == [own(first[0]), own(first[1]), others(actions[0]), own(actions[1])])
+    waiting.append(first[0], isOwn: false)
+    #expect(turn(&waiting, rest: 0) == [own(first[0])])
+  }
+
+  private final class First: Work {
+    override var goesFirst: Bool { true }
+  }
+
   @Test func allOfItIsTakenAtTheEnd() {
     var waiting = WaitingWork()
+    waiting.append(First(), isOwn: false)
     waiting.append(actions[0], isOwn: false)
     waiting.append(actions[1], isOwn: true)
     let all = waiting.takeAll().compactMap { $0.popFirst() }
-    #expect(Set(all.map(ObjectIdentifier.init)) == Set(actions[0..<2].map(ObjectIdentifier.init)))
+    #expect(all.count == 3)
+    #expect(Set(all.map(ObjectIdentifier.init)).isSuperset(of: actions[0..<2].map(ObjectIdentifier.init)))
     #expect(waiting.isEmpty)
   }
 }

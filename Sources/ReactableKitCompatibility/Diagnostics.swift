@@ -7,12 +7,6 @@ enum Diagnostics {
     """
   }
 
-  static func noJSON(_ object: Any) -> String {
-    "The user defaults have an object of type '\(type(of: object))', which is neither data nor JSON."
-  }
-
-  static let unsavedDefaults = "The user defaults could not be saved."
-
   static func dependencyCycle(_ value: Any.Type) -> String {
     """
     A dependency of type '\(value)' needs itself: it was read while it was being made.

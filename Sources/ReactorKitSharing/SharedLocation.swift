@@ -5,6 +5,7 @@ enum SharedLocation: Hashable, Sendable {
   case folder(URL)
   /// - copies: The folder of the copies in files; see `UserDefaultsBackend`.
   case userDefaults(suite: String?, copies: URL)
+  case defaults(UserDefaultsObject, copies: URL)
   case database(URL)
   case backend(ForeignBackend)
 
@@ -22,6 +23,11 @@ enum SharedLocation: Hashable, Sendable {
       let copies = standard.appendingPathComponent("UserDefaults", isDirectory: true)
         .appendingPathComponent(try Self.check(suite.map { "suite-\($0)" } ?? "standard"), isDirectory: true)
       self = folder == nil ? .userDefaults(suite: suite, copies: copies) : .folder(copies)
+      try Self.check(key)
+    case .defaults(let object):
+      let copies = standard.appendingPathComponent("UserDefaults", isDirectory: true)
+        .appendingPathComponent("marked-\(object.name)", isDirectory: true)
+      self = folder == nil ? .defaults(object, copies: copies) : .folder(copies)
       try Self.check(key)
     case .sqlite(.standard): self = .database(standard.appendingPathComponent("shared.sqlite"))
     case .sqlite(let url): self = .database(try Self.url(of: url, standard: standard))
@@ -53,6 +59,9 @@ enum SharedLocation: Hashable, Sendable {
     case .userDefaults(let suite, let copies):
       QueuedBackend(
         UserDefaultsBackend(suite: suite, copies: copies), on: SavingQueue("defaults \(suite ?? "standard")"))
+    case .defaults(let object, let copies):
+      QueuedBackend(
+        UserDefaultsBackend(object.defaults, copies: copies), on: SavingQueue("defaults \(object.name)"))
     case .database(let url):
       QueuedBackend(DatabaseBackend(url: url), on: SavingQueue(url.path))
     case .backend(let backend):

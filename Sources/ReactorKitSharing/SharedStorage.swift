@@ -116,6 +116,7 @@ enum DeclaredLocation: Hashable, Sendable, CustomStringConvertible {
   case memorySingleton
   case file(Folder, path: String?)
   case userDefaults(suite: String?)
+  case defaults(UserDefaultsObject)
   case sqlite(Folder)
   case backend(ForeignBackend)
 
@@ -127,6 +128,7 @@ enum DeclaredLocation: Hashable, Sendable, CustomStringConvertible {
     case .memorySingleton: "memorySingleton"
     case .file(let folder, let path): "file(\(folder)\(path.map { ", \($0)" } ?? ""))"
     case .userDefaults(let suite): "userDefaults(\(suite ?? "standard"))"
+    case .defaults(let object): "userDefaults(\(object.name))"
     case .sqlite(let folder): "sqlite(\(folder))"
     case .backend(let backend): "backend(\(backend))"
     }

@@ -45,6 +45,8 @@ public final class SharedStore: @unchecked Sendable {
   public let errors: Observable<SharedError>
 
   private let folder: URL?
+  /// Whether values are kept where their declarations say: not in memory, in a test's folder or backend.
+  private let isReal: Bool
   /// The store that this one stands for, where it is used; `nil` if it stands for itself.
   let standsFor: (@Sendable () -> SharedStore)?
   private let subject = ReplaySubject<SharedError>.create(bufferSize: 100)
@@ -64,7 +66,9 @@ public final class SharedStore: @unchecked Sendable {
   /// - Parameter folder: The folder of the values that have no folder of their own, and then also of those in
   ///   user defaults, and in storages of the user's own (``SharedBackend``). By default the program's own
   ///   folder in the user's one for application support.
-  public convenience init(folder: URL? = nil) { self.init(folder: folder) { $0.makeBackend() } }
+  public convenience init(folder: URL? = nil) {
+    self.init(folder: folder, isReal: folder == nil) { $0.makeBackend() }
+  }
 
   /// A new store that keeps everything in memory, as long as the store exists: also values that are declared
   /// with a file, user defaults or a database, which are encoded and decoded as if they were stored.
@@ -88,8 +92,11 @@ public final class SharedStore: @unchecked Sendable {
     self.init(folder: nil) { _ in backend }
   }
 
-  init(folder: URL?, makeBackend: @escaping (SharedLocation) -> QueuedBackend) {
+  init(
+    folder: URL?, isReal: Bool = false, makeBackend: @escaping (SharedLocation) -> QueuedBackend
+  ) {
     self.folder = folder?.standardizedFileURL
+    self.isReal = isReal
     self.makeBackend = makeBackend
     standsFor = nil
     errors = subject.asObservable()
@@ -98,6 +105,7 @@ public final class SharedStore: @unchecked Sendable {
   /// A store that stands for another one, which depends on where it is used.
   init(standingFor store: @escaping @Sendable () -> SharedStore) {
     folder = nil
+    isReal = false
     makeBackend = { _ in QueuedBackend(MemoryBackend(), on: SavingQueue("memory")) }
     standsFor = store
     errors = .deferred { store().errors }
@@ -141,6 +149,7 @@ public final class SharedStore: @unchecked Sendable {
       return ownReference(key, storage.location, declaredAt: declaration, because: error, default: `default`)
     }
     let identity = SharedIdentity(name, Value.self)
+    let storage = storage.identified(isReal: isReal)
     let entry = entry(identity, storage.location, Value.self, declaration)
     if let difference = entry.difference(to: storage.location, Value.self, declaration) {
       let error = SharedError(key: key, reason: .conflict, details: difference)

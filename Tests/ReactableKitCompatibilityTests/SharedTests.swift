@@ -180,22 +180,26 @@ import Testing
     #expect(shelf.keys == ["named", "reactable_shared_\(String(reflecting: Settings.self))"])
   }
 
-  @Test func anotherSuiteOfUserDefaultsIsAStorage() async throws {
+  /// Theirs names the storage by the object, and each object of one suite is another.
+  @Test func allObjectsOfASuiteAreOneStorageAndATestLeavesItAlone() async throws {
     let suite = "reactable-tests-\(UUID().uuidString)"
-    let defaults = try #require(UserDefaults(suiteName: suite))
-    defer { defaults.removePersistentDomain(forName: suite) }
-    defaults.set(41, forKey: "plain")
-    let backend = SuiteBackend(defaults)
-    #expect(SuiteBackend(try #require(UserDefaults(suiteName: suite))).name == backend.name)
-    #expect(try backend.read("plain") == Data("41".utf8))
-    try backend.write(Data("42".utf8), for: "number")
-    #expect(try SuiteBackend(defaults).read("number") == Data("42".utf8))
-    #expect(try backend.setAside("number") == "number.undecodable-1")
-    #expect(try backend.read("number") == nil)
-    defaults.set(Date(), forKey: "date")
-    #expect(throws: UndecodableStorage.self) { try backend.read("date") }
-    try backend.remove("plain")
-    #expect(try backend.read("plain") == nil)
+    let (one, other) = (
+      try #require(UserDefaults(suiteName: suite)), try #require(UserDefaults(suiteName: suite))
+    )
+    defer { one.removePersistentDomain(forName: suite) }
+    let shelf = Shelf()
+    try await SharedStore.$current.withValue(SharedStore(backend: shelf)) {
+      @ReactableKitCompatibility.Shared(.userDefaults(one), key: "suite.number") var first = 1
+      @ReactableKitCompatibility.Shared(.userDefaults(other), key: "suite.number") var second = 2
+      first = 5
+      let seen = second
+      #expect(seen == 5)
+      try await SharedStore.current.flush()
+    }
+    #expect(shelf.keys == ["suite.number"])
+    #expect(one.persistentDomain(forName: suite)?.isEmpty != false)
+    #expect(one.object(forKey: "suite.number") == nil)
+    #expect(one.object(forKey: "reactable_shared_suite") == nil)
   }
 
   @Test func storagesAreEqualIfTheyAreTheSame() {

@@ -2,9 +2,14 @@
 public import Foundation
 internal import ReactorKitSharing
 
-/// Where a shared value is kept, in ReactableKit's words. See `SharedStorage` for what is promised.
+/// Where a shared value is kept, in ReactableKit's words. See `SharedStorage` for what is promised: the storages are its
+/// own, also for other user defaults than the standard ones.
 public enum StorageType: Hashable, @unchecked Sendable {
   /// In the user defaults, under the key.
+  ///
+  /// All objects for one suite are one storage. On Apple's systems, where such an object does not tell its suite, the
+  /// suite gets an entry `reactable_shared_suite` when the program declares the first value in it; tests and previews,
+  /// whose values are in memory, leave it alone.
   case userDefaults(UserDefaults = .standard)
   /// In a file `KEY.json` in a folder of the user's: `path`, or `Reactable`.
   case file(directory: FileManager.SearchPathDirectory = .documentDirectory, path: String? = nil)
@@ -29,9 +34,7 @@ public enum StorageType: Hashable, @unchecked Sendable {
   private func persistent<Value: Codable & Sendable>(of _: Value.Type) -> Any {
     switch self {
     case .userDefaults(let defaults):
-      if defaults === UserDefaults.standard { return SharedStorage<Value>.userDefaults }
-      let backend = SuiteBackend(defaults)
-      return SharedStorage<Value>.backend(backend.name) { backend }
+      return SharedStorage<Value>.userDefaults(defaults)
     case .file(let directory, let path):
       return SharedStorage<Value>.file(directory: directory, path: path ?? "Reactable")
     case .memory, .memorySingleton:

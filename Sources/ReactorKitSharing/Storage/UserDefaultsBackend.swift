@@ -13,8 +13,12 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
   private let defaults: UserDefaults
   private let copies: FileBackend?
 
-  init(suite: String?, copies: URL) {
-    defaults = suite.flatMap { UserDefaults(suiteName: $0) } ?? .standard
+  convenience init(suite: String?, copies: URL) {
+    self.init(suite.flatMap { UserDefaults(suiteName: $0) } ?? .standard, copies: copies)
+  }
+
+  init(_ defaults: UserDefaults, copies: URL) {
+    self.defaults = defaults
     #if canImport(Darwin)
       self.copies = nil
     #else

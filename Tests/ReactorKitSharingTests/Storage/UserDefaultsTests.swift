@@ -90,6 +90,71 @@ struct UserDefaultsTests {
     }
   }
 
+  // MARK: Objects
+
+  @Test func anObjectOfASuiteIsThatSuiteWhereItTellsItsName() throws {
+    #if !canImport(Darwin)
+      let suite = "reactorkit-sharing-\(UUID().uuidString)"
+      for isReal in [true, false] {
+        let storage = SharedStorage<Int>.userDefaults(try #require(UserDefaults(suiteName: suite)))
+        #expect(storage.location.identified(isReal: isReal) == .userDefaults(suite: suite))
+      }
+      #expect(
+        SharedStorage<Int>.userDefaults(UserDefaults()).identified(isReal: true).location
+          == .userDefaults(suite: nil))
+    #endif
+    #expect(SharedStorage<Int>.userDefaults(.standard).location == .userDefaults(suite: nil))
+  }
+
+  /// As on Apple's systems.
+  @Test func objectsThatDoNotTellTheirSuiteAreComparedByAMark() async throws {
+    try await withSuite { suite, defaults, _ in
+      let again = try #require(UserDefaults(suiteName: suite))
+      let (one, other) = (UserDefaultsObject(defaults), UserDefaultsObject(again))
+      #expect(one != other)
+      #expect(one.name == other.name)
+      #expect(defaults.object(forKey: UserDefaultsObject.markKey) == nil, "nothing was written yet")
+      #expect(one.marked == other.marked)
+      #expect(one.marked.name == one.marked.name)
+      #expect(Set([one.marked, other.marked]).count == 1)
+      try await withSuite { _, defaults, _ in
+        #expect(one.marked != UserDefaultsObject(defaults).marked)
+        #expect(one.marked.name != UserDefaultsObject(defaults).marked.name)
+      }
+    }
+  }
+
+  @Test func threadsThatRaceMarkASuiteOnce() async throws {
+    try await withSuite { _, defaults, _ in
+      let object = UserDefaultsObject(defaults)
+      let names = Locked<Set<String>>([])
+      DispatchQueue.concurrentPerform(iterations: 32) { _ in
+        let name = object.marked.name
+        names.withLock { _ = $0.insert(name) }
+      }
+      #expect(names.withLock { $0.count } == 1)
+    }
+  }
+
+  @Test func aMarkedSuiteHasItsValuesAndCopies() async throws {
+    try await withSuite { _, defaults, _ in
+      try await withFolder { folder in
+        let object = UserDefaultsObject(defaults).marked
+        let location = DeclaredLocation.defaults(object)
+        let real = try #require(try SharedLocation(location, of: "int", in: nil))
+        guard case .defaults(object, let copies) = real else { Issue.record("\(real)"); return }
+        #expect(copies.lastPathComponent == "marked-\(object.name)")
+        #expect("\(location)" == "userDefaults(\(object.name))")
+        let inFolder = try #require(try SharedLocation(location, of: "int", in: folder))
+        guard case .folder = inFolder else { Issue.record("\(inFolder)"); return }
+        let backend = SharedLocation.defaults(object, copies: folder).makeBackend().backend
+        try backend.write(Data("1".utf8), for: "int")
+        #expect(defaults.data(forKey: "int") == Data("1".utf8))
+        #expect(try backend.read("int") == Data("1".utf8))
+      }
+    }
+  }
+
   #if !canImport(Darwin)
     @Test func lostDefaultsComeBack() async throws {
       try await withSuite { suite, defaults, store in

@@ -18,13 +18,18 @@ let package = Package(
   ],
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
-    .target(name: "ReactorKitGTK", dependencies: ["CGTK", observation]),
+    // GObjects that call back.
+    .target(name: "CReactorKitGTK", dependencies: ["CGTK"]),
+    .target(name: "ReactorKitGTK", dependencies: ["CGTK", "CReactorKitGTK", observation]),
     .target(name: "ReactorKitGTKTesting", dependencies: ["CGTK", "ReactorKitGTK", testing]),
     .executableTarget(name: "CounterWindow", dependencies: ["ReactorKitGTK"]),
     // A program that gives its main thread to GLib and runs Swift Testing beside it.
     .executableTarget(
-      name: "ReactorKitGTKTests", dependencies: ["ReactorKitGTK", "ReactorKitGTKTesting", testing],
+      name: "ReactorKitGTKTests", dependencies: ["CGTK", "ReactorKitGTK", "ReactorKitGTKTesting", testing],
       path: "Tests/ReactorKitGTKTests"),
+    // What tests need a process of its own for: an application from its start to its end, and the loop without a test beside it.
+    .executableTarget(
+      name: "GTKScenarios", dependencies: ["CGTK", "ReactorKitGTK"], path: "Tests/GTKScenarios"),
   ],
   swiftLanguageModes: [.v6]
 )

@@ -85,4 +85,36 @@ enum Diagnostics {
     To fix this, put texts into markup with 'GTKMarkup.escape(_:)'.
     """
   }
+
+  static func zeroCharacter(_ text: String) -> String {
+    """
+    A text with characters of the code 0 was shown without these, as GTK ends texts there.
+      Text: \(text.prefix(40).debugDescription), \(text.utf8.count) bytes
+    To fix this, remove the characters before the text gets into a state.
+    """
+  }
+
+  static func rowWithoutChild(_ element: Any.Type) -> String {
+    """
+    A row of a list of '\(element)' has no widget.
+    To fix this, set 'row.child' where the row is made, or return the widget from there.
+    """
+  }
+
+  static func duplicateIDs(_ ids: [String], count: Int, of element: Any.Type) -> String {
+    """
+    The rows of a list have the same id. Of those with the same one, the list shows the first.
+      Element: \(element)
+      Ids:     \(ids.joined(separator: ", "))\(count > ids.count ? " and \(count - ids.count) more" : "")
+    To fix this, give each element an 'id' of its own, or remove the duplicates in the reactor.
+    """
+  }
+
+  static func tooManySelected(_ count: Int, mode: GTKSelectionMode) -> String {
+    """
+    \(count) rows were selected in a list whose selection mode is '\(mode)'.
+      Selected: \(mode == .none ? "none of them" : "the first one of them")
+    To fix this, make the list with 'selection: .\(mode == .none ? "single' or '." : "")multiple'.
+    """
+  }
 }

@@ -20,6 +20,7 @@ extension GTKObject {
     guard check(property, Value.self) else { return }
     guard !areEqual(value, read(property) as Value) else { return }
     PropertyWrites.around(self, property) {
+      if property == "text", let text = value as? String, TextWriter.write(text, to: self) { return }
       withGValue(of: Value.type) { gValue in
         value.write(UnsafeMutableRawPointer(gValue))
         g_object_set_property(c(), property, gValue)

@@ -71,8 +71,10 @@ extension String: GTKValue {
   public static var type: UInt { UInt(rk_type_string()) }
   /// The text; "" if there is none.
   public static func read(_ value: UnsafeRawPointer) -> String { String?.read(value) ?? "" }
-  /// Writes the text, up to a character of the code 0: GTK has no such texts.
-  public func write(_ value: UnsafeMutableRawPointer) { g_value_set_string(cast(value), self) }
+  /// Writes the text. Characters of the code 0, which GTK's texts cannot have, are reported and left out.
+  public func write(_ value: UnsafeMutableRawPointer) {
+    g_value_set_string(cast(value), TextWriter.acceptable(self))
+  }
 }
 
 extension [String]: GTKValue {

@@ -13,9 +13,24 @@ public enum GTKMarkup {
   /// What is wrong with markup; `nil` if nothing is.
   static func problem(_ markup: String) -> String? {
     var error: UnsafeMutablePointer<GError>?
-    guard pango_parse_markup(markup, -1, 0, nil, nil, nil, &error) == 0 else { return nil }
+    guard pango_parse_markup(withoutLinks(markup), -1, 0, nil, nil, nil, &error) == 0 else { return nil }
     defer { g_clear_error(&error) }
     return error.map { String(cString: $0.pointee.message) } ?? ""
+  }
+
+  /// Pango does not know links: labels read these themselves.
+  private static func withoutLinks(_ markup: String) -> String {
+    var result = ""
+    var rest = markup[...]
+    while let tag = rest.firstIndex(of: "<") {
+      result += rest[..<tag]
+      rest = rest[tag...]
+      let isLink = rest.hasPrefix("<a ") || rest.hasPrefix("</a>")
+      guard let end = rest.firstIndex(of: ">") else { break }
+      if !isLink { result += rest[...end] }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
   }
 }
 

@@ -1,0 +1,70 @@
+internal import Dispatch
+public import ReactorKitObservation
+
+extension GTKObject {
+  /// Shows a value in a property by GTK's name, and writes to the value what the user, or GTK, gives the property.
+  ///
+  /// - Showing a value writes nothing back, and does nothing if the property has it. The cursor and the selection of a text
+  ///   stay.
+  /// - After each write, the value is shown again: a text that was refused or shortened is taken back. Over a reactor with a
+  ///   scheduler of its own, use bindings of `ReactorBindable`, which know when the reactor has answered.
+  /// - The binding keeps the reactor. It ends with the object, with the window that a widget is in, or when the result is
+  ///   disposed.
+  /// - Unknown names and other types are reported, and nothing is bound.
+  @discardableResult
+  public func bind<Value: GTKValue & Equatable>(
+    property: String, _ binding: ReactorBinding<Value>
+  ) -> any Disposable {
+    bind(property, binding, shown: { $0 }, written: { $0 })
+  }
+
+  /// Binds a property whose type differs from the value's.
+  ///
+  /// - Parameters:
+  ///   - shown: The property's value for a value.
+  ///   - written: The value for what the user gave the property; `nil` if that is none.
+  func bind<Value, Shown: GTKValue & Equatable>(
+    _ property: String, _ binding: ReactorBinding<Value>, shown: @escaping @MainActor (Value) -> Shown,
+    written: @escaping @MainActor (Shown) -> Value?
+  ) -> any Disposable {
+    guard check(property, Shown.self) else { return Disposables.create() }
+    let reference = WeakGTKObject(self)
+    let pointer = pointer
+    let show: @MainActor () -> Void = { reference.object?.set(property, to: shown(binding.wrappedValue)) }
+    let token = observe(show)
+    var isWaiting = false
+    let handler = SignalHandler { _ in
+      if PropertyWrites.contains(pointer, property) || token.isDisposed { return }
+      if let value = written(GTKObject(pointer: pointer).read(property)) { binding.wrappedValue = value }
+      if isWaiting { return }
+      isWaiting = true
+      // The reactor's answer to an equal state is no change that an observer would be told of.
+      DispatchQueue.main.async {
+        isWaiting = false
+        if !token.isDisposed { show() }
+      }
+    }
+    let connection = connect("notify::" + property, handler)
+    return Disposables.create(token, connection).disposed(with: self)
+  }
+}
+
+/// An object of GTK's, with the key paths of its own class.
+@MainActor
+public protocol GTKBindable: GTKObject {}
+
+extension GTKObject: GTKBindable {}
+
+extension GTKBindable {
+  /// Shows in a property what `value` returns, now and whenever something that it has read of an `ObservedReactor` has changed.
+  ///
+  /// An equal value is not written. The binding ends with the object, with the window that a widget is in, or when the
+  /// result is disposed. `value` must not keep a view that keeps the object.
+  @discardableResult
+  public func bind<Value>(
+    _ property: ReferenceWritableKeyPath<Self, Value>, to value: @escaping @MainActor () -> Value
+  ) -> any Disposable {
+    let reference = WeakGTKObject(self)
+    return observe { (reference.object as? Self)?[keyPath: property] = value() }.disposed(with: self)
+  }
+}

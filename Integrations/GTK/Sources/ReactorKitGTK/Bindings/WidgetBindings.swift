@@ -1,0 +1,113 @@
+internal import CGTK
+public import ReactorKitObservation
+
+// Each of these is `GTKObject.bind(property:_:)` of the property that the user changes.
+
+extension GTKEditable {
+  /// Binds the text, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ text: ReactorBinding<String>) -> any Disposable { bind(property: "text", text) }
+}
+
+extension GTKTextBuffer {
+  /// Binds the text, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ text: ReactorBinding<String>) -> any Disposable { bind(property: "text", text) }
+}
+
+extension GTKTextView {
+  /// Binds the text, in both directions; see ``GTKObject/bind(property:_:)``. A buffer that is set later is not bound.
+  @discardableResult
+  public func bind(_ text: ReactorBinding<String>) -> any Disposable {
+    guard let buffer else { return Disposables.create() }
+    return buffer.bind(text).disposed(with: self)
+  }
+}
+
+extension GTKToggleButton {
+  /// Binds whether the button is pressed, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ isOn: ReactorBinding<Bool>) -> any Disposable { bind(property: "active", isOn) }
+}
+
+extension GTKSwitch {
+  /// Binds whether the switch is on, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ isOn: ReactorBinding<Bool>) -> any Disposable { bind(property: "active", isOn) }
+}
+
+extension GTKCheckButton {
+  /// Binds whether the button is checked, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ isOn: ReactorBinding<Bool>) -> any Disposable { bind(property: "active", isOn) }
+
+  /// Binds one button of a group: checked while the selection is `value`, which it becomes when the user checks the button.
+  @discardableResult
+  public func bind<Value: Equatable>(_ selection: ReactorBinding<Value>, as value: Value) -> any Disposable {
+    bind("active", selection, shown: { $0 == value }, written: { $0 ? value : nil })
+  }
+
+  /// Makes this button one of a group, of which one is checked: it looks round then.
+  public func join(_ group: GTKCheckButton?) {
+    gtk_check_button_set_group(c(), group?.c())
+  }
+}
+
+extension GTKAdjustment {
+  /// Binds the value, in both directions; see ``GTKObject/bind(property:_:)``. A value beyond the bounds is shown as the
+  /// nearest one.
+  @discardableResult
+  public func bind(_ value: ReactorBinding<Double>) -> any Disposable { bind(property: "value", value) }
+}
+
+extension GTKRange {
+  /// Binds the value of a scale, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ value: ReactorBinding<Double>) -> any Disposable {
+    guard let adjustment else { return Disposables.create() }
+    return adjustment.bind(value).disposed(with: self)
+  }
+}
+
+extension GTKSpinButton {
+  /// Binds the value, in both directions; see ``GTKObject/bind(property:_:)``. The text that the user types becomes a value
+  /// with Return, or when the focus leaves.
+  @discardableResult
+  public func bind(_ value: ReactorBinding<Double>) -> any Disposable { bind(property: "value", value) }
+
+  /// Binds the value, in both directions, to an integer.
+  @discardableResult
+  public func bind(_ value: ReactorBinding<Int>) -> any Disposable {
+    bind("value", value, shown: { Double($0) }, written: { Int(exactly: $0.rounded()) })
+  }
+}
+
+extension GTKDropDown {
+  /// Binds the place of the selected item, in both directions, `nil` for none; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ selection: ReactorBinding<Int?>) -> any Disposable {
+    bind("selected", selection, shown: Self.place, written: Self.selection)
+  }
+
+  /// Binds the place of the selected item, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ selection: ReactorBinding<Int>) -> any Disposable {
+    bind("selected", selection, shown: Self.place, written: Self.selection)
+  }
+}
+
+extension GTKStack {
+  /// Binds the name of the visible child, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ name: ReactorBinding<String?>) -> any Disposable {
+    bind(property: "visible-child-name", name)
+  }
+}
+
+extension GTKExpander {
+  /// Binds whether the content is shown, in both directions; see ``GTKObject/bind(property:_:)``.
+  @discardableResult
+  public func bind(_ isExpanded: ReactorBinding<Bool>) -> any Disposable {
+    bind(property: "expanded", isExpanded)
+  }
+}

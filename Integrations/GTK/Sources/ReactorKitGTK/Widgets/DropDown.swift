@@ -1,0 +1,42 @@
+internal import CGTK
+public import ReactorKitObservation
+
+extension GTKDropDown {
+  /// A list of texts, one of which the user selects.
+  public convenience init(_ items: [String]) {
+    self.init()
+    setItems(items)
+  }
+
+  /// Replaces the texts. The first one is selected then.
+  public func setItems(_ items: [String]) {
+    guard let list = gtk_string_list_new(nil) else { return }
+    for item in items { gtk_string_list_append(list, TextWriter.acceptable(item)) }
+    gtk_drop_down_set_model(opaque, list)
+    g_object_unref(UnsafeMutableRawPointer(list))
+  }
+
+  /// The place of the selected item, from 0; `nil` for none.
+  public var selection: Int? {
+    get { Self.selection(selected) }
+    set { selected = Self.place(newValue) }
+  }
+
+  static func place(_ selection: Int?) -> Int {
+    if let selection, selection >= 0 { selection } else { Int(GTK_INVALID_LIST_POSITION) }
+  }
+
+  static func selection(_ place: Int) -> Int? { place == Int(GTK_INVALID_LIST_POSITION) ? nil : place }
+}
+
+@MainActor
+extension Reactive where Base: GTKDropDown {
+  /// The place of the selected item, from 0; `nil` for none.
+  public var selection: ControlProperty<Int?> {
+    let places = property("selected", of: Int.self)
+    return ControlProperty(
+      values: places.map { place in MainActor.assumeIsolated { GTKDropDown.selection(place) } },
+      valueSink: places.mapObserver { selection in MainActor.assumeIsolated { GTKDropDown.place(selection) } }
+    )
+  }
+}

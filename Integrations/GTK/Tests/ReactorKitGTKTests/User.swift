@@ -1,0 +1,86 @@
+import CGTK
+import ReactorKitGTK
+
+/// Does to widgets what a user does: GTK tells of it as of the user's own changes.
+@MainActor
+enum User {
+  static func type(_ text: String, into entry: some GTKEditable) {
+    var place = gtk_editable_get_position(OpaquePointer(entry.pointer))
+    gtk_editable_insert_text(OpaquePointer(entry.pointer), text, CInt(text.utf8.count), &place)
+    gtk_editable_set_position(OpaquePointer(entry.pointer), place)
+  }
+
+  static func type(_ text: String, into buffer: GTKTextBuffer) {
+    let buffer = buffer.pointer.assumingMemoryBound(to: GtkTextBuffer.self)
+    gtk_text_buffer_insert_at_cursor(buffer, text, CInt(text.utf8.count))
+  }
+
+  static func select(_ range: Range<Int>, in entry: some GTKEditable) {
+    gtk_editable_select_region(OpaquePointer(entry.pointer), CInt(range.lowerBound), CInt(range.upperBound))
+  }
+
+  static func select(_ range: Range<Int>, in buffer: GTKTextBuffer) {
+    let buffer = buffer.pointer.assumingMemoryBound(to: GtkTextBuffer.self)
+    var start = GtkTextIter()
+    var end = GtkTextIter()
+    gtk_text_buffer_get_iter_at_offset(buffer, &start, CInt(range.lowerBound))
+    gtk_text_buffer_get_iter_at_offset(buffer, &end, CInt(range.upperBound))
+    gtk_text_buffer_select_range(buffer, &end, &start)
+  }
+
+  static func selection(of buffer: GTKTextBuffer) -> Range<Int> {
+    let buffer = buffer.pointer.assumingMemoryBound(to: GtkTextBuffer.self)
+    var start = GtkTextIter()
+    var end = GtkTextIter()
+    gtk_text_buffer_get_selection_bounds(buffer, &start, &end)
+    return Int(gtk_text_iter_get_offset(&start))..<Int(gtk_text_iter_get_offset(&end))
+  }
+
+  static func selection(of entry: some GTKEditable) -> Range<Int> {
+    let bounds = [entry.selectionBound, entry.cursorPosition]
+    return (bounds.min() ?? 0)..<(bounds.max() ?? 0)
+  }
+}
+
+/// Lets everything run that waits for the main loop at this moment, and what that has queued.
+@MainActor
+func pass() async {
+  for _ in 0..<4 { await Task { @MainActor in }.value }
+}
+
+/// Calls `body`, and returns what it has reported.
+@MainActor
+func reports(_ body: () throws -> Void) rethrows -> [String] {
+  let handler = GTKIssue.handler
+  var reports: [String] = []
+  GTKIssue.handler = { reports.append($0) }
+  defer { GTKIssue.handler = handler }
+  try body()
+  return reports
+}
+
+extension User {
+  static func set(_ check: GTKCheckButton, active: Bool) {
+    gtk_check_button_set_active(check.pointer.assumingMemoryBound(to: GtkCheckButton.self), active ? 1 : 0)
+  }
+
+  static func set(_ slider: GTKSwitch, active: Bool) {
+    gtk_switch_set_active(OpaquePointer(slider.pointer), active ? 1 : 0)
+  }
+
+  static func set(_ adjustment: GTKAdjustment?, value: Double) {
+    guard let adjustment else { return }
+    gtk_adjustment_set_value(adjustment.pointer.assumingMemoryBound(to: GtkAdjustment.self), value)
+  }
+
+  static func set(_ list: GTKDropDown, selected: Int) {
+    gtk_drop_down_set_selected(OpaquePointer(list.pointer), guint(selected))
+  }
+
+  static func adjustment(_ lower: Double, _ upper: Double) -> GTKAdjustment {
+    let adjustment = GTKAdjustment()
+    adjustment.lower = lower
+    adjustment.upper = upper
+    return adjustment
+  }
+}

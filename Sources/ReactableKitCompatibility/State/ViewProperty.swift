@@ -11,30 +11,47 @@ protocol ViewProperty {
   func differs(from other: any ViewProperty) -> Bool
 }
 
-/// The view properties in a state: those of the state itself, and those of structures in it.
+/// The view properties in a state: those of the state itself, and those of structures in it, four deep.
 ///
 /// Found by reflection: what is in classes, enumerations with payloads and collections is not found.
 struct ViewProperties {
-  private var found: [any ViewProperty] = []
+  /// A property, and its place: the position of each child on the way to it.
+  private typealias Entry = (place: [Int], property: any ViewProperty)
 
-  init(of state: Any) { collect(Mirror(reflecting: state), depth: 0) }
+  /// In the order of the places.
+  private var found: [Entry] = []
 
-  private mutating func collect(_ mirror: Mirror, depth: Int) {
-    for child in mirror.children {
+  init(of state: Any) { collect(Mirror(reflecting: state), at: [], depth: 0) }
+
+  private mutating func collect(_ mirror: Mirror, at place: [Int], depth: Int) {
+    for (index, child) in mirror.children.enumerated() {
       if let property = child.value as? any ViewProperty {
-        found.append(property)
-      } else if depth < 4 {
-        let nested = Mirror(reflecting: child.value)
-        if nested.displayStyle == .struct || nested.displayStyle == .optional {
-          collect(nested, depth: depth + 1)
-        }
+        found.append((place + [index], property))
+        continue
+      }
+      let nested = Mirror(reflecting: child.value)
+      // The structure in an optional counts, and the optional does not.
+      let isOptional = nested.displayStyle == .optional
+      if isOptional || (nested.displayStyle == .struct && depth < 4) {
+        collect(nested, at: place + [index], depth: isOptional ? depth : depth + 1)
       }
     }
   }
 
-  /// The view properties that have changed, in order; all of them if there are others than before.
+  /// The view properties that have changed, in their order: those that differ, are new, or have gone.
   func changes(since before: ViewProperties) -> [any ViewProperty] {
-    if found.count != before.found.count { return found + before.found }
-    return zip(before.found, found).filter { $0.differs(from: $1) }.map(\.1)
+    var changes: [any ViewProperty] = []
+    var old = before.found[...]
+    for entry in found {
+      while let first = old.first, first.place.lexicographicallyPrecedes(entry.place) {
+        changes.append(old.removeFirst().property)
+      }
+      if let first = old.first, first.place == entry.place {
+        old.removeFirst()
+        if !first.property.differs(from: entry.property) { continue }
+      }
+      changes.append(entry.property)
+    }
+    return changes + old.map(\.property)
   }
 }

@@ -6,7 +6,9 @@ internal import ReactorKit
 
 /// A property of a state whose changes views are told of, by a `Store`.
 ///
-/// The property is a part of the state: a copy of the state has a copy of it.
+/// The property is a part of the state: a copy of the state has a copy of it. A store finds it in the state itself, and in
+/// structures in it, also optional ones, up to four in each other. Views are not told of one that is in a fifth structure, in
+/// an array, a dictionary, or another collection, in a class, or in the payload of an enumeration.
 @propertyWrapper
 public struct ViewState<Value: Equatable & Sendable>: Sendable, CustomStringConvertible {
   private var pulse: Pulse<Value>

@@ -49,5 +49,13 @@
     public static let easeInOut = Animation(name: "easeInOut")
     /// SwiftUI's `spring`.
     public static let spring = Animation(name: "spring")
+
+    /// The animation of the innermost `withAnimation`. For tests.
+    @TaskLocal package static var current: Animation?
+  }
+
+  /// Runs code that changes something which views animate: without effect where there is no SwiftUI.
+  package func withAnimation(_ animation: Animation?, _ body: () -> Void) {
+    Animation.$current.withValue(animation) { body() }
   }
 #endif

@@ -9,7 +9,8 @@ public import ReactorKitCombine
 /// A reactable for views: an `ObservableObject` that tells them when a `@ViewState`, or `@SharedViewState`, has changed.
 ///
 /// - Views are told before the store shows the new state, on the main actor, within `withAnimation` if the property asks
-///   for it. Other properties change without anybody being told.
+///   for it: of several that have changed, or have come or gone with an optional structure, the last one that asks. Other
+///   properties change without anybody being told.
 /// - There may be any number of stores for one reactable; each tells its own views.
 /// - Writing into `state` is a change like that of a mutation: `reduce` goes on from it, and `reactable.state` emits it.
 ///   A write goes before all actions and mutations that wait, and the store shows it at once.
@@ -132,10 +133,7 @@ public class Store<R: Reactable>: ObservableObject {
   }
 
   private func animated(by animation: Animation?, _ body: () -> Void) {
-    #if canImport(SwiftUI)
-      if let animation { return withAnimation(animation, body) }
-    #endif
-    body()
+    if let animation { withAnimation(animation, body) } else { body() }
   }
 }
 

@@ -37,3 +37,8 @@ static inline char *rk_accessible_label(GtkAccessible *widget) {
 static inline char *rk_accessible_description(GtkAccessible *widget) {
   return gtk_test_accessible_check_property(widget, GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, "\x01 no label \x01");
 }
+
+// The argument of the action "list.select-item".
+static inline GVariant *rk_selection(guint position, gboolean modify, gboolean extend) {
+  return g_variant_new("(ubb)", position, modify, extend);
+}

@@ -1,0 +1,125 @@
+internal import CGTK
+internal import ReactorKitGTK
+public import Testing
+
+extension GTKElement {
+  /// Clicks in the middle of the element.
+  ///
+  /// The widget that is seen there, and those around it, are told by their click gestures, as GTK tells them: `pressed`, and then
+  /// `released`. That gives the focus to what takes it by a click. Fails if something else is in front of the element.
+  ///
+  /// - Parameters:
+  ///   - times: 2 for a double click.
+  ///   - sourceLocation: Where a failure is reported.
+  public func click(times: Int = 1, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let widget = search.sensitive(to: "click", at: sourceLocation) else { return }
+    switch Pointer.target(in: widget) {
+    case .inside(let target, let x, let y): Pointer.click(target, x, y, times: times)
+    case .unplaced: Pointer.click(widget, 0, 0, times: times)
+    case .covered(let other): fail(Message.covered(search, by: other), at: sourceLocation)
+    case .outOfSight: fail(Message.outOfSight(search), at: sourceLocation)
+    }
+  }
+}
+
+/// Clicks, by the signals by which GTK tells of them.
+@MainActor
+enum Pointer {
+  enum Target {
+    case inside(GTKWidget, Double, Double)
+    case covered(GTKWidget)
+    case outOfSight
+    /// It has no size yet.
+    case unplaced
+  }
+
+  /// The widget in the middle of another one, with the place in coordinates of their window.
+  static func target(in widget: GTKWidget) -> Target {
+    let width = gtk_widget_get_width(widget.c())
+    let height = gtk_widget_get_height(widget.c())
+    guard width > 0, height > 0, widget.isMapped, let native = gtk_widget_get_native(widget.c()) else {
+      return .unplaced
+    }
+    let root = GTKWidget(pointer: UnsafeMutableRawPointer(native))
+    var x = 0.0
+    var y = 0.0
+    gtk_widget_translate_coordinates(widget.c(), root.c(), Double(width) / 2, Double(height) / 2, &x, &y)
+    guard let picked = gtk_widget_pick(root.c(), x, y, GTK_PICK_DEFAULT) else { return .outOfSight }
+    let target = GTKWidget(pointer: UnsafeMutableRawPointer(picked))
+    if target == widget || target.ancestors.contains(widget) { return .inside(target, x, y) }
+    // A part that is transparent for the pointer, such as a label on a button: a user clicks what is behind.
+    if widget.ancestors.contains(target) {
+      return isInSight(widget, at: x, y, root) ? .inside(target, x, y) : .outOfSight
+    }
+    return .covered(target)
+  }
+
+  /// Whether no scrolled widget around it hides the place.
+  private static func isInSight(_ widget: GTKWidget, at x: Double, _ y: Double, _ root: GTKWidget) -> Bool {
+    widget.ancestors.allSatisfy { around in
+      guard gtk_widget_get_overflow(around.c()) == GTK_OVERFLOW_HIDDEN || around == root else { return true }
+      var inner = (x: 0.0, y: 0.0)
+      gtk_widget_translate_coordinates(root.c(), around.c(), x, y, &inner.x, &inner.y)
+      return gtk_widget_contains(around.c(), inner.x, inner.y) != 0
+    }
+  }
+
+  static func click(_ target: GTKWidget, _ x: Double, _ y: Double, times: Int) {
+    let native = gtk_widget_get_native(target.c()).map { GTKWidget(pointer: UnsafeMutableRawPointer($0)) }
+    let chain = [target] + target.ancestors
+    for time in 1...max(times, 1) {
+      for signal in ["pressed", "released"] {
+        for widget in order(chain, x, y) where widget.widget.isSensitive {
+          var place = (x: x, y: y)
+          if let native {
+            gtk_widget_translate_coordinates(native.c(), widget.widget.c(), x, y, &place.x, &place.y)
+          }
+          if press(widget.widget, widget.phase, signal, time, place.x, place.y) { break }
+        }
+      }
+    }
+  }
+
+  private static func order(_ chain: [GTKWidget], _ x: Double, _ y: Double) -> [(
+    widget: GTKWidget, phase: [GtkPropagationPhase]
+  )] {
+    chain.reversed().map { ($0, [GTK_PHASE_CAPTURE]) }
+      + chain.map { ($0, $0 == chain[0] ? [GTK_PHASE_TARGET, GTK_PHASE_BUBBLE] : [GTK_PHASE_BUBBLE]) }
+  }
+
+  /// Tells the click gestures of a widget. Returns whether the widget keeps the click for itself, as GTK's do.
+  private static func press(
+    _ widget: GTKWidget, _ phases: [GtkPropagationPhase], _ signal: String, _ count: Int, _ x: Double,
+    _ y: Double
+  ) -> Bool {
+    if takesFocusOnly(widget) {
+      guard phases.contains(GTK_PHASE_BUBBLE) else { return false }
+      if signal == "pressed", gtk_widget_get_focus_on_click(widget.c()) != 0 { widget.grabFocus() }
+      return false
+    }
+    var keeps = false
+    for controller in widget.controllers
+    where rk_is(controller.pointer, gtk_gesture_click_get_type()) != 0
+      && phases.contains(gtk_event_controller_get_propagation_phase(controller.opaque))
+    {
+      let button = gtk_gesture_single_get_button(controller.opaque)
+      guard button <= 1 else { continue }
+      rk_emit_click(controller.opaque, signal, CInt(count), x, y)
+      keeps = keeps || keepsClicks(widget)
+    }
+    return keeps
+  }
+
+  /// Widgets whose gestures ask for the event, which is not there: a click gives them the focus.
+  private static func takesFocusOnly(_ widget: GTKWidget) -> Bool {
+    widget.isKind(gtk_text_get_type()) || widget.isKind(gtk_text_view_get_type())
+      || widget.isKind(gtk_window_get_type()) || widget.isKind(gtk_label_get_type())
+      || widget.isKind(gtk_range_get_type()) || widget.isKind(gtk_scrollbar_get_type())
+  }
+
+  private static func keepsClicks(_ widget: GTKWidget) -> Bool {
+    widget.isButtonLike || widget.isRow || widget.isKind(gtk_list_box_get_type())
+      || widget.isKind(gtk_switch_get_type()) || widget.isKind(gtk_flow_box_get_type())
+      || widget.isKind(gtk_expander_get_type())
+  }
+}

@@ -1,0 +1,92 @@
+internal import CGTK
+
+/// A key of the keyboard, with the keys that are held with it.
+public struct GTKKey: Hashable, Sendable {
+  /// Keys that are held while another one is pressed.
+  public struct Modifiers: OptionSet, Hashable, Sendable {
+    /// GTK's bits.
+    public let rawValue: UInt32
+    /// Modifiers with GTK's bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+    /// Shift.
+    public static let shift = Modifiers(rawValue: GDK_SHIFT_MASK.rawValue)
+    /// Ctrl.
+    public static let control = Modifiers(rawValue: GDK_CONTROL_MASK.rawValue)
+    /// Alt.
+    public static let alt = Modifiers(rawValue: GDK_ALT_MASK.rawValue)
+    /// The logo key.
+    public static let `super` = Modifiers(rawValue: GDK_SUPER_MASK.rawValue)
+  }
+
+  /// GTK's number of the key.
+  public let value: UInt32
+  /// What is held with it.
+  public var modifiers: Modifiers
+
+  /// A key by GTK's number.
+  public init(value: UInt32, modifiers: Modifiers = []) {
+    self.value = value
+    self.modifiers = modifiers
+  }
+
+  private init(_ value: Int32) { self.init(value: UInt32(value)) }
+
+  /// Return.
+  public static let enter = GTKKey(GDK_KEY_Return)
+  /// Escape.
+  public static let escape = GTKKey(GDK_KEY_Escape)
+  /// Tab: the focus moves on.
+  public static let tab = GTKKey(GDK_KEY_Tab)
+  /// Shift and Tab: the focus moves back.
+  public static let backTab = GTKKey(value: UInt32(GDK_KEY_ISO_Left_Tab), modifiers: .shift)
+  /// Space.
+  public static let space = GTKKey(GDK_KEY_space)
+  /// Backspace.
+  public static let backspace = GTKKey(GDK_KEY_BackSpace)
+  /// Delete.
+  public static let delete = GTKKey(GDK_KEY_Delete)
+  /// Arrow up.
+  public static let up = GTKKey(GDK_KEY_Up)
+  /// Arrow down.
+  public static let down = GTKKey(GDK_KEY_Down)
+  /// Arrow to the left.
+  public static let left = GTKKey(GDK_KEY_Left)
+  /// Arrow to the right.
+  public static let right = GTKKey(GDK_KEY_Right)
+  /// Home.
+  public static let home = GTKKey(GDK_KEY_Home)
+  /// End.
+  public static let end = GTKKey(GDK_KEY_End)
+  /// Page up.
+  public static let pageUp = GTKKey(GDK_KEY_Page_Up)
+  /// Page down.
+  public static let pageDown = GTKKey(GDK_KEY_Page_Down)
+
+  /// F1 to F12.
+  public static func function(_ number: Int) -> GTKKey { GTKKey(GDK_KEY_F1 + Int32(number) - 1) }
+
+  /// The key of a character.
+  public static func character(_ character: Character) -> GTKKey {
+    GTKKey(value: gdk_unicode_to_keyval(character.unicodeScalars.first?.value ?? 0))
+  }
+
+  /// The key of a character with Ctrl.
+  public static func control(_ character: Character) -> GTKKey { .character(character).with(.control) }
+
+  /// The key of a character with Alt.
+  public static func alt(_ character: Character) -> GTKKey { .character(character).with(.alt) }
+
+  /// The same key, with others held.
+  public func with(_ modifiers: Modifiers) -> GTKKey {
+    GTKKey(value: value, modifiers: self.modifiers.union(modifiers))
+  }
+
+  /// The character that the key writes, if it writes one.
+  var text: String? {
+    guard modifiers.isSubset(of: .shift) else { return nil }
+    let code = gdk_keyval_to_unicode(value)
+    guard code >= 0x20, code != 0x7f, let scalar = Unicode.Scalar(code) else { return nil }
+    return String(Character(scalar))
+  }
+}

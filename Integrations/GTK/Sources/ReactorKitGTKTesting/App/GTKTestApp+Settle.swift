@@ -1,0 +1,124 @@
+internal import CGTK
+internal import ReactorKitGTK
+internal import ReactorKitTesting
+public import Testing
+
+extension GTKTestApp {
+  /// Waits until nothing is pending: work of the main actor and of the main queue, GTK's idle work, layout and frames.
+  ///
+  /// The test's task is suspended; GLib's loop runs on, and is never run from here. With a clock, work that is due at its
+  /// present time is done, too. Tasks on other threads get some turns, and are not waited for.
+  ///
+  /// - Parameters:
+  ///   - limit: After how many frames to give up, for a program that never comes to rest.
+  ///   - sourceLocation: Where that is reported.
+  public func settle(limit: Int = 600, sourceLocation: SourceLocation = #_sourceLocation) async {
+    for _ in 0..<limit {
+      await clock?.advance()
+      for _ in 0..<3 { await Task.detached(priority: .background) { await Task.yield() }.value }
+      guard await Quiet.wasBusy(windows) else { return }
+    }
+    fail(Message.restless(limit, tree), at: sourceLocation)
+  }
+
+  /// Moves the clock of the test, and waits until nothing is pending.
+  public func advance(by duration: Duration, sourceLocation: SourceLocation = #_sourceLocation) async {
+    await settle(sourceLocation: sourceLocation)
+    await clock?.advance(by: duration)
+    await settle(sourceLocation: sourceLocation)
+  }
+}
+
+/// Waits, by GLib's own sources, for a round in which nothing happens.
+@MainActor
+final class Quiet {
+  private let clocks: [GTKObject]
+  private let windows: [GTKWindow]
+  private var connections: [(GTKObject, gulong)] = []
+  private var waiting = 0
+  private var isBusy = false
+  private var continuation: CheckedContinuation<Bool, Never>?
+
+  /// Waits for a frame of each window, and for idle work before and after it; tells whether something was laid out.
+  static func wasBusy(_ windows: [GTKWindow]) async -> Bool {
+    let quiet = Quiet(windows)
+    return await withCheckedContinuation { continuation in
+      quiet.continuation = continuation
+      quiet.whenIdle { quiet.frame() }
+    }
+  }
+
+  private init(_ windows: [GTKWindow]) {
+    self.windows = windows.filter(\.isMapped)
+    clocks = self.windows.compactMap { window in
+      gtk_widget_get_frame_clock(window.c()).map { GTKObject(pointer: UnsafeMutableRawPointer($0)) }
+    }
+  }
+
+  /// Requests a frame, without a layout: if there is one, somebody else has asked for it.
+  private func frame() {
+    waiting = clocks.count
+    guard !clocks.isEmpty else { return end() }
+    for clock in clocks {
+      connect(clock, "layout") { $0.isBusy = true }
+      connect(clock, "after-paint") { $0.painted(clock) }
+      gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
+    }
+  }
+
+  private func painted(_ clock: GTKObject) {
+    let own = connections.filter { $0.0 == clock }
+    connections.removeAll { $0.0 == clock }
+    guard !own.isEmpty else { return }
+    // Not disconnected from inside of the emission's own handlers before they have ended: GLib allows it.
+    own.forEach { g_signal_handler_disconnect($0.0.pointer, $0.1) }
+    waiting -= 1
+    if waiting == 0 { whenIdle { self.end() } }
+  }
+
+  private func end() {
+    let isActivating = windows.contains { window in
+      window.subtree.contains { gtk_widget_has_css_class($0.c(), "keyboard-activating") != 0 }
+    }
+    continuation?.resume(returning: isBusy || isActivating)
+    continuation = nil
+  }
+
+  /// Calls a closure when no other source has something to do.
+  private func whenIdle(_ body: @escaping @MainActor () -> Void) {
+    let box = Unmanaged.passRetained(Callback { _ in body() })
+    g_idle_add_full(
+      CInt(G_MAXINT32),
+      { data in
+        guard let data else { return 0 }
+        nonisolated(unsafe) let callback = data
+        MainActor.assumeIsolated {
+          Unmanaged<Callback>.fromOpaque(callback).takeUnretainedValue().body(nil)
+        }
+        return 0
+      }, box.toOpaque(),
+      { data in if let data { Unmanaged<Callback>.fromOpaque(data).release() } })
+  }
+
+  private func connect(_ object: GTKObject, _ signal: String, _ body: @escaping @MainActor (Quiet) -> Void) {
+    let box = Unmanaged.passRetained(Callback { [self] _ in body(self) })
+    let identifier = rk_connect(
+      object.pointer, signal,
+      { data, _, _, _ in
+        guard let data else { return }
+        nonisolated(unsafe) let callback = data
+        MainActor.assumeIsolated {
+          let callback = Unmanaged<Callback>.fromOpaque(callback).takeUnretainedValue()
+          withExtendedLifetime(callback) { callback.body(nil) }
+        }
+      }, box.toOpaque(),
+      { data, _ in if let data { Unmanaged<Callback>.fromOpaque(data).release() } })
+    connections.append((object, identifier))
+  }
+}
+
+/// A closure for GLib.
+private final class Callback {
+  let body: @MainActor (Never?) -> Void
+  init(_ body: @escaping @MainActor (Never?) -> Void) { self.body = body }
+}

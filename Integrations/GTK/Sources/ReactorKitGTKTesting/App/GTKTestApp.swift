@@ -1,0 +1,71 @@
+internal import CGTK
+public import ReactorKitGTK
+public import ReactorKitTesting
+public import Testing
+
+/// A program under test: opens windows as an application does, is used as a user does, and is closed at the test's end.
+///
+/// - Use it in a `@MainActor` test of a program that ``GTKTestHost`` runs.
+/// - Nothing moves by itself while a test's code runs: `await` ``settle(limit:sourceLocation:)`` after the program has had
+///   something to do, and before something is expected of it.
+@MainActor
+public final class GTKTestApp: GTKFinder {
+  /// The application. Open more windows with it.
+  public let application: GTKApplication
+  let clock: TestClock?
+  let location: SourceLocation
+  /// The windows that were there before, which belong to others.
+  private let others: Set<GTKWindow>
+  var isClosed = false
+
+  public var root: GTKSearchRoot { GTKSearchRoot(app: self) }
+
+  /// Opens the windows of a program.
+  ///
+  /// - Parameters:
+  ///   - clock: The virtual time that the program's reactors use, if they use any; `TestClock(scheduler:)` for a scheduler.
+  ///   - sourceLocation: Where failures are reported that belong to no other line.
+  ///   - open: Opens windows, as the closure of `GTKApplication` does.
+  public init(
+    clock: TestClock? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    _ open: @escaping @MainActor (GTKApplication) -> Void
+  ) {
+    self.clock = clock
+    location = sourceLocation
+    others = Set(Toplevels.all)
+    application = GTKApplication(id: "org.reactorkit.Test", open)
+    application.start()
+  }
+
+  /// The program's windows, in the order in which they were opened.
+  public var windows: [GTKWindow] { Toplevels.all.filter { !others.contains($0) } }
+
+  /// The window that keys go to: a modal one, the active one, or the one that was opened last.
+  public var activeWindow: GTKWindow? {
+    let shown = windows.filter(\.isShown)
+    return shown.last { $0.modal } ?? shown.last { $0.isActive } ?? shown.last
+  }
+
+  /// The tree of widgets of all windows as text: class, name, text and state of each, for messages and golden tests.
+  public var tree: String { windows.map { $0.tree() }.joined(separator: "\n") }
+
+  /// Closes the windows, and ends what belongs to them.
+  public func close() async {
+    isClosed = true
+    application.stop()
+    await settle()
+  }
+}
+
+/// GTK's list of windows.
+@MainActor
+enum Toplevels {
+  static var all: [GTKWindow] {
+    guard GTK.problem() == nil, let list = gtk_window_get_toplevels() else { return [] }
+    return (0..<g_list_model_get_n_items(list)).compactMap { index in
+      guard let pointer = g_list_model_get_item(list, index) else { return nil }
+      defer { g_object_unref(pointer) }
+      return GTKWindow(pointer: pointer)
+    }
+  }
+}

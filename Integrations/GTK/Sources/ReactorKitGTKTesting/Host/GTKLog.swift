@@ -1,0 +1,54 @@
+// `nonisolated(unsafe)` of `lines`: guarded by `lock`. GLib calls the writer on any thread.
+internal import CGTK
+internal import Foundation
+
+/// Collects what GTK warns of: warnings and critical errors of GTK, GLib and their libraries.
+///
+/// Those that come while a ``GTKTestApp`` is open fail the test at its end, unless the test takes them before; others fail the
+/// run. A critical error of GTK's mostly means that a program has called it wrongly.
+public enum GTKLog {
+  private static let lock = NSLock()
+  nonisolated(unsafe) private static var lines: [String] = []
+
+  /// Takes what was collected so far: a test that provokes a warning calls this, and compares.
+  public static func takeAll() -> [String] {
+    lock.withLock {
+      defer { lines = [] }
+      return lines
+    }
+  }
+
+  static func begin() {
+    g_log_set_writer_func(
+      { level, fields, count, _ in
+        let serious =
+          level.rawValue
+          & (G_LOG_LEVEL_ERROR.rawValue | G_LOG_LEVEL_CRITICAL.rawValue | G_LOG_LEVEL_WARNING.rawValue)
+        guard serious != 0 else { return g_log_writer_default(level, fields, count, nil) }
+        GTKLog.add(GTKLog.line(level, fields, Int(count)))
+        // An error ends the process: its text must be seen.
+        return level.rawValue & G_LOG_LEVEL_ERROR.rawValue != 0
+          ? g_log_writer_default(level, fields, count, nil) : G_LOG_WRITER_HANDLED
+      }, nil, nil)
+  }
+
+  private static func add(_ line: String) { lock.withLock { lines.append(line) } }
+
+  private static func line(_ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int)
+    -> String
+  {
+    var domain = "GLib"
+    var message = ""
+    for index in 0..<count {
+      guard let field = fields?[index], let key = field.key, let value = field.value else { continue }
+      let text = value.assumingMemoryBound(to: CChar.self)
+      switch String(cString: key) {
+      case "GLIB_DOMAIN": domain = String(cString: text)
+      case "MESSAGE": message = String(cString: text)
+      default: break
+      }
+    }
+    let kind = level.rawValue & G_LOG_LEVEL_WARNING.rawValue != 0 ? "warning" : "critical"
+    return "\(domain)-\(kind): \(message)"
+  }
+}

@@ -1,0 +1,70 @@
+internal import CGTK
+public import ReactorKitObservation
+
+/// A row of a ``GTKList``: widgets that show one element after another, as the user scrolls.
+///
+/// Closures of its widgets capture the row weakly, and ask it which element it shows.
+@MainActor
+public final class GTKRow<Element: Identifiable> {
+  /// The element that the row shows; `nil` while it waits to be used again.
+  public private(set) var element: Element?
+
+  /// The id of the element that the row shows.
+  public var id: Element.ID? { element?.id }
+
+  /// Ends what belongs to the row's widgets, when GTK destroys them.
+  public private(set) var bag = DisposeBag()
+
+  /// What the row shows.
+  public var child: GTKWidget? {
+    didSet { gtk_list_item_set_child(item, child?.c()) }
+  }
+
+  /// Whether the user can select the row; true at first.
+  public var isSelectable: Bool {
+    get { gtk_list_item_get_selectable(item) != 0 }
+    set { gtk_list_item_set_selectable(item, newValue ? 1 : 0) }
+  }
+
+  /// Whether a double click, or Return, sends ``ReactorStreams/Reactive/activated``; true at first.
+  public var isActivatable: Bool {
+    get { gtk_list_item_get_activatable(item) != 0 }
+    set { gtk_list_item_set_activatable(item, newValue ? 1 : 0) }
+  }
+
+  /// GTK's `GtkListItem *`, which is there until it tells the factory of its end.
+  private let item: OpaquePointer
+  private var bind: (@MainActor (Element) -> Void)?
+  private var shown: ObservationToken?
+
+  init(_ item: OpaquePointer) { self.item = item }
+
+  /// Where the row is, while it shows an element.
+  var position: Int { Int(gtk_list_item_get_position(item)) }
+
+  /// - Parameter make: Makes the widgets, and returns what shows an element in them.
+  func begin(_ make: (GTKRow) -> @MainActor (Element) -> Void) {
+    bind = make(self)
+    if child == nil { GTKIssue.report(Diagnostics.rowWithoutChild(Element.self)) }
+  }
+
+  /// Shows an element, and shows it again when something else has changed that was read for that.
+  func show(_ element: Element) {
+    self.element = element
+    guard let bind else { return }
+    shown = observe { bind(element) }
+  }
+
+  func showNothing() {
+    shown = nil
+    element = nil
+  }
+
+  /// Releases everything, also what captures this row.
+  func end() {
+    showNothing()
+    bind = nil
+    bag = DisposeBag()
+    child = nil
+  }
+}

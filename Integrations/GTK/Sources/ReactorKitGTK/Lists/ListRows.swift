@@ -1,0 +1,65 @@
+internal import CGTK
+internal import ReactorKitObservation
+
+/// The rows that GTK has made to show a part of a list.
+@MainActor
+final class ListRows<Element: Identifiable> {
+  /// A `GtkListItemFactory`.
+  let factory: GTKObject
+  private var rows: [GTKObject: GTKRow<Element>] = [:]
+  private var connections: [any Disposable] = []
+  /// How often a row was given an element. Tests count it.
+  private(set) var bindCount = 0
+
+  /// The element at a position.
+  var element: @MainActor (Int) -> Element? = { _ in nil }
+
+  /// - Parameter make: Makes the widgets of a row, and returns what shows an element in them.
+  init(make: @escaping @MainActor (GTKRow<Element>) -> @MainActor (Element) -> Void) {
+    factory = GTKObject(pointer: UnsafeMutableRawPointer(gtk_signal_list_item_factory_new()))
+    g_object_unref(factory.pointer)
+    on("setup") { rows, item in
+      let row = GTKRow<Element>(item.opaque)
+      rows.rows[item] = row
+      row.begin(make)
+    }
+    on("bind") { rows, item in
+      guard let row = rows.rows[item], let element = rows.element(row.position) else { return }
+      rows.show(element, in: row)
+    }
+    on("unbind") { rows, item in rows.rows[item]?.showNothing() }
+    on("teardown") { rows, item in rows.rows.removeValue(forKey: item)?.end() }
+  }
+
+  private func on(_ signal: String, _ body: @escaping @MainActor (ListRows, GTKObject) -> Void) {
+    let handler = SignalHandler { [weak self] arguments in
+      var index = 0
+      let item = arguments.value(&index, GTKObject.self)
+      if let self { body(self, item) }
+    }
+    connections.append(factory.connect(signal, handler))
+  }
+
+  var count: Int { rows.count }
+
+  /// The rows that show something.
+  var bound: [GTKRow<Element>] { rows.values.filter { $0.element != nil } }
+
+  func show(_ element: Element, in row: GTKRow<Element>) {
+    bindCount += 1
+    row.show(element)
+  }
+
+  /// The row that a child of the list view's is.
+  func row(in widget: UnsafeMutableRawPointer) -> GTKRow<Element>? {
+    bound.first { row in
+      row.child.map { UnsafeMutableRawPointer(gtk_widget_get_parent($0.c())) == widget } ?? false
+    }
+  }
+
+  func end() {
+    connections.forEach { $0.dispose() }
+    rows.values.forEach { $0.end() }
+    rows = [:]
+  }
+}

@@ -117,4 +117,11 @@ enum Diagnostics {
     To fix this, make the list with 'selection: .\(mode == .none ? "single' or '." : "")multiple'.
     """
   }
+
+  static func lateAnswer(_ signal: String) -> String {
+    """
+    The signal '\(signal)' was answered when its delivery was over, which changes nothing.
+    To fix this, call 'take()' or 'refuse()' in a subscriber itself, and not in a task or on a scheduler.
+    """
+  }
 }

@@ -1,5 +1,5 @@
 internal import CGTK
-internal import ReactorKitGTK
+public import ReactorKitGTK
 public import Testing
 
 extension GTKElement {

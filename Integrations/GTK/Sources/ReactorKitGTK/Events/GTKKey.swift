@@ -2,12 +2,12 @@ internal import CGTK
 
 /// A key of the keyboard, with the keys that are held with it.
 public struct GTKKey: Hashable, Sendable {
-  /// Keys that are held while another one is pressed.
+  /// Keys that are held while another one, or a button of the mouse, is pressed.
   public struct Modifiers: OptionSet, Hashable, Sendable {
     /// GTK's bits.
     public let rawValue: UInt32
-    /// Modifiers with GTK's bits.
-    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// Modifiers with GTK's bits. Those of locks and of the mouse are left out.
+    public init(rawValue: UInt32) { self.rawValue = rawValue & 0x1C00_000D }
 
     /// Shift.
     public static let shift = Modifiers(rawValue: GDK_SHIFT_MASK.rawValue)
@@ -17,6 +17,10 @@ public struct GTKKey: Hashable, Sendable {
     public static let alt = Modifiers(rawValue: GDK_ALT_MASK.rawValue)
     /// The logo key.
     public static let `super` = Modifiers(rawValue: GDK_SUPER_MASK.rawValue)
+    /// Hyper.
+    public static let hyper = Modifiers(rawValue: GDK_HYPER_MASK.rawValue)
+    /// Meta: Command on a Mac.
+    public static let meta = Modifiers(rawValue: GDK_META_MASK.rawValue)
   }
 
   /// GTK's number of the key.
@@ -34,6 +38,8 @@ public struct GTKKey: Hashable, Sendable {
 
   /// Return.
   public static let enter = GTKKey(GDK_KEY_Return)
+  /// Enter of the keypad.
+  public static let keypadEnter = GTKKey(GDK_KEY_KP_Enter)
   /// Escape.
   public static let escape = GTKKey(GDK_KEY_Escape)
   /// Tab: the focus moves on.
@@ -62,6 +68,8 @@ public struct GTKKey: Hashable, Sendable {
   public static let pageUp = GTKKey(GDK_KEY_Page_Up)
   /// Page down.
   public static let pageDown = GTKKey(GDK_KEY_Page_Down)
+  /// The key that opens a menu.
+  public static let menu = GTKKey(GDK_KEY_Menu)
 
   /// F1 to F12.
   public static func function(_ number: Int) -> GTKKey { GTKKey(GDK_KEY_F1 + Int32(number) - 1) }
@@ -83,8 +91,18 @@ public struct GTKKey: Hashable, Sendable {
   }
 
   /// The character that the key writes, if it writes one.
-  var text: String? {
+  public var text: String? {
     guard modifiers.isSubset(of: .shift) else { return nil }
+    return printed
+  }
+
+  /// The same key without Shift, if that is told by the character: `A` is one, whatever it takes to type it.
+  var withoutToldShift: GTKKey {
+    guard printed != nil, self.value != GTKKey.space.value else { return self }
+    return GTKKey(value: value, modifiers: modifiers.subtracting(.shift))
+  }
+
+  private var printed: String? {
     let code = gdk_keyval_to_unicode(value)
     guard code >= 0x20, code != 0x7f, let scalar = Unicode.Scalar(code) else { return nil }
     return String(Character(scalar))

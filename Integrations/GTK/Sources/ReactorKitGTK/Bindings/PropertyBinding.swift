@@ -29,13 +29,12 @@ extension GTKObject {
   ) -> any Disposable {
     guard check(property, Shown.self) else { return Disposables.create() }
     let reference = WeakGTKObject(self)
-    let pointer = pointer
     let show: @MainActor () -> Void = { reference.object?.set(property, to: shown(binding.wrappedValue)) }
     let token = observe(show)
     var isWaiting = false
-    let handler = SignalHandler { _ in
-      if PropertyWrites.contains(pointer, property) || token.isDisposed { return }
-      if let value = written(GTKObject(pointer: pointer).read(property)) { binding.wrappedValue = value }
+    let watch = watch(property) { (value: Shown) in
+      if token.isDisposed { return }
+      if let value = written(value) { binding.wrappedValue = value }
       if isWaiting { return }
       isWaiting = true
       // The reactor's answer to an equal state is no change that an observer would be told of.
@@ -44,8 +43,7 @@ extension GTKObject {
         if !token.isDisposed { show() }
       }
     }
-    let connection = connect("notify::" + property, handler)
-    return Disposables.create(token, connection).disposed(with: self)
+    return Disposables.create(token, watch).disposed(with: self)
   }
 }
 

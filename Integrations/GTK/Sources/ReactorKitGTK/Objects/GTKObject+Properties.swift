@@ -26,6 +26,7 @@ extension GTKObject {
         g_object_set_property(c(), property, gValue)
       }
     }
+    PropertyWatch.programHasSet(property, of: self)
   }
 
   func read<Value: GTKValue>(_ property: String) -> Value {
@@ -60,7 +61,7 @@ func withGValue<Result>(of type: UInt, _ body: (UnsafeMutablePointer<GValue>) ->
 }
 
 /// Whether two values are equal, if their type says what that is.
-private func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
   guard let lhs = lhs as? any Equatable else { return false }
   return lhs.isEqual(to: rhs)
 }

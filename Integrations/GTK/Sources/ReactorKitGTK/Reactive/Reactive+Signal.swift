@@ -40,12 +40,11 @@ extension Reactive where Base: GTKObject {
     let values = Observable<Value>.create { observer in
       MainActor.assumeIsolated {
         guard let object = object.object, object.check(name, type) else { return Disposables.create() }
-        let pointer = object.pointer
-        let handler = SignalHandler { _ in
-          if PropertyWrites.contains(pointer, name) { return }
-          observer.onNext(GTKObject.make(pointer).read(name))
+        let connection = object.watch(name) {
+          observer.onNext($0)
+        } end: {
+          observer.onCompleted()
         }
-        let connection = object.connect("notify::" + name, handler) { observer.onCompleted() }
         observer.onNext(object.read(name))
         return connection
       }

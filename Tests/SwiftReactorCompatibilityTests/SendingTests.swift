@@ -1,4 +1,5 @@
 import SwiftReactorCompatibility
+import TestSupport
 import Testing
 
 @MainActor @Suite struct SendingTests {
@@ -70,10 +71,50 @@ import Testing
     let reactor = BaseReactor<Int, Int, String>(initialState: "first")
     var states: [String] = []
     let cancellable = reactor.$state.sink { states.append($0) }
-    reactor.action(1)
-    reactor.mutation.send(2)
-    #expect(states == ["first", "first"])
+    let written = Guarded<[String]>([])
+    withStandardError({ written.append($0) }) {
+      for _ in 0..<2 {
+        reactor.action(1)
+        reactor.mutation.send(2)
+      }
+    }
+    #expect(states == ["first", "first", "first"])
+    #expect(
+      written.value == [
+        """
+        'BaseReactor<Int, Int, String>' does not override 'mutate(action:)', so an action came to nothing.
+          Action: 1
+        To fix this, write 'override func mutate(action: Action) -> Mutations<Mutation>'. If no action leads to mutations, let \
+        it return '.none'.
+
+        """,
+        """
+        'BaseReactor<Int, Int, String>' does not override 'reduce(state:mutation:)', so a mutation left its state as it was.
+          Mutation: 2
+        To fix this, write 'override func reduce(state: State, mutation: Mutation) -> State'.
+
+        """,
+      ])
     cancellable.cancel()
+  }
+
+  @Test func aReactorWithoutAStreamSaysSo() {
+    let reactor = Streamless()
+    let written = Guarded<[String]>([])
+    withStandardError({ written.append($0) }) {
+      reactor.action(1)
+      reactor.action(1)
+    }
+    #expect(reactor.state == 0)
+    #expect(
+      written.value == [
+        """
+        'Streamless' was sent something, but it has no stream, so nothing happened.
+        To fix this, call 'createStateStream()' at the end of its 'init', or inherit from 'BaseReactor'. Where 'cancellables' was \
+        emptied, the stream has ended.
+
+        """
+      ])
   }
 }
 
@@ -125,4 +166,14 @@ import Testing
     #expect(reactor.state.count == 11)
     cancellable.cancel()
   }
+}
+
+private final class Streamless: Reactor {
+  let action = PassthroughSubject<Int, Never>()
+  let mutation = PassthroughSubject<Int, Never>()
+  @Published var state = 0
+  var cancellables = Set<AnyCancellable>()
+
+  func mutate(action: Int) -> Mutations<Int> { [action] }
+  func reduce(state: Int, mutation: Int) -> Int { state + mutation }
 }

@@ -72,6 +72,20 @@ import Testing
     #expect(reactor.state.count == 4)
   }
 
+  @Test func theFirstUseChangesNothingOfWhatIsReduced() {
+    for begin in [{ _ = $0.state }, { _ = $0.$state }, { $0.action(.nothing) }] as [(Counter) -> Void] {
+      let reactor = Counter()
+      reactor.shapeMutations = { $0.prepend(1).eraseToAnyPublisher() }
+      reactor.shapeStates = {
+        $0.map { CounterState(count: $0.count * 10, note: $0.note + "|") }.eraseToAnyPublisher()
+      }
+      begin(reactor)
+      #expect(reactor.state == CounterState(count: 10, note: "|"))
+      reactor.action(.add(1))
+      #expect(reactor.state == CounterState(count: 20, note: "|"))
+    }
+  }
+
   @Test func aChangeOfAnotherPropertyIsNoWriteOfTheState() {
     let reactor = PlainCounter { $0.map { CounterState(count: $0.count * 2) }.eraseToAnyPublisher() }
     reactor.action(.add(1))

@@ -15,10 +15,22 @@ public struct Binder<Value>: ObserverType {
 
   private let queue: BinderQueue<Value>
 
-  /// A binder that sets values on `target`.
+  /// A binder that sets values on `target`, on the main actor.
   public init<Target: AnyObject>(
-    _ target: Target, scheduler: any ImmediateSchedulerType = MainScheduler(),
-    binding: @escaping (Target, Value) -> Void
+    _ target: Target, binding: @escaping @MainActor (Target, Value) -> Void
+  ) {
+    queue = BinderQueue(on: MainScheduler()) { [weak target] value in
+      // Nothing is sent anywhere: the caller is on the main thread, as the queue's scheduler is the main one.
+      nonisolated(unsafe) let (object, value) = (target, value)
+      MainActor.assumeIsolated {
+        if let object { binding(object, value) }
+      }
+    }
+  }
+
+  /// A binder that sets values on `target`, on a scheduler.
+  public init<Target: AnyObject>(
+    _ target: Target, scheduler: any ImmediateSchedulerType, binding: @escaping (Target, Value) -> Void
   ) {
     queue = BinderQueue(on: scheduler) { [weak target] value in
       if let target { binding(target, value) }

@@ -13,8 +13,8 @@ public enum CompletableEvent: Sendable {
 }
 
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
-  /// Receives how the completable ends.
-  public typealias CompletableObserver = (CompletableEvent) -> Void
+  /// Receives how the completable ends. May be called on any thread.
+  public typealias CompletableObserver = @Sendable (CompletableEvent) -> Void
 
   /// A completable that runs `subscribe` for each subscription.
   ///

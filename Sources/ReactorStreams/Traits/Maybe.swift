@@ -17,8 +17,8 @@ public enum MaybeEvent<Element> {
 extension MaybeEvent: Sendable where Element: Sendable {}
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {
-  /// Receives how the maybe ends.
-  public typealias MaybeObserver = (MaybeEvent<Element>) -> Void
+  /// Receives how the maybe ends. May be called on any thread.
+  public typealias MaybeObserver = @Sendable (MaybeEvent<Element>) -> Void
 
   /// A maybe that runs `subscribe` for each subscription.
   ///

@@ -3,8 +3,8 @@ extension PrimitiveSequence {
   ///
   /// - Parameter deliver: Tells an observer of an end.
   static func ending<End>(
-    _ subscribe: @escaping (@escaping (End) -> Void) -> any Disposable,
-    deliver: @escaping (_ end: End, _ observer: AnyObserver<Element>) -> Void
+    _ subscribe: @escaping (@escaping @Sendable (End) -> Void) -> any Disposable,
+    deliver: @escaping @Sendable (_ end: End, _ observer: AnyObserver<Element>) -> Void
   ) -> Self {
     PrimitiveSequence(
       raw: .create { observer in

@@ -9,8 +9,8 @@ public typealias Single<Element> = PrimitiveSequence<SingleTrait, Element>
 public typealias SingleEvent<Element> = Result<Element, any Error>
 
 extension PrimitiveSequenceType where Trait == SingleTrait {
-  /// Receives how the single ends.
-  public typealias SingleObserver = (SingleEvent<Element>) -> Void
+  /// Receives how the single ends. May be called on any thread.
+  public typealias SingleObserver = @Sendable (SingleEvent<Element>) -> Void
 
   /// A single that runs `subscribe` for each subscription.
   ///

@@ -36,11 +36,17 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
     stream.startSoon()
   }
 
-  /// The mutations that an action leads to; by default none.
-  open func mutate(action: Action) -> Mutations<Mutation> { .none }
+  /// The mutations that an action leads to; by default none, which is reported.
+  open func mutate(action: Action) -> Mutations<Mutation> {
+    Diagnostics.mutateIsMissing(in: type(of: self), action)
+    return .none
+  }
 
-  /// The state after a mutation; by default unchanged.
-  open func reduce(state: State, mutation: Mutation) -> State { state }
+  /// The state after a mutation; by default unchanged, which is reported.
+  open func reduce(state: State, mutation: Mutation) -> State {
+    Diagnostics.reduceIsMissing(in: type(of: self), mutation)
+    return state
+  }
 
   /// Shapes the actions; by default unchanged. See ``Reactor/transform(action:)``.
   open func transform(action: AnyPublisher<Action, Never>) -> AnyPublisher<Action, Never> { action }
@@ -52,7 +58,7 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
   open func transform(state: AnyPublisher<State, Never>) -> AnyPublisher<State, Never> { state }
 
   /// The state, once the stream is there.
-  fileprivate var currentState: State {
+  fileprivate var stateOfStream: State {
     get {
       stream?.startOnMain()
       return firstState.value ?? publishedState
@@ -125,8 +131,8 @@ public struct ReactorState<Value> {
     wrapped wrapped: ReferenceWritableKeyPath<BaseReactor<Action, Mutation, Value>, Value>,
     storage storage: ReferenceWritableKeyPath<BaseReactor<Action, Mutation, Value>, ReactorState<Value>>
   ) -> Value {
-    get { reactor.currentState }
-    set { reactor.currentState = newValue }
+    get { reactor.stateOfStream }
+    set { reactor.stateOfStream = newValue }
   }
 
   /// The publisher of a reactor's state.

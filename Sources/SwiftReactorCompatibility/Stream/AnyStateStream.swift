@@ -70,7 +70,9 @@ class AnyStateStream: @unchecked Sendable {
 extension Reactor {
   /// Sends to a subject; see `AnyStateStream.holding`.
   func sendToStream(_ send: () -> Void) {
-    if let stream = StateStreams.all.stream(of: self) { stream.holding(send) } else { send() }
+    if let stream = StateStreams.all.stream(of: self) { return stream.holding(send) }
+    Diagnostics.noStream(of: type(of: self))
+    send()
   }
 }
 

@@ -1,3 +1,4 @@
+import Dispatch
 import ReactorKitTesting
 import TestSupport
 import Testing
@@ -149,6 +150,26 @@ import Testing
     let fourth = TestScheduler(initialClock: 0)
     let failed = fourth.start { Single<Int>.never().timeout(.seconds(7), scheduler: fourth) }
     #expect(failed.events == [.error(207, RxError.timeout)])
+  }
+
+  /// As most code calls them: a callback of an interface whose closures are `@Sendable`.
+  @Test func theObserversMayGoToAnotherThread() async throws {
+    let queue = DispatchQueue(label: "answers")
+    let single = Single<Int>.create { single in
+      queue.async { single(.success(1)) }
+      return Disposables.create()
+    }
+    #expect(try await single.value == 1)
+    let maybe = Maybe<Int>.create { maybe in
+      queue.async { maybe(.success(2)) }
+      return Disposables.create()
+    }
+    #expect(try await maybe.value == 2)
+    let completable = Completable.create { completable in
+      queue.async { completable(.completed) }
+      return Disposables.create()
+    }
+    try await completable.value
   }
 
   @Test func aResourceLivesAsLongAsTheSubscription() {

@@ -37,6 +37,14 @@ enum Diagnostics {
     """
   }
 
+  static func otherAttachment(_ asked: Any.Type, insteadOf kept: Any.Type) -> String {
+    """
+    A 'ReactorStorage' was asked for an attachment of the type '\(name(of: asked))'.
+      It keeps one of the type '\(name(of: kept))', and there is one for each storage.
+    To fix this, use the compatibility module of one library only with each reactor.
+    """
+  }
+
   static func isolatedWithoutScheduler(_ reactor: Any.Type) -> String {
     """
     '\(name(of: reactor))' conforms to 'Reactor' on a global actor, declares no 'scheduler', and was first used off \

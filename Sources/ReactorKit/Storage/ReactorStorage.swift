@@ -85,14 +85,20 @@ public final class ReactorStorage: @unchecked Sendable {
     return downcast(core, for: reactor)
   }
 
-  /// An object that a module above this one keeps for the reactor, as long as the storage lives. There is one.
+  /// An object that a module above this one keeps for the reactor, as long as the storage lives. There is one: asking for
+  /// an object of another type traps.
   ///
   /// - Parameter make: Makes the object, at the first call. Called inside the lock.
   package func attachment<Object: AnyObject>(_ make: () -> Object) -> Object {
     lock.withLock {
-      if let object = attachment as? Object { return object }
-      let object = make()
-      attachment = object
+      guard let attachment else {
+        let object = make()
+        attachment = object
+        return object
+      }
+      guard let object = attachment as? Object else {
+        fatalError(Diagnostics.otherAttachment(Object.self, insteadOf: type(of: attachment)))
+      }
       return object
     }
   }

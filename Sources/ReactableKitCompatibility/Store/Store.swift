@@ -1,4 +1,3 @@
-// `@unchecked Sendable`: see `OnMainThread`.
 internal import ReactorKit
 public import ReactorKitCombine
 
@@ -148,11 +147,4 @@ private final class LastValue<Value> {
   var value: Value?
 
   init(_ value: Value?) { self.value = value }
-}
-
-/// `@unchecked Sendable`: stays on the main thread, where it was made.
-private struct OnMainThread<Value>: @unchecked Sendable {
-  let value: Value
-
-  init(_ value: Value) { self.value = value }
 }

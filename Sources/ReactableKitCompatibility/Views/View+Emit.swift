@@ -20,7 +20,7 @@
 
     func body(content: Content) -> some View {
       content
-        .onAppear { subscription = store.emit(keyPath).sink(receiveValue: perform) }
+        .onAppear { subscription = store.emitOnMain(keyPath, perform) }
         .onDisappear { subscription = nil }
     }
   }

@@ -9,11 +9,11 @@ enum Diagnostics {
     """
   }
 
-  static func cycle(_ keys: [Any.Type]) -> String {
+  static func cycle(_ keys: [Any.Type], readLaterWith reader: String = "@Dependency") -> String {
     """
     Dependencies need each other: \(keys.map(name(of:)).joined(separator: " → ")).
       Each is made while the one before is.
-    To fix this, let one of them read the other when it uses it, with '@Dependency', and not when it is made.
+    To fix this, let one of them read the other when it uses it, with '\(reader)', and not when it is made.
     """
   }
 

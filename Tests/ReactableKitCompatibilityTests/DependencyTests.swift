@@ -86,6 +86,49 @@ import Testing
     #expect(made.value == [1])
   }
 
+  /// Compiles although the values are not `Sendable`, as in the other library.
+  @Test func aSendableStructureMayHaveADependency() {
+    struct Desk: Sendable {
+      @ReactableKitCompatibility.Dependency(\.clerk) var clerk
+      @LazyDependency(\.clerk) var lazyClerk
+    }
+    let desk: any Sendable = Desk()
+    #expect((desk as? Desk)?.clerk.name == "test")
+    #expect((desk as? Desk)?.lazyClerk.name == "test")
+  }
+
+  @Test func aDependencyThatNeedsItselfTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = Circle().next
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Dependencies need each other: Circle → Circle."))
+    #expect(
+      text.contains("To fix this, let one of them read the other when it uses it, with '@LazyDependency'"))
+  }
+
+  @Test func aLazyDependencyThatReadsItselfTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      _ = LazyCircle.shared.number
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("A dependency of type 'Int' needs itself: it was read while it was being made."))
+    #expect(text.contains("To fix this"))
+  }
+
+  /// Each makes the next one, which is of the same class, and so on without end.
+  fileprivate final class Circle: DependencyInjectable {
+    @ReactableKitCompatibility.Dependency(\.circle) var next
+    static var real: Circle { Circle() }
+  }
+
+  fileprivate final class LazyCircle: DependencyInjectable, Sendable {
+    static let shared = LazyCircle()
+    let lazy = LazyDependency(\.circular)
+    var number: Int { lazy.wrappedValue }
+    static var real: Int { shared.number + 1 }
+  }
+
   @MainActor
   @Test func theMainActorHasDependenciesOfItsOwn() {
     @ViewDependency(\.router) var router
@@ -105,6 +148,8 @@ extension GlobalDependencyKey {
   var clerk: any DependencyTests.Clerk { self[DependencyTests.RealClerk.self] }
   var plain: String { self[DependencyTests.Plain.self] }
   @MainActor var router: DependencyTests.Router { self[DependencyTests.Router.self] }
+  fileprivate var circle: DependencyTests.Circle { self[DependencyTests.Circle.self] }
+  fileprivate var circular: Int { self[DependencyTests.LazyCircle.self] }
   fileprivate var counter: @Sendable () -> Void { self[Counting.self] }
   fileprivate var counted: Int {
     counter()

@@ -1,8 +1,11 @@
+// `@unchecked Sendable`: constant. Nothing checks the value, as nothing does in the library whose programs this module is
+// for: in a type that is `Sendable`, the one who declares the property answers for the value's threads.
 public import ReactorKitDependencies
 
 /// A dependency, in ReactableKit's words: the value is made, for this owner, when the owner is.
 ///
-/// The overrides of `withDependencies` where the owner is made count. In a class that is `Sendable`, which cannot have
+/// The overrides of `withDependencies` where the owner is made count. The property is `Sendable` also if the value is not, so
+/// that a structure with one can be: a value that several threads use must be made for that. In a class that is `Sendable`, which cannot have
 /// variables, write `let service = GlobalDependencyKey().service`.
 @propertyWrapper
 public struct Dependency<Value> {
@@ -20,4 +23,4 @@ public struct Dependency<Value> {
   }
 }
 
-extension Dependency: Sendable where Value: Sendable {}
+extension Dependency: @unchecked Sendable {}

@@ -1,4 +1,6 @@
-// `@unchecked Sendable`: `made` is guarded by `lock`; the rest is constant.
+// `@unchecked Sendable`: `made` is guarded by `lock`, inside which `make` is called, once; the rest is constant. Nothing checks
+// the value, as nothing does in the library whose programs this module is for: in a type that is `Sendable`, the one who
+// declares the property answers for the value's threads.
 internal import ReactorKit
 public import ReactorKitDependencies
 
@@ -40,5 +42,5 @@ public struct LazyDependency<Value> {
   }
 }
 
-extension LazyDependency: Sendable where Value: Sendable {}
-extension LazyDependency.Place: @unchecked Sendable where Value: Sendable {}
+extension LazyDependency: Sendable {}
+extension LazyDependency.Place: @unchecked Sendable {}

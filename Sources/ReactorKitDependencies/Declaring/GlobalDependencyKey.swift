@@ -56,7 +56,7 @@ public struct GlobalDependencyKey: Sendable {
     if case .find(let finder) = use, let value = finder.value(Value.self, of: key) { return value }
     let scope = scope
     if let value = scope.overridden(key) { return value.assume(Value.self) }
-    return scope.home.making { make(scope.context) }
+    return NewValues.making(key) { scope.home.making { make(scope.context) } }
   }
 
   private var scope: DependencyScope {

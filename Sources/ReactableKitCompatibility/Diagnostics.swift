@@ -14,6 +14,13 @@ enum Diagnostics {
     """
   }
 
+  static func lazyPathCycle() -> String {
+    """
+    'LazyAnyPathState.getBase()' was called by the closure that makes its value.
+    To fix this, let the closure make the value without asking for it.
+    """
+  }
+
   static func noPath() -> String {
     """
     'removeLast' was called on a 'ReactablePath' without an element.

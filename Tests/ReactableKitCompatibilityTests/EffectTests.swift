@@ -89,6 +89,21 @@ import Testing
     #expect(dates.value.count == 2)
   }
 
+  /// A timer may be invalidated on its own thread only.
+  @Test func aTimerThatIsCancelledElsewhereIsRemovedByItsLoop() {
+    let isThere = onAnotherThread {
+      let loop = RunLoop.current
+      let subscription = Guarded([AnyPublisher.timer(interval: 3600, scheduler: loop).sink { _ in }])
+      var isThere = [loop.limitDate(forMode: .default) != nil]
+      onAnotherThread { subscription.withLock { $0 = [] } }
+      // A pass of the loop, in which it does what it was asked to.
+      _ = loop.run(mode: .default, before: Date())
+      isThere.append(loop.limitDate(forMode: .default) != nil)
+      return isThere
+    }
+    #expect(isThere == [true, false])
+  }
+
   @Test func takeUntilEndsAtTheTrigger() {
     let trigger = PassthroughSubject<Void, Never>(), subject = PassthroughSubject<Int, Never>()
     var seen: [String] = []

@@ -159,7 +159,9 @@ import Testing
   @Test func aReactableWithoutAStorageEndsWithItsStore() async {
     let news = PassthroughSubject<Int, Never>()
     var ended = 0
-    var store: Store<Bare>? = Store { Bare(news.handleEvents(receiveCancel: { ended += 1 }).eraseToAnyPublisher()) }
+    var store: Store<Bare>? = Store {
+      Bare(news.handleEvents(receiveCancel: { ended += 1 }).eraseToAnyPublisher())
+    }
     store?.action(.listen)
     news.send(1)
     #expect(store?.state.last == 1)

@@ -1,6 +1,8 @@
-import ReactableKitCompatibility
 import ReactorKit
+import TestSupport
 import Testing
+
+@testable import ReactableKitCompatibility
 
 @MainActor
 @Suite struct ViewTests {
@@ -51,12 +53,16 @@ import Testing
     #expect(counter == nil)
   }
 
+  /// Theirs keeps an entry in a table for each view.
   @Test func manyViewsLeaveNothing() {
+    let lifetimes = Lifetimes()
     for _ in 0..<1000 {
-      let view = TitleView()
-      view.reactable = Counter()
+      let view = lifetimes.track(TitleView())
+      view.reactable = lifetimes.track(Counter())
       #expect(view.reactable != nil)
     }
+    lifetimes.expectNone()
+    #expect(Holders.count <= 64)
   }
 
   // MARK: Paths
@@ -78,6 +84,17 @@ import Testing
     #expect((place.getBase() as? Screen)?.name == "lazy")
     _ = place.getBase()
     #expect(made == 1)
+  }
+
+  @Test func aLazyStateThatAsksForItselfTraps() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let states = Guarded<[LazyAnyPathState]>([])
+      states.append(LazyAnyPathState { states.value[0].getBase() })
+      _ = states.value[0].getBase()
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("'LazyAnyPathState.getBase()' was called by the closure that makes its value."))
+    #expect(text.contains("To fix this"))
   }
 
   private struct LazyPlace {

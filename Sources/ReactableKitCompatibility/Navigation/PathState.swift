@@ -36,7 +36,7 @@ public final class LazyAnyPathState: PathState, IdentityHashable, @unchecked Sen
 
   /// The value, which is made now if nobody has asked before.
   public func getBase() -> any PathState {
-    lock.lock(orStop: "'LazyAnyPathState.getBase()' was called by the closure that makes its value.")
+    lock.lock(orStop: Diagnostics.lazyPathCycle())
     defer { lock.unlock() }
     if let made { return made }
     let value = make()

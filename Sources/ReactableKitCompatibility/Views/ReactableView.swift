@@ -60,7 +60,7 @@ private final class Holder<R: Reactable> {
 
 /// The holders by the cancellables that keep them.
 @MainActor
-private enum Holders {
+enum Holders {
   private struct Entry {
     weak var holder: AnyObject?
   }
@@ -68,6 +68,9 @@ private enum Holders {
   private static var entries: [ObjectIdentifier: Entry] = [:]
   /// The number of entries at which those that are over are removed.
   private static var limit = 64
+
+  /// The number of entries, also of those that are over.
+  static var count: Int { entries.count }
 
   static func of(_ cancellable: AnyCancellable) -> AnyObject? {
     entries[ObjectIdentifier(cancellable)]?.holder

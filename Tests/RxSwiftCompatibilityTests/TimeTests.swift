@@ -5,17 +5,19 @@ import RxSwiftCompatibility
 import TestSupport
 import Testing
 
+@testable import ReactorStreams
+
 @Suite struct TimeTests {
   @Test func spansOfOtherTypes() {
-    #expect(DispatchTimeInterval.seconds(2).duration == .seconds(2))
-    #expect(DispatchTimeInterval.milliseconds(-3).duration == .milliseconds(-3))
-    #expect(DispatchTimeInterval.microseconds(4).duration == .microseconds(4))
-    #expect(DispatchTimeInterval.nanoseconds(5).duration == .nanoseconds(5))
-    #expect(DispatchTimeInterval.never.duration == .never)
-    #expect(0.5.duration == .milliseconds(500))
-    #expect(Double.nan.duration == .zero)
-    #expect(Double.infinity.duration == .never)
-    #expect((-Double.infinity).duration == .zero - .never)
+    #expect(DispatchTimeInterval.seconds(2)._duration == .seconds(2))
+    #expect(DispatchTimeInterval.milliseconds(-3)._duration == .milliseconds(-3))
+    #expect(DispatchTimeInterval.microseconds(4)._duration == .microseconds(4))
+    #expect(DispatchTimeInterval.nanoseconds(5)._duration == .nanoseconds(5))
+    #expect(DispatchTimeInterval.never._duration == RxTimeInterval.never)
+    #expect(0.5._duration == .milliseconds(500))
+    #expect(Double.nan._duration == .zero)
+    #expect(Double.infinity._duration == .never)
+    #expect((-Double.infinity)._duration == .zero - .never)
   }
 
   /// Expressions, values of each type, and literals of seconds, in one file.
@@ -83,6 +85,33 @@ import Testing
       { Observable<Int>.timer(span, period: span, scheduler: $1).take(until: $0.skip(2)) },
       { Observable<Int>.timer(.seconds(10), period: .seconds(10), scheduler: $1).take(until: $0.skip(2)) },
       "timer")
+  }
+
+  @Test func timersOfTraitsTakeThemAll() {
+    let interval: DispatchTimeInterval = .seconds(10)
+    let spellings: [(TestScheduler) -> Observable<Int>] = [
+      { Single<Int>.timer(.seconds(10), scheduler: $0).asObservable() },
+      { Single<Int>.timer(interval, scheduler: $0).asObservable() },
+      { Maybe<Int>.timer(10.0, scheduler: $0).asObservable() },
+    ]
+    for spelling in spellings {
+      let scheduler = TestScheduler(initialClock: 0)
+      #expect(
+        scheduler.start { spelling(scheduler) }.events == [.next(210, 0), .completed(210)])
+    }
+  }
+
+  @Test func schedulersTakeThemAsLeeway() {
+    let leeway: DispatchTimeInterval = .milliseconds(20)
+    let queues: [_SchedulerQueue] = [
+      SerialDispatchQueueScheduler(internalSerialQueueName: "a", leeway: leeway)._queue,
+      SerialDispatchQueueScheduler(queue: .global(), internalSerialQueueName: "b", leeway: 0.02)._queue,
+      SerialDispatchQueueScheduler(qos: .utility, leeway: leeway)._queue,
+      SerialDispatchQueueScheduler(qos: .utility, leeway: .milliseconds(20))._queue,
+      ConcurrentDispatchQueueScheduler(queue: .global(), leeway: leeway)._queue,
+      ConcurrentDispatchQueueScheduler(qos: .utility, leeway: leeway)._queue,
+    ]
+    #expect(queues.map(\.leeway) == Array(repeating: .milliseconds(20), count: queues.count))
   }
 
   @Test func aHistoricalClockRunsByDates() {

@@ -21,7 +21,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
 
   /// The duration from the beginning of 1970 to a date.
   public func convertFromVirtualTime(_ virtualTime: Date) -> Duration {
-    virtualTime.timeIntervalSince1970.duration
+    virtualTime.timeIntervalSince1970._duration
   }
 
   /// The date a duration after the beginning of 1970.
@@ -31,7 +31,7 @@ public struct HistoricalSchedulerTimeConverter: VirtualTimeConverterType, Sendab
 
   /// The duration of as many seconds; see `RxTimeIntervalConvertible`.
   public func convertFromVirtualTimeInterval(_ virtualTimeInterval: TimeInterval) -> Duration {
-    virtualTimeInterval.duration
+    virtualTimeInterval._duration
   }
 
   /// A duration in seconds.

@@ -66,7 +66,7 @@ extension ObservableType {
   /// `take(for:scheduler:)` with a span of another type.
   public func take(
     _ duration: some RxTimeIntervalConvertible, scheduler: any SchedulerType
-  ) -> Observable<Element> { take(for: duration.duration, scheduler: scheduler) }
+  ) -> Observable<Element> { take(for: duration._duration, scheduler: scheduler) }
 
   /// `share(replay:)`
   public func shareReplay(_ bufferSize: Int) -> Observable<Element> { share(replay: bufferSize) }

@@ -11,12 +11,14 @@ public typealias RxTimeInterval = Duration
 /// Operators and schedulers take such values beside `Duration`. An expression such as `.seconds(1)` is a `Duration`.
 public protocol RxTimeIntervalConvertible {
   /// The span. One that `Duration` cannot hold is cut to what it can.
-  var duration: Duration { get }
+  @_documentation(visibility: internal)
+  var _duration: Duration { get }
 }
 
 extension DispatchTimeInterval: RxTimeIntervalConvertible {
   /// The same span; `Duration.never` for `never`.
-  public var duration: Duration {
+  @_documentation(visibility: internal)
+  public var _duration: Duration {
     switch self {
     case .seconds(let count): .seconds(count)
     case .milliseconds(let count): .milliseconds(count)
@@ -30,14 +32,16 @@ extension DispatchTimeInterval: RxTimeIntervalConvertible {
 
 extension Double: RxTimeIntervalConvertible {
   /// As many seconds. What is not a number is zero.
-  public var duration: Duration {
+  @_documentation(visibility: internal)
+  public var _duration: Duration {
     if isNaN { return .zero }
     return .seconds(Swift.min(Swift.max(self, -Duration.longest), Duration.longest))
   }
 }
 
 extension Duration {
-  /// A span that does not end while anybody waits: a hundred years.
+  /// A span that does not end while anybody waits: a hundred years. `RxTimeInterval.never` of programs written for
+  /// RxSwift, where that is a case of `DispatchTimeInterval`.
   public static var never: Duration { .seconds(longest) }
 
   /// In seconds. Schedulers add spans to instants, so the longest span is far from the end of `Duration`.

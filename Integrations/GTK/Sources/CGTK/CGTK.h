@@ -89,3 +89,18 @@ static inline void rk_set_accessible_description(GtkAccessible *widget, const ch
 static inline char *rk_check_accessible_label(GtkAccessible *widget, const char *text) {
   return gtk_test_accessible_check_property(widget, GTK_ACCESSIBLE_PROPERTY_LABEL, text);
 }
+
+// The id of an object that a builder has made.
+static inline const char *rk_builder_id(gpointer object) {
+  return GTK_IS_BUILDABLE(object) ? gtk_buildable_get_buildable_id(GTK_BUILDABLE(object))
+                                  : g_object_get_data(G_OBJECT(object), "gtk-builder-id");
+}
+
+// Whether a text is XML from its beginning to its end.
+static inline gboolean rk_check_markup(const char *text, GError **error) {
+  GMarkupParser parser = {0};
+  GMarkupParseContext *context = g_markup_parse_context_new(&parser, 0, NULL, NULL);
+  gboolean result = g_markup_parse_context_parse(context, text, -1, error) && g_markup_parse_context_end_parse(context, error);
+  g_markup_parse_context_free(context);
+  return result;
+}

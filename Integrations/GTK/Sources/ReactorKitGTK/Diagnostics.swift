@@ -124,4 +124,38 @@ enum Diagnostics {
     To fix this, call 'take()' or 'refuse()' in a subscriber itself, and not in a task or on a scheduler.
     """
   }
+
+  static func styleErrors(_ errors: [String]) -> String {
+    """
+    The style sheet has \(errors.count == 1 ? "an error" : "\(errors.count) errors"); the rules around are used.
+      \(errors.joined(separator: "\n  "))
+    To fix this, correct the lines; GTK's documentation lists what its CSS knows.
+    """
+  }
+
+  static func brokenTemplate(_ file: String, _ problem: String) -> String {
+    """
+    The template '\(file)' could not be read.
+      Error: \(problem)
+    To fix this, correct the file; 'gtk4-builder-tool validate' checks it.
+    """
+  }
+
+  static func missingWidget(_ id: String, _ type: Any.Type, in file: String, ids: [String]) -> String {
+    """
+    The template '\(file)' has no object with the id '\(id)'.
+      Asked for: \(type)
+      Its ids:   \(ids.isEmpty ? "none" : ids.joined(separator: ", "))
+    To fix this, give the object this id in the file, or ask for one that is there.
+    """
+  }
+
+  static func wrongWidget(_ id: String, is found: String, asked type: Any.Type, in file: String) -> String {
+    """
+    The object with the id '\(id)' of the template '\(file)' is of another class than was asked for.
+      Its class: \(found)
+      Asked for: \(type)
+    To fix this, ask for its class, or change it in the file.
+    """
+  }
 }

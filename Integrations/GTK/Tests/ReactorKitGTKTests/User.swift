@@ -84,3 +84,12 @@ extension User {
     return adjustment
   }
 }
+
+extension User {
+  static func minimumWidth(of widget: GTKWidget) -> Int {
+    var minimum: CInt = 0
+    let pointer = widget.pointer.assumingMemoryBound(to: GtkWidget.self)
+    gtk_widget_measure(pointer, GTK_ORIENTATION_HORIZONTAL, -1, &minimum, nil, nil, nil)
+    return Int(minimum)
+  }
+}

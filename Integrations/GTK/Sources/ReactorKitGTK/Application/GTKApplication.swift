@@ -15,6 +15,7 @@ public final class GTKApplication {
   private var application: GTKObject?
   private var windows: [GTKWindow: [Any]] = [:]
   private var closings: [GTKWindow: any Disposable] = [:]
+  var styleSheet: StyleSheet?
   /// The windows that have closed, with what belongs to them, until the loop releases them.
   private var closed: [Any] = []
 
@@ -70,6 +71,8 @@ public final class GTKApplication {
     close()
     // There may be no loop any more.
     closed = []
+    styleSheet?.remove()
+    styleSheet = nil
     application = nil
   }
 

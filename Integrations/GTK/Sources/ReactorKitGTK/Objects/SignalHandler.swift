@@ -24,6 +24,16 @@ struct SignalArguments {
   /// The value that the handler gives back, for signals that have one.
   let result: UnsafeMutablePointer<GValue>?
 
+  /// What a provider of styles says of an error.
+  var styleProblem: (line: Int, column: Int, text: String) {
+    var line: gint = 0
+    var column: gint = 0
+    rk_css_position(values + 1, &line, &column)
+    let message = rk_error_message(values + 2)
+    defer { g_free(message) }
+    return (Int(line), Int(column), message.map { String(cString: $0) } ?? "")
+  }
+
   /// The next argument. The first one, the object itself, is skipped.
   func value<Value: GTKValue>(_ index: inout Int, _ type: Value.Type) -> Value {
     index += 1

@@ -99,6 +99,48 @@ enum Message {
     """
   }
 
+  static func misuse(_ issues: [String]) -> String {
+    """
+    The program has misused the package:
+    \(issues.joined(separator: "\n").indented)
+    To fix this, do as the report says; a test that expects it takes it with 'takeIssues()'.
+    """
+  }
+
+  static func leftWidgets(_ lines: [String]) -> String {
+    """
+    \(lines.count == 1 ? "1 widget is" : "\(lines.count) widgets are") there after the app was closed:
+    \(lines.prefix(10).joined(separator: "\n").indented)
+    To fix this, capture views and widgets weakly in closures. A test makes widgets in the closure of 'GTKTestApp', so that it
+    does not keep them itself.
+    """
+  }
+
+  static func leftHandlers(_ count: Int) -> String {
+    """
+    \(count == 1 ? "1 handler of a signal is" : "\(count) handlers of signals are") there after the app was closed.
+    To fix this, dispose subscriptions with the view, and capture views and widgets weakly in closures.
+    """
+  }
+
+  static func leftReactors(_ names: [String]) -> String {
+    """
+    \(names.count == 1 ? "1 reactor is" : "\(names.count) reactors are") there after the app was closed:
+    \(names.joined(separator: "\n").indented)
+    To fix this, let only the view keep its reactor. A test that keeps one itself uses it before it opens the app.
+    """
+  }
+
+  static let notClosed = """
+    A 'GTKTestApp' was released before it was closed: nothing has looked for leaks.
+    To fix this, 'await app.close()' at the end of the test.
+    """
+
+  static let closedTwice = """
+    A 'GTKTestApp' was closed twice.
+    To fix this, close it once, at the end of the test.
+    """
+
   static func noList(_ search: Search, _ widget: GTKWidget) -> String {
     """
     \(search.text) is no list: it is a '\(widget.typeName)'.

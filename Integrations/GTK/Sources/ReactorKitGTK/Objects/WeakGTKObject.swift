@@ -4,12 +4,12 @@ internal import Dispatch
 internal import ReactorKitObservation
 
 /// Refers to an object of GTK's without keeping it.
-final class WeakGTKObject: @unchecked Sendable {
+package final class WeakGTKObject: @unchecked Sendable {
   private let reference: UnsafeMutablePointer<GWeakRef>
   private let make: @MainActor (UnsafeMutableRawPointer) -> GTKObject
 
   @MainActor
-  init(_ object: GTKObject) {
+  package init(_ object: GTKObject) {
     reference = .allocate(capacity: 1)
     let type = Swift.type(of: object)
     make = { type.init(pointer: $0) }
@@ -23,7 +23,7 @@ final class WeakGTKObject: @unchecked Sendable {
 
   /// The object, if it is there.
   @MainActor
-  var object: GTKObject? {
+  package var object: GTKObject? {
     guard let pointer = g_weak_ref_get(reference) else { return nil }
     defer { g_object_unref(pointer) }
     return make(pointer)

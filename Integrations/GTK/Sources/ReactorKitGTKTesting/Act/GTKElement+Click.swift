@@ -51,7 +51,8 @@ enum Pointer {
     if widget.ancestors.contains(target) {
       return isInSight(widget, at: x, y, root) ? .inside(target, x, y) : .outOfSight
     }
-    return .covered(target)
+    let covering = ([target] + target.ancestors).last { $0 != widget && !widget.ancestors.contains($0) }
+    return .covered(covering ?? target)
   }
 
   /// Whether no scrolled widget around it hides the place.

@@ -39,6 +39,8 @@ enum Shortcuts {
   }
 
   private static func matches(_ value: UInt32, _ held: GTKKey.Modifiers, _ key: GTKKey) -> Bool {
+    // One key of the keyboard, with two names.
+    let key = key.value == GTKKey.backTab.value ? GTKKey.tab.with(key.modifiers) : key
     guard gdk_keyval_to_lower(value) == gdk_keyval_to_lower(key.value) else { return false }
     if held == key.modifiers { return true }
     // Shift is what makes '?' of a key, and so no shortcut asks for it.

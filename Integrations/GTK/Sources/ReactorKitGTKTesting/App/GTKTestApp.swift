@@ -16,8 +16,13 @@ public final class GTKTestApp: GTKFinder {
   let location: SourceLocation
   /// The windows that were there before, which belong to others.
   private let others: Set<GTKWindow>
-  var isClosed = false
+  /// Widgets that a test has asked for, and may keep.
+  var handedOut: Set<UnsafeMutableRawPointer> = []
+  private var isClosed = false
+  private let leaks = LeakCheck()
+  private let reports = Reports()
 
+  /// All windows of the program.
   public var root: GTKSearchRoot { GTKSearchRoot(app: self) }
 
   /// Opens the windows of a program.
@@ -49,11 +54,33 @@ public final class GTKTestApp: GTKFinder {
   /// The tree of widgets of all windows as text: class, name, text and state of each, for messages and golden tests.
   public var tree: String { windows.map { $0.tree() }.joined(separator: "\n") }
 
-  /// Closes the windows, and ends what belongs to them.
-  public func close() async {
+  /// Takes what the package has reported of misuse (`GTKIssue`) since the app was opened. What is not taken fails the test at
+  /// its end.
+  public func takeIssues() -> [String] { reports.takeIssues() }
+
+  /// Takes what GTK has warned of since the app was opened. What is not taken fails the test at its end.
+  public func takeWarnings() -> [String] { reports.takeWarnings() }
+
+  /// Closes the windows, ends what belongs to them, and fails the test if something is left: widgets, handlers of signals,
+  /// reactors that were first used after the app was opened; or if the package or GTK has reported misuse.
+  ///
+  /// Widgets that a test has asked an element for may be kept.
+  public func close(sourceLocation: SourceLocation = #_sourceLocation) async {
+    guard !isClosed else { return fail(Message.closedTwice, at: sourceLocation) }
     isClosed = true
+    leaks.follow(windows, kept: handedOut)
+    windows.forEach { $0.destroy() }
     application.stop()
-    await settle()
+    await settle(sourceLocation: sourceLocation)
+    reports.end(at: sourceLocation)
+    leaks.end(at: sourceLocation)
+  }
+
+  isolated deinit {
+    guard !isClosed else { return }
+    fail(Message.notClosed, at: location)
+    application.stop()
+    reports.end(at: location)
   }
 }
 

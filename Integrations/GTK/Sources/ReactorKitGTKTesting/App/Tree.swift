@@ -7,7 +7,7 @@ extension GTKWidget {
     var parts = [typeName]
     if name != typeName, !name.isEmpty { parts.append("#\(name)") }
     if let text = shownText, !text.isEmpty { parts.append("\"\(text.oneLine)\"") }
-    if let label = accessibleLabel, label != shownText { parts.append("label: \"\(label.oneLine)\"") }
+    if let label = givenLabel { parts.append("label: \"\(label.oneLine)\"") }
     if let placeholder { parts.append("placeholder: \"\(placeholder.oneLine)\"") }
     if names == [tooltipText], let tooltipText { parts.append("tooltip: \"\(tooltipText.oneLine)\"") }
     return (parts + states).joined(separator: " ")

@@ -9,6 +9,7 @@ public import Testing
 @MainActor
 public struct GTKElement: GTKFinder {
   let search: Search
+  /// The inside of the element.
   public var root: GTKSearchRoot { GTKSearchRoot(app: search.root.app, element: search) }
 
   /// The first of the widgets that fit.
@@ -22,17 +23,17 @@ public struct GTKElement: GTKFinder {
   }
 
   /// All widgets that fit and are visible.
-  public var all: [GTKWidget] { search.visible }
+  public var all: [GTKWidget] { search.visible.map { given($0) } }
 
   /// How many widgets fit and are visible.
-  public var count: Int { all.count }
+  public var count: Int { search.visible.count }
 
   /// Whether exactly one widget fits, and is visible.
   public var exists: Bool { if case .found = search.result { true } else { false } }
 
   /// The widget.
   public func widget(sourceLocation: SourceLocation = #_sourceLocation) -> GTKWidget? {
-    search.one(to: "find", at: sourceLocation)
+    search.one(to: "find", at: sourceLocation).map { given($0) }
   }
 
   /// The widget, as one of a class.
@@ -40,10 +41,21 @@ public struct GTKElement: GTKFinder {
     as type: Widget.Type, sourceLocation: SourceLocation = #_sourceLocation
   ) -> Widget? {
     guard let widget = search.one(to: "find", at: sourceLocation) else { return nil }
-    if let widget = widget.as(type) { return widget }
+    if let widget = widget.as(type) { return given(widget) }
     fail(Message.otherClass(search.text, is: widget.typeName, asked: type), at: sourceLocation)
     return nil
   }
+
+  /// The widget, of which the app notes that the test may keep it.
+  private func given<Widget: GTKWidget>(_ widget: Widget) -> Widget {
+    search.root.app.handedOut.insert(widget.pointer)
+    return widget
+  }
+}
+
+extension GTKElement: @MainActor CustomStringConvertible {
+  /// The element in words: `button "Follow"`.
+  public var description: String { search.text }
 }
 
 @MainActor

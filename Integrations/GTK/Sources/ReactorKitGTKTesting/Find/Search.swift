@@ -106,7 +106,10 @@ struct Search {
       guard let distance = widget.names.map({ editDistance($0, name) }).min() else { return nil }
       return (distance, widget.line)
     }
-    return ranked.sorted { $0.distance < $1.distance }.prefix(5).map(\.line)
+    let sorted = ranked.sorted { $0.distance < $1.distance }
+    // Names that have nothing in common are shown only if there are no others.
+    let similar = sorted.prefix { $0.distance < max(name.count, 2) }
+    return (similar.isEmpty ? sorted.prefix(3) : similar.prefix(5)).map(\.line)
   }
 }
 

@@ -10,7 +10,9 @@ extension GTKWidget {
     if isKind(gtk_label_get_type()) { return String(cString: gtk_label_get_text(opaque)) }
     if isKind(gtk_window_get_type()) { return gtk_window_get_title(c()).map { String(cString: $0) } }
     if isKind(gtk_text_view_get_type()) { return textViewText }
-    if isKind(gtk_drop_down_get_type()) { return labels(in: self).first { $0.isMapped }?.shownText }
+    if isKind(gtk_drop_down_get_type()) {
+      return visibleParts.first { $0.isKind(gtk_label_get_type()) && $0.isMapped }?.shownText
+    }
     if isKind(gtk_editable_get_type()) { return gtk_editable_get_text(opaque).map { String(cString: $0) } }
     if isKind(gtk_progress_bar_get_type()) {
       return gtk_progress_bar_get_text(opaque).map { String(cString: $0) }
@@ -19,7 +21,7 @@ extension GTKWidget {
     if isKind(gtk_range_get_type()) { return "\(gtk_range_get_value(c()))" }
     if isKind(gtk_image_get_type()) { return gtk_image_get_icon_name(opaque).map { String(cString: $0) } }
     if isButtonLike || isRow {
-      let texts = labels(in: self).filter { $0.isShown }.compactMap(\.shownText)
+      let texts = visibleParts.filter { $0.isKind(gtk_label_get_type()) }.compactMap(\.shownText)
       return texts.isEmpty ? nil : texts.joined(separator: " ")
     }
     return nil
@@ -30,7 +32,7 @@ extension GTKWidget {
   var names: [String] {
     var names: [String] = []
     if !isInput, let text = shownText { names.append(text) }
-    if let label = accessibleLabel { names.append(label) }
+    if let label = givenLabel { names.append(label) }
     var labels = gtk_widget_list_mnemonic_labels(c())
     let first = labels
     while let label = labels {
@@ -45,6 +47,13 @@ extension GTKWidget {
 
   /// The label for assistive technologies, if the program has set one.
   var accessibleLabel: String? { taken(rk_accessible_label(opaque)) }
+
+  /// The label for assistive technologies, if it says something else than the text. GTK's buttons copy that, underscores too.
+  var givenLabel: String? {
+    accessibleLabel.flatMap { label in
+      label.replacing("_", with: "") == shownText?.replacing("_", with: "") ? nil : label
+    }
+  }
 
   /// The description for assistive technologies, if the program has set one.
   var accessibleDescription: String? { taken(rk_accessible_description(opaque)) }
@@ -65,7 +74,8 @@ extension GTKWidget {
 
   /// Whether the widget is a part of another one that is found in its place.
   var isPartOfInput: Bool {
-    isKind(gtk_text_get_type()) && (parent.map { $0.isKind(gtk_editable_get_type()) } ?? false)
+    parent.map { $0.isKind(gtk_editable_get_type()) || $0.isKind(gtk_drop_down_get_type()) } ?? false
+      && !isKind(gtk_popover_get_type())
   }
 
   var isButtonLike: Bool {
@@ -87,6 +97,11 @@ extension GTKWidget {
 
   /// The widget and everything inside of it, from the outside in.
   var subtree: [GTKWidget] { [self] + children.flatMap(\.subtree) }
+
+  /// Everything inside of it that is visible if it is so itself.
+  private var visibleParts: [GTKWidget] {
+    children.filter { gtk_widget_get_visible($0.c()) != 0 }.flatMap { [$0] + $0.visibleParts }
+  }
 
   /// The widgets around this one, from the inside out.
   var ancestors: [GTKWidget] {
@@ -113,10 +128,6 @@ extension GTKWidget {
     pointer.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.map {
       UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObjectClass.self)
     }
-  }
-
-  private func labels(in widget: GTKWidget) -> [GTKWidget] {
-    widget.subtree.filter { $0.isKind(gtk_label_get_type()) }
   }
 
   private func percent(_ fraction: Double) -> String { "\(Int((fraction * 100).rounded())) %" }

@@ -18,6 +18,18 @@ public enum GTKLog {
     }
   }
 
+  /// How many warnings wait to be taken.
+  static var count: Int { lock.withLock { lines.count } }
+
+  /// Takes those that came after others.
+  static func take(after count: Int) -> [String] {
+    lock.withLock {
+      let new = lines.dropFirst(count)
+      lines = Array(lines.prefix(count))
+      return Array(new)
+    }
+  }
+
   static func begin() {
     g_log_set_writer_func(
       { level, fields, count, _ in

@@ -104,3 +104,8 @@ static inline gboolean rk_check_markup(const char *text, GError **error) {
   g_markup_parse_context_free(context);
   return result;
 }
+
+// A dialog with a title and a message, and without buttons.
+static inline gpointer rk_new_message_dialog(void) {
+  return g_object_new(GTK_TYPE_MESSAGE_DIALOG, "message-type", GTK_MESSAGE_OTHER, NULL);
+}

@@ -112,6 +112,7 @@ public class Store<R: Reactable>: ObservableObject {
       set: { @MainActor new in
         let old = read()
         guard new != old else { return }
+        if get(self.state) != nil { last.value = new }
         self.write { state in if get(state) != nil { set(&state, new) } }
         if let action = action?(BindingValue(old: old, new: new)) { self.action(action) }
       })

@@ -1,14 +1,19 @@
+// `@unchecked Sendable`: constant; the members of a reactable that this library declares, which are all that is used of it, may
+// be used anywhere.
 public import ReactorKit
 
 /// Drives a reactable in a test: sends actions, waits for all that they start, and reads or sets the state.
 ///
 /// The actions go through the reactable itself, once: `mutate` and `reduce` run as in the program.
-public final class Stub<R: Reactable> {
+public final class Stub<R: Reactable>: @unchecked Sendable {
   /// The reactable that is driven.
   public let reactable: R
 
-  /// Drives a reactable.
-  public init(_ reactable: R) { self.reactable = reactable }
+  /// Drives a reactable, and sets its `isStub`.
+  public init(_ reactable: R) {
+    self.reactable = reactable
+    reactable.isStub = true
+  }
 
   /// The reactable's state.
   public var currentState: R.State { reactable.currentState }

@@ -1,12 +1,19 @@
-// `@unchecked Sendable`: `content` is guarded by `lock`.
+// `@unchecked Sendable`: `content` and `isMarked` are guarded by `lock`.
 internal import ReactorKit
 public import ReactorKitCombine
 
-/// The cancellables of one reactable. Releasing it cancels them, on the main thread.
+/// The cancellables of one reactable, and whether a stub drives it. Releasing it cancels them, on the main thread.
 private final class Cancellables: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`.
   private var content: Set<AnyCancellable> = []
+  /// Guarded by `lock`.
+  private var isMarked = false
+
+  var isStub: Bool {
+    get { lock.withLock { isMarked } }
+    set { lock.withLock { isMarked = newValue } }
+  }
 
   var value: Set<AnyCancellable> {
     get { lock.withLock { content } }
@@ -41,6 +48,14 @@ extension Reactable {
   public var cancellables: Set<AnyCancellable> {
     get { kept.value }
     set { kept.value = newValue }
+  }
+
+  /// Whether a ``Stub`` drives the reactable, for code that asks: its actions are handled all the same.
+  ///
+  /// `isStubEnabled` is something else: there the stub of `ReactorKit` stands in for the reactable, and nothing is handled.
+  public var isStub: Bool {
+    get { kept.isStub }
+    set { kept.isStub = newValue }
   }
 
   private var kept: Cancellables { reactorStorage.attachment { Cancellables() } }

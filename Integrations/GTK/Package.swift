@@ -23,6 +23,7 @@ let package = Package(
     .target(name: "ReactorKitGTK", dependencies: ["CGTK", "CReactorKitGTK", observation]),
     .target(name: "ReactorKitGTKTesting", dependencies: ["CGTK", "ReactorKitGTK", testing]),
     .executableTarget(name: "CounterWindow", dependencies: ["ReactorKitGTK"]),
+    .executableTarget(name: "GTKBenchmark", dependencies: ["CGTK", "ReactorKitGTK"]),
     // A program that gives its main thread to GLib and runs Swift Testing beside it.
     .executableTarget(
       name: "ReactorKitGTKTests", dependencies: ["CGTK", "ReactorKitGTK", "ReactorKitGTKTesting", testing],

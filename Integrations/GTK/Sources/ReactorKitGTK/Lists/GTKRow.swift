@@ -7,7 +7,7 @@ public import ReactorKitObservation
 @MainActor
 public final class GTKRow<Element: Identifiable> {
   /// The element that the row shows; `nil` while it waits to be used again.
-  public private(set) var element: Element?
+  public var element: Element? { isBound ? shownElement : nil }
 
   /// The id of the element that the row shows.
   public var id: Element.ID? { element?.id }
@@ -35,7 +35,9 @@ public final class GTKRow<Element: Identifiable> {
   /// GTK's `GtkListItem *`, which is there until it tells the factory of its end.
   private let item: OpaquePointer
   private var bind: (@MainActor (Element) -> Void)?
-  private var shown: ObservationToken?
+  private var isBound = false
+  private var shownElement: Element?
+  private var showing: ObservationToken?
 
   init(_ item: OpaquePointer) { self.item = item }
 
@@ -50,19 +52,28 @@ public final class GTKRow<Element: Identifiable> {
 
   /// Shows an element, and shows it again when something else has changed that was read for that.
   func show(_ element: Element) {
-    self.element = element
+    isBound = true
+    shownElement = element
     guard let bind else { return }
-    shown = observe { bind(element) }
+    showing = observe { bind(element) }
   }
 
-  func showNothing() {
-    shown = nil
-    element = nil
+  /// Takes note that GTK does not need the row now.
+  ///
+  /// GTK does so each time that a position or the selection changes, and wants the same element at once: what is shown stays.
+  func pause() { isBound = false }
+
+  /// What is shown still, if GTK wants that again.
+  func resume(_ id: Element.ID) -> Element? {
+    guard let shownElement, shownElement.id == id else { return nil }
+    isBound = true
+    return shownElement
   }
 
   /// Releases everything, also what captures this row.
   func end() {
-    showNothing()
+    showing = nil
+    shownElement = nil
     bind = nil
     bag = DisposeBag()
     child = nil

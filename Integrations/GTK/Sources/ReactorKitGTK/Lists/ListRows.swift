@@ -10,6 +10,7 @@ final class ListRows<Element: Identifiable> {
   private var connections: [any Disposable] = []
   /// How often a row was given an element. Tests count it.
   private(set) var bindCount = 0
+  private let areEqual = equality(of: Element.self)
 
   /// The element at a position.
   var element: @MainActor (Int) -> Element? = { _ in nil }
@@ -25,9 +26,10 @@ final class ListRows<Element: Identifiable> {
     }
     on("bind") { rows, item in
       guard let row = rows.rows[item], let element = rows.element(row.position) else { return }
+      if let shown = row.resume(element.id), rows.areEqual(shown, element) { return }
       rows.show(element, in: row)
     }
-    on("unbind") { rows, item in rows.rows[item]?.showNothing() }
+    on("unbind") { rows, item in rows.rows[item]?.pause() }
     on("teardown") { rows, item in rows.rows.removeValue(forKey: item)?.end() }
   }
 
@@ -42,10 +44,18 @@ final class ListRows<Element: Identifiable> {
 
   var count: Int { rows.count }
 
-  /// The rows that show something.
-  var bound: [GTKRow<Element>] { rows.values.filter { $0.element != nil } }
+  /// Shows the elements that have changed.
+  func showChanges() {
+    for row in bound {
+      guard let before = row.element, let now = element(row.position), now.id == before.id else { continue }
+      if !areEqual(before, now) { show(now, in: row) }
+    }
+  }
 
-  func show(_ element: Element, in row: GTKRow<Element>) {
+  /// The rows that show something.
+  private var bound: [GTKRow<Element>] { rows.values.filter { $0.element != nil } }
+
+  private func show(_ element: Element, in row: GTKRow<Element>) {
     bindCount += 1
     row.show(element)
   }
@@ -62,4 +72,14 @@ final class ListRows<Element: Identifiable> {
     rows.values.forEach { $0.end() }
     rows = [:]
   }
+}
+
+/// How elements of a type are compared: those that cannot be are never equal.
+private func equality<Element>(of type: Element.Type) -> (Element, Element) -> Bool {
+  guard Element.self is any Equatable.Type else { return { _, _ in false } }
+  return { lhs, rhs in (lhs as? any Equatable)?.isEqual(to: rhs) ?? false }
+}
+
+extension Equatable {
+  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

@@ -18,7 +18,6 @@ final class ListStorage<Element: Identifiable>: ListSource {
   /// The selection before the first of several changes that belong together.
   private var selectionBefore: Set<ID>?
   private var reportedDuplicates: Set<ID> = []
-  private let areEqual: (Element, Element) -> Bool
   private var connection: (any Disposable)?
 
   // They call this object, which has to exist first.
@@ -34,7 +33,6 @@ final class ListStorage<Element: Identifiable>: ListSource {
     self.view = view
     selection = ListSelection(mode)
     content = ListContent(compare)
-    areEqual = equality(of: Element.self)
     rows = ListRows(make: make)
     super.init()
     rows.element = { [weak self] in self?.element(at: $0) }
@@ -148,7 +146,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
       model.rowsChanged(splice)
     }
     content.end()
-    showChanges()
+    rows.showChanges()
     reportDuplicates()
     if hadFocus, let focused, difference.removed.contains(focused) { view.grabFocus() }
     if !difference.added.isEmpty { ending.rowsWereAdded() }
@@ -156,16 +154,6 @@ final class ListStorage<Element: Identifiable>: ListSource {
 
   /// More splices than this are told as one: each costs GTK a pass over the rows that are there.
   private static var limit: Int { 64 }
-
-  /// Shows the elements that have changed in the rows that show them.
-  private func showChanges() {
-    for row in rows.bound {
-      guard let before = row.element, let now = element(at: row.position), now.id == before.id else {
-        continue
-      }
-      if !areEqual(before, now) { rows.show(now, in: row) }
-    }
-  }
 
   private func reportDuplicates() {
     guard content.duplicates != reportedDuplicates else { return }
@@ -193,14 +181,4 @@ package struct ListCounts {
   package var binds: Int
   /// The rows that are there.
   package var rows: Int
-}
-
-/// How elements of a type are compared: those that cannot be are never equal.
-private func equality<Element>(of type: Element.Type) -> (Element, Element) -> Bool {
-  guard Element.self is any Equatable.Type else { return { _, _ in false } }
-  return { lhs, rhs in (lhs as? any Equatable)?.isEqual(to: rhs) ?? false }
-}
-
-extension Equatable {
-  fileprivate func isEqual(to other: Any) -> Bool { (other as? Self) == self }
 }

@@ -1,0 +1,121 @@
+import CGTK
+import ReactorKitGTK
+import ReactorKitObservation
+
+struct Item: Identifiable, Equatable {
+  let id: Int
+  var count = 0
+}
+
+@Reactor @MainActor
+final class ItemsReactor {
+  enum Action {
+    case show([Item])
+    case count(at: Int)
+  }
+
+  @ObservableState struct State { var items: [Item] = [] }
+
+  let initialState = State()
+
+  func reduce(state: inout State, mutation: Action) {
+    switch mutation {
+    case .show(let items): state.items = items
+    case .count(let position): state.items[position].count += 1
+    }
+  }
+}
+
+/// A list of many rows: what one change costs, in counts that do not grow and in nanoseconds a row.
+@MainActor
+struct ListBenchmark {
+  let size: Int
+  private let reactor = ObservedReactor(ItemsReactor())
+  private let view = GTKListView()
+  private let scrolled = GTKScrolledWindow()
+  private let window: GTKWindow
+  private let list: GTKList<Item>
+
+  init(size: Int, _ app: GTKApplication) {
+    self.size = size
+    list = GTKList(view, reactor, \.items) { _ in
+      GTKLabel()
+    } bind: { label, item in
+      label.text = "\(item.id): \(item.count)"
+    }
+    scrolled.child = view
+    window = GTKWindow(title: "\(size) rows", width: 300, height: 600, scrolled)
+    app.open(window, keeping: (list, reactor))
+  }
+
+  func run() async {
+    await frame()
+    let items = (0..<size).map { Item(id: $0) }
+    await measure("first show") { reactor.send(.show(items)) }
+    await measure("update") { reactor.send(.count(at: 3)) }
+    await measure("insert at the top") { change { $0.insert(Item(id: -1), at: 0) } }
+    await measure("insert in the middle") { change { $0.insert(Item(id: -2), at: size / 2) } }
+    await measure("append") { change { $0.append(Item(id: -3)) } }
+    await measure("remove in the middle") { change { $0.remove(at: size / 2) } }
+    await measure("move a row in sight away") { change { $0.append($0.remove(at: 5)) } }
+    await measure("move from the end to the top") { change { $0.insert($0.removeLast(), at: 0) } }
+    await measure("filter: every third stays") { change { $0.removeAll { $0.id % 3 != 0 } } }
+    await measure("all again") { reactor.send(.show(items)) }
+    await measure("reverse") { change { $0.reverse() } }
+    await measure("scroll a page") { scroll(to: 600) }
+    await measure("scroll to the middle") { scroll(to: (scrolled.vadjustment?.upper ?? 0) / 2) }
+    await measure("scroll to the end") { scroll(to: scrolled.vadjustment?.upper ?? 0) }
+    // Stays open: the program ends with its last window.
+  }
+
+  private func change(_ body: (inout [Item]) -> Void) {
+    var items = reactor.items
+    body(&items)
+    reactor.send(.show(items))
+  }
+
+  private func scroll(to value: Double) { scrolled.vadjustment?.value = value }
+
+  /// Prints the counts and the time of a change until the end of the frame that shows it.
+  private func measure(_ name: String, _ body: () -> Void) async {
+    let before = list.counts
+    let start = ContinuousClock.now
+    body()
+    for _ in 0..<3 { await Task { @MainActor in }.value }
+    let shown = ContinuousClock.now - start
+    await frame()
+    let after = list.counts
+    let nanoseconds = Double(shown.components.attoseconds) / 1e9
+    print(
+      row([
+        "\(size)", name, "\(after.changes - before.changes)", "\(after.itemsMade - before.itemsMade)",
+        "\(after.binds - before.binds)", "\(after.items)", "\(Int(nanoseconds / 1e3))",
+        "\((nanoseconds / Double(size) * 10).rounded() / 10)",
+      ]))
+  }
+
+  static func printHeader() {
+    print(row(["rows", "change", "changes", "made", "binds", "objects", "µs", "ns a row"]))
+  }
+
+  private func frame() async {
+    guard let clock = gtk_widget_get_frame_clock(window.pointer.assumingMemoryBound(to: GtkWidget.self))
+    else {
+      return
+    }
+    for _ in 0..<2 {
+      let object = GTKObject(pointer: UnsafeMutableRawPointer(clock))
+      gtk_widget_queue_draw(view.pointer.assumingMemoryBound(to: GtkWidget.self))
+      var frames = object.rx.signal("after-paint").asObservable().values.makeAsyncIterator()
+      _ = try? await frames.next()
+    }
+  }
+}
+
+/// Columns.
+private func row(_ cells: [String]) -> String {
+  zip(cells, [7, 28, 8, 7, 6, 8, 9, 9]).map { text, width in
+    let space = String(repeating: " ", count: max(0, width - text.count))
+    return width == 28 ? " " + text + space : space + text
+  }.joined()
+}

@@ -1,0 +1,139 @@
+import ReactorKitGTKTesting
+import ReactorKitObservation
+import Testing
+
+@testable import ReactorKitGTK
+
+/// Random states on real widgets: after each, everything is as if a list had been made for it, with the focus, the
+/// selection and the place that the last one had.
+@Suite(.serialized) @MainActor struct RandomListTests {
+  @Test(arguments: UInt64(1)...6)
+  func aListIsWhatAPlainOneWouldBe(seed: UInt64) async {
+    var random = SeededGenerator(seed: seed)
+    await withList(0..<60, selection: seed.isMultiple(of: 2) ? .multiple : .single) { window, app in
+      var plain = PlainList(ids: Array(0..<60))
+      var told: [Set<Int>] = []
+      let subscription = window.list.rx.selectedIDs.changed.subscribe(onNext: { told.append($0) })
+      for step in 0..<25 {
+        await plain.use(window, app, &random)
+        told = []
+        let before = window.seen
+        let offset = window.offset
+        plain.change(&random)
+        window.show(plain.ids)
+        await frames(of: window.view)
+        let comment: Comment = "seed \(seed), step \(step): \(plain.last), focus \(plain.focused ?? -1)"
+        plain.check(window, comment)
+        plain.checkPlace(window, before, offset, comment)
+        #expect(told.isEmpty, comment)
+      }
+      subscription.dispose()
+    }
+  }
+}
+
+/// What a list should be.
+@MainActor
+struct PlainList {
+  var ids: [Int]
+  private(set) var last = ""
+  private(set) var focused: Int?
+  private var selected: Set<Int> = []
+  private var difference = ListDifference<Int>()
+  private var nextID = 1000
+
+  init(ids: [Int]) { self.ids = ids }
+
+  /// Scrolls, selects, and gives a row the focus, as a user does.
+  mutating func use(_ window: ListWindow, _ app: GTKTestApp, _ random: inout SeededGenerator) async {
+    if Bool.random(using: &random) { window.offset = Double.random(in: 0...1200, using: &random).rounded() }
+    await frames(of: window.view)
+    let seen = window.seen.compactMap { Int($0.text.dropFirst(4)) }
+    if Int.random(in: 0..<3, using: &random) == 0, let id = seen.randomElement(using: &random) {
+      window.focus(id)
+      focused = id
+    }
+    if Bool.random(using: &random), let id = ids.randomElement(using: &random) {
+      selected = [id]
+      window.list.selectedIDs = [id]
+    }
+    await frames(of: window.view)
+  }
+
+  mutating func change(_ random: inout SeededGenerator) {
+    let old = ids
+    let place = Int.random(in: 0...ids.count, using: &random)
+    switch Int.random(in: 0..<9, using: &random) {
+    case 0...1:
+      let count = Int.random(in: 1...5, using: &random)
+      ids.insert(contentsOf: nextID..<nextID + count, at: place)
+      nextID += count
+      last = "insert \(count) at \(place)"
+    case 2...3 where place < ids.count:
+      let count = min(ids.count - place, Int.random(in: 1...5, using: &random))
+      ids.removeSubrange(place..<place + count)
+      last = "remove \(count) at \(place)"
+    case 4...5 where place < ids.count:
+      let id = ids.remove(at: place)
+      let target = Int.random(in: 0...ids.count, using: &random)
+      ids.insert(id, at: target)
+      last = "move \(place) to \(target)"
+    case 6:
+      ids.shuffle(using: &random)
+      last = "shuffle"
+    case 7:
+      let kept = Set(ids.filter { _ in Int.random(in: 0..<5, using: &random) > 0 })
+      ids.removeAll { !kept.contains($0) }
+      last = "filter"
+    default:
+      ids.reverse()
+      last = "reverse"
+    }
+    difference =
+      ListDifference.between(old.map { Item($0) }, ids.map { Item($0) }, known: Set(old)) ?? .init()
+  }
+
+  mutating func check(_ window: ListWindow, _ comment: Comment) {
+    let height = Double(ListWindow.rowHeight)
+    let page = height * Double(ListWindow.rowsInSight)
+    let offset = window.offset
+    #expect(offset >= 0 && offset <= max(0, Double(ids.count) * height - page), comment)
+    #expect(window.scrolled.vadjustment?.upper == max(page, Double(ids.count) * height), comment)
+    let inSight = ids.enumerated().filter { index, _ in
+      let top = Double(index) * height - offset
+      return top + height > 0 && top < page
+    }
+    #expect(window.seen.map(\.text) == inSight.map { "Row \($0.element)" }, comment)
+    #expect(window.seen.map(\.top) == inSight.map { Int(Double($0.offset) * height - offset) }, comment)
+    checkFocus(window, comment)
+    let shownIDs = Set(ids)
+    #expect(window.list.selectedIDs == selected.intersection(shownIDs), comment)
+    let seen = Set(inSight.map { "Row \($0.element)" })
+    let drawn = Set(selected.map { "Row \($0)" }).intersection(seen)
+    #expect(window.drawnAsSelected.intersection(seen) == drawn, comment)
+  }
+
+  private mutating func checkFocus(_ window: ListWindow, _ comment: Comment) {
+    guard let focused else { return }
+    if ids.contains(focused) {
+      #expect(window.focusedText == "Row \(focused)", comment)
+    } else {
+      self.focused = window.list.focusedID
+      #expect(ids.isEmpty || self.focused.map(ids.contains) == true, comment)
+    }
+    #expect(ids.isEmpty || window.list.focusedID == self.focused, comment)
+  }
+
+  /// Rows in sight that have stayed together are where they were, unless the list's end is there.
+  func checkPlace(
+    _ window: ListWindow, _ before: [(text: String, top: Int)], _ oldOffset: Double, _ comment: Comment
+  ) {
+    let seen = before.compactMap { Int($0.text.dropFirst(4)) }
+    guard let first = seen.first, let start = ids.firstIndex(of: first), let top = before.first?.top,
+      ids[start...].starts(with: seen), seen.allSatisfy({ !difference.moved.contains($0) })
+    else { return }
+    let height = ListWindow.rowHeight
+    let end = max(0, ids.count * height - height * ListWindow.rowsInSight)
+    #expect(Int(window.offset) == min(max(0, start * height - top), end), comment)
+  }
+}

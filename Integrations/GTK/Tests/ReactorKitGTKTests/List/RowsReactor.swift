@@ -1,0 +1,40 @@
+import ReactorKitGTK
+import ReactorKitObservation
+
+struct Item: Identifiable, Equatable {
+  let id: Int
+  var name: String
+
+  init(_ id: Int, _ name: String? = nil) {
+    self.id = id
+    self.name = name ?? "Row \(id)"
+  }
+}
+
+/// Its rows are what a test says.
+@Reactor @MainActor
+final class RowsReactor {
+  enum Action {
+    case show([Item])
+    case rename(Int, String)
+    case setSuffix(String)
+  }
+
+  @ObservableState struct State {
+    var rows: [Item] = []
+    var suffix = ""
+  }
+
+  let initialState: State
+
+  init(_ rows: [Item] = []) { initialState = State(rows: rows) }
+
+  func reduce(state: inout State, mutation: Action) {
+    switch mutation {
+    case .show(let rows): state.rows = rows
+    case .rename(let id, let name):
+      if let index = state.rows.firstIndex(where: { $0.id == id }) { state.rows[index].name = name }
+    case .setSuffix(let suffix): state.suffix = suffix
+    }
+  }
+}

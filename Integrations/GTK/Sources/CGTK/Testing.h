@@ -42,3 +42,9 @@ static inline char *rk_accessible_description(GtkAccessible *widget) {
 static inline GVariant *rk_selection(guint position, gboolean modify, gboolean extend) {
   return g_variant_new("(ubb)", position, modify, extend);
 }
+
+// The mouse comes to a widget, and goes.
+static inline void rk_emit_enter(GtkEventController *controller, double x, double y) {
+  g_signal_emit_by_name(controller, "enter", x, y);
+}
+static inline void rk_emit_leave(GtkEventController *controller) { g_signal_emit_by_name(controller, "leave"); }

@@ -5,8 +5,9 @@ public import Testing
 extension GTKElement {
   /// Clicks in the middle of the element.
   ///
-  /// The widget that is seen there, and those around it, are told by their click gestures, as GTK tells them: `pressed`, and then
-  /// `released`. That gives the focus to what takes it by a click. Fails if something else is in front of the element.
+  /// The widget that is seen there, and those around it, are told by their controllers, as GTK tells them: the mouse comes, the
+  /// click gestures send `pressed` and `released`, and the mouse goes. A click on one of GTK's buttons or rows is not told to
+  /// those around it, for GTK keeps it. That gives the focus to what takes it by a click. Fails if something else is in front of the element.
   ///
   /// - Parameters:
   ///   - times: 2 for a double click.
@@ -68,15 +69,32 @@ enum Pointer {
   static func click(_ target: GTKWidget, _ x: Double, _ y: Double, times: Int) {
     let native = gtk_widget_get_native(target.c()).map { GTKWidget(pointer: UnsafeMutableRawPointer($0)) }
     let chain = [target] + target.ancestors
+    func place(of widget: GTKWidget) -> (x: Double, y: Double) {
+      var place = (x: x, y: y)
+      if let native { gtk_widget_translate_coordinates(native.c(), widget.c(), x, y, &place.x, &place.y) }
+      return place
+    }
+    let places = chain.map { ($0, place(of: $0)) }
+    for (widget, place) in places.reversed() { move(into: widget, place) }
     for time in 1...max(times, 1) {
       for signal in ["pressed", "released"] {
         for widget in order(chain, x, y) where widget.widget.isSensitive {
-          var place = (x: x, y: y)
-          if let native {
-            gtk_widget_translate_coordinates(native.c(), widget.widget.c(), x, y, &place.x, &place.y)
-          }
+          let place = place(of: widget.widget)
           if press(widget.widget, widget.phase, signal, time, place.x, place.y) { break }
         }
+      }
+    }
+    for widget in chain where widget.isMapped { move(into: widget, nil) }
+  }
+
+  /// Lets the mouse come to a widget: rows that a single click activates are selected by that.
+  private static func move(into widget: GTKWidget, _ place: (x: Double, y: Double)?) {
+    for controller in widget.controllers
+    where rk_is(controller.pointer, gtk_event_controller_motion_get_type()) != 0 {
+      if let place {
+        rk_emit_enter(controller.opaque, place.x, place.y)
+      } else {
+        rk_emit_leave(controller.opaque)
       }
     }
   }
@@ -93,16 +111,18 @@ enum Pointer {
     _ widget: GTKWidget, _ phases: [GtkPropagationPhase], _ signal: String, _ count: Int, _ x: Double,
     _ y: Double
   ) -> Bool {
-    if takesFocusOnly(widget) {
-      guard phases.contains(GTK_PHASE_BUBBLE) else { return false }
-      if signal == "pressed", gtk_widget_get_focus_on_click(widget.c()) != 0 { widget.grabFocus() }
-      return false
+    if phases.contains(GTK_PHASE_BUBBLE), asksForEvent(widget), signal == "pressed",
+      gtk_widget_get_focus_on_click(widget.c()) != 0, !widget.isKind(gtk_window_get_type())
+    {
+      widget.grabFocus()
+    }
+    if phases.contains(GTK_PHASE_BUBBLE), widget.isKind(gtk_switch_get_type()) {
+      if signal == "released" { gtk_widget_activate(widget.c()) }
+      return true
     }
     var keeps = false
-    for controller in widget.controllers
-    where rk_is(controller.pointer, gtk_gesture_click_get_type()) != 0
-      && phases.contains(gtk_event_controller_get_propagation_phase(controller.opaque))
-    {
+    for controller in gestures(of: widget)
+    where phases.contains(gtk_event_controller_get_propagation_phase(controller.opaque)) {
       let button = gtk_gesture_single_get_button(controller.opaque)
       guard button <= 1 else { continue }
       rk_emit_click(controller.opaque, signal, CInt(count), x, y)
@@ -111,16 +131,22 @@ enum Pointer {
     return keeps
   }
 
-  /// Widgets whose gestures ask for the event, which is not there: a click gives them the focus.
-  private static func takesFocusOnly(_ widget: GTKWidget) -> Bool {
-    widget.isKind(gtk_text_get_type()) || widget.isKind(gtk_text_view_get_type())
-      || widget.isKind(gtk_window_get_type()) || widget.isKind(gtk_label_get_type())
-      || widget.isKind(gtk_range_get_type()) || widget.isKind(gtk_scrollbar_get_type())
+  /// The click gestures that can be told without an event.
+  private static func gestures(of widget: GTKWidget) -> [GTKObject] {
+    let gestures = widget.controllers.filter { rk_is($0.pointer, gtk_gesture_click_get_type()) != 0 }
+    // GTK adds its own one first, and the list begins with the last.
+    return asksForEvent(widget) ? gestures.dropLast() : gestures
+  }
+
+  /// Whether GTK's own gesture of the widget asks for the event, which is not there. The click gives such a widget the focus.
+  private static func asksForEvent(_ widget: GTKWidget) -> Bool {
+    if widget.isKind(gtk_label_get_type()) { return gtk_label_get_selectable(widget.opaque) != 0 }
+    return widget.isKind(gtk_text_get_type()) || widget.isKind(gtk_text_view_get_type())
+      || widget.isKind(gtk_window_get_type()) || widget.isKind(gtk_range_get_type())
   }
 
   private static func keepsClicks(_ widget: GTKWidget) -> Bool {
     widget.isButtonLike || widget.isRow || widget.isKind(gtk_list_box_get_type())
-      || widget.isKind(gtk_switch_get_type()) || widget.isKind(gtk_flow_box_get_type())
-      || widget.isKind(gtk_expander_get_type())
+      || widget.isKind(gtk_flow_box_get_type()) || widget.isKind(gtk_expander_get_type())
   }
 }

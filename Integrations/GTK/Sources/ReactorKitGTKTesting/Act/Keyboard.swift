@@ -34,7 +34,7 @@ struct Keyboard {
     for widget in chain where widget.isMapped {
       for controller in widget.controllers
       where rk_is(controller.pointer, gtk_event_controller_key_get_type()) != 0 {
-        rk_emit_key_released(controller.opaque, key.value, modifiers)
+        if captures(controller) == nil { rk_emit_key_released(controller.opaque, key.value, modifiers) }
       }
     }
     return isHandled

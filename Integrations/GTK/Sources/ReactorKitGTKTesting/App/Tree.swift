@@ -70,7 +70,7 @@ extension GTKWidget {
 
   private var isDecoration: Bool {
     isKind(gtk_scrollbar_get_type()) || isKind(gtk_window_controls_get_type())
-      || (isKind(gtk_popover_get_type()) && !isMapped)
+      || typeName == "GtkTooltipWindow" || (isKind(gtk_popover_get_type()) && !isMapped)
   }
 }
 

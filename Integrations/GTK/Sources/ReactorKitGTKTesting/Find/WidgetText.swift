@@ -95,8 +95,11 @@ extension GTKWidget {
   /// Whether it and everything around it react.
   var isSensitive: Bool { gtk_widget_is_sensitive(c()) != 0 }
 
-  /// The widget and everything inside of it, from the outside in.
-  var subtree: [GTKWidget] { [self] + children.flatMap(\.subtree) }
+  /// The widget and everything inside of it, from the outside in. Tooltips come and go with the mouse, and are left out.
+  var subtree: [GTKWidget] {
+    let tooltip = g_type_from_name("GtkTooltipWindow")
+    return [self] + children.filter { tooltip == 0 || !$0.isKind(tooltip) }.flatMap(\.subtree)
+  }
 
   /// Everything inside of it that is visible if it is so itself.
   private var visibleParts: [GTKWidget] {

@@ -34,8 +34,10 @@ func dropDown(_ texts: [String]) -> GTKDropDown {
 func listBox(_ texts: [String]) -> GTKWidget {
   let box = GTKWidget(pointer: UnsafeMutableRawPointer(gtk_list_box_new()!))
   for text in texts {
-    gtk_list_box_append(
-      OpaquePointer(box.pointer), GTKLabel(text).pointer.assumingMemoryBound(to: GtkWidget.self))
+    let label = GTKLabel(text)
+    withExtendedLifetime(label) {
+      gtk_list_box_append(OpaquePointer(box.pointer), label.pointer.assumingMemoryBound(to: GtkWidget.self))
+    }
   }
   return box
 }

@@ -93,3 +93,79 @@ extension User {
     return Int(minimum)
   }
 }
+
+extension User {
+  /// The windows that are open, in the order in which they were made.
+  static var windows: [GTKWindow] {
+    let list = gtk_window_get_toplevels()
+    return (0..<g_list_model_get_n_items(list)).compactMap { index in
+      guard let window = g_list_model_get_item(list, index) else { return nil }
+      defer { g_object_unref(window) }
+      return GTKWindow(pointer: window)
+    }
+  }
+
+  /// The dialogs over a window.
+  static func dialogs(over window: GTKWindow) -> [GTKWindow] { windows.filter { $0.transientFor == window } }
+
+  /// All widgets inside of one, of a class.
+  static func all<Widget: GTKWidget>(_ type: Widget.Type, in widget: GTKWidget) -> [Widget] {
+    widget.children.flatMap { child in (child.as(type).map { [$0] } ?? []) + all(type, in: child) }
+  }
+
+  static func press(_ title: String, in dialog: GTKWindow?) {
+    guard let dialog else { return }
+    all(GTKButton.self, in: dialog).first { $0.label == title }?.emit("clicked")
+  }
+
+  static func text(of dialog: GTKWindow?) -> [String] {
+    guard let dialog else { return [] }
+    return all(GTKLabel.self, in: dialog).filter { $0.visible && $0.isMapped }.map(\.label)
+  }
+}
+
+extension User {
+  /// Chooses a file in GTK's dialog, as soon as that has found it.
+  static func choose(_ path: String, in dialog: GTKWindow?) async {
+    guard let dialog else { return }
+    let file = g_file_new_for_path(path)
+    defer { g_object_unref(UnsafeMutableRawPointer(file)) }
+    let chooser = OpaquePointer(dialog.pointer)
+    _ = gtk_file_chooser_set_file(chooser, file, nil)
+    await until {
+      guard let chosen = gtk_file_chooser_get_file(chooser) else { return false }
+      g_object_unref(UnsafeMutableRawPointer(chosen))
+      return true
+    }
+    await answer(dialog, GTK_RESPONSE_ACCEPT)
+  }
+
+  static func answer(_ dialog: GTKWindow?, _ response: GtkResponseType) async {
+    guard let dialog else { return }
+    await Task {}.value
+    gtk_dialog_response(dialog.pointer.assumingMemoryBound(to: GtkDialog.self), response.rawValue)
+  }
+}
+
+/// Waits for something that GTK does by itself: asks after each turn of its loop.
+@MainActor
+func until(_ condition: @MainActor () -> Bool) async {
+  while !condition() {
+    await withCheckedContinuation { continuation in
+      let data = Unmanaged.passRetained(Turn(continuation)).toOpaque()
+      // Below everything else, so that the loop waits when it has nothing to do.
+      g_timeout_add_full(
+        G_PRIORITY_LOW, 1,
+        { data in
+          if let data { Unmanaged<Turn>.fromOpaque(data).takeRetainedValue().continuation.resume() }
+          return 0
+        }, data, nil)
+    }
+  }
+}
+
+private final class Turn {
+  let continuation: CheckedContinuation<Void, Never>
+
+  init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
+}

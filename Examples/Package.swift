@@ -11,8 +11,10 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
-  // What reads input, for `Fuzz`.
-  products: ["TerminalKit", "GitHubAPI", "RepoSearchServer"].map { .library(name: $0, targets: [$0]) },
+  // What reads input, for `Fuzz`, and what windows show, for `Integrations/GTK`.
+  products: ["TerminalKit", "GitHubAPI", "RepoSearchServer", "RepoSearchReactors", "TodosReactors"].map {
+    .library(name: $0, targets: [$0])
+  },
   dependencies: [
     // Three modules with a trait, and the default instead of three traits: examples are built where the library is,
     // which would be compiled again for each other list of traits.
@@ -85,4 +87,5 @@ for target in package.targets {
 if Context.environment["REACTORKIT_WITHOUT_SQLITE"] != nil {
   let stored: Set = ["TodosReactors", "TodosView", "Todos", "TodosReactorsTests", "TodosViewTests"]
   package.targets.removeAll { stored.contains($0.name) }
+  package.products.removeAll { stored.contains($0.name) }
 }

@@ -6,7 +6,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@Suite struct SharedTests {
+@Suite(.timeLimit(.minutes(10))) struct SharedTests {
   struct Settings: Codable, Equatable {
     var name = ""
     var isDark = false
@@ -74,8 +74,15 @@ import Testing
     subscription?.cancel()
     @ReactableKitCompatibility.Shared(key: "kept") var value = 1
     #expect(value == 1)
-    @ReactableKitCompatibility.Shared(.memorySingleton, key: "single") var single = 1
-    single = 3
+  }
+
+  @Test func aSingletonInMemoryStaysAlthoughNobodyHoldsIt() {
+    do {
+      @ReactableKitCompatibility.Shared(.memorySingleton, key: "single") var single = 1
+      single = 3
+    }
+    @ReactableKitCompatibility.Shared(.memorySingleton, key: "single") var again = 1
+    #expect(again == 3)
   }
 
   /// In theirs, memory keeps the change, and nothing is saved or published.
@@ -220,15 +227,90 @@ import Testing
   }
 }
 
+extension SharedTests {
+  /// Theirs looks only where the storage is the default one, and else saves nothing.
+  @Test func soIsItInAFolderOfItsOwn() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @ReactableKitCompatibility.Shared(.file(directory: .cachesDirectory, path: "Own")) var secret =
+        Uncoded()
+      _ = secret
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Uncoded', which is not 'Codable', cannot be stored"))
+  }
+
+  @Test func soIsItInASuite() async {
+    let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      @ReactableKitCompatibility.Shared(.userDefaults(UserDefaults(suiteName: "own")!)) var secret = Uncoded()
+      _ = secret
+    }
+    let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    #expect(text.contains("Uncoded', which is not 'Codable', cannot be stored"))
+  }
+
+  // MARK: Many writes
+
+  @MainActor
+  @Test func ofAHundredWritesInARowTheLastOneIsShownAndEachIsTold() async {
+    let (one, other) = (Store(Holder()), Store(Holder()))
+    var told: [String] = []
+    let watching = one.objectWillChange.sink { told.append(one.state.settings.name) }
+    for number in 0..<100 { one.action(.name("\(number)")) }
+    #expect(one.state.settings.name == "99")
+    #expect(told == [""] + (0..<99).map(String.init))
+    await until { other.state.settings.name == "99" }
+    watching.cancel()
+  }
+
+  @MainActor
+  @Test func ofManyWritersOnManyThreadsNoneIsLostAndViewsAreToldOnTheMainThread() async {
+    let store = Store(Holder())
+    let shared = ReactableKitCompatibility.Shared(wrappedValue: 0, key: "holder.number")
+    var (told, elsewhere) = (0, 0)
+    let watching = store.objectWillChange.sink {
+      told += 1
+      if !MainQueue.isCurrent { elsewhere += 1 }
+    }
+    onThreads(10) { _ in for _ in 0..<50 { shared.withLock { $0 += 1 } } }
+    await until { store.state.number == 500 }
+    #expect(shared.wrappedValue == 500)
+    #expect(told > 0)
+    #expect(elsewhere == 0)
+    watching.cancel()
+  }
+
+  @MainActor
+  @Test func actionsAndWritersOfOtherThreadsLoseNothingOfEachOther() async {
+    let store = Store(Holder())
+    let shared = ReactableKitCompatibility.Shared(wrappedValue: 0, key: "holder.number")
+    let reactable = OnAnyThread(store.reactable)
+    onThreads(10) { thread in
+      for _ in 0..<50 {
+        if thread.isMultiple(of: 2) { shared.withLock { $0 += 1 } } else { reactable.value.action(.number) }
+      }
+    }
+    await until { store.state.number == 500 }
+    #expect(shared.wrappedValue == 500)
+  }
+
+  /// `@unchecked Sendable`: for the members of a reactable that any thread may use.
+  private struct OnAnyThread: @unchecked Sendable {
+    let value: Holder
+
+    init(_ value: Holder) { self.value = value }
+  }
+}
+
 private struct Uncoded { var code = 0 }
 
 private final class Holder: Reactable {
-  enum Action { case count, name(String), force }
+  enum Action { case count, name(String), force, number }
 
   struct State {
     @ReactableKitCompatibility.Shared(key: "holder.count") var count = 0
     @SharedViewState(key: "holder.settings") var settings = SharedTests.Settings()
     @SharedViewState(key: "holder.forced", ignoreEquality: true, animation: .default) var isForced = false
+    @SharedViewState(key: "holder.number") var number = 0
   }
 
   let initialState = State()
@@ -241,6 +323,7 @@ private final class Holder: Reactable {
     case .count: state.count += 1
     case .name(let name): state.settings.name = name
     case .force: state.isForced = false
+    case .number: state.number += 1
     }
   }
 }

@@ -13,6 +13,38 @@ import Testing
     return values
   }
 
+  /// The values that a publisher sends, and whether each came, as the end did, on the main thread.
+  private func placedValues<Output: Sendable>(
+    _ publisher: AnyPublisher<Output, Never>
+  ) async -> (values: [Output], areOnMain: [Bool]) {
+    var areOnMain: [Bool] = []
+    let watched = publisher.handleEvents(
+      receiveOutput: { _ in areOnMain.append(MainQueue.isCurrent) },
+      receiveCompletion: { _ in areOnMain.append(MainQueue.isCurrent) })
+    return (await values(watched.eraseToAnyPublisher()), areOnMain)
+  }
+
+  @Test func whatRunSendsAndItsEndComeOnTheMainThread() async {
+    let sent = await placedValues(Self.numbers)
+    #expect(sent.values == [1, 2, 3])
+    #expect(sent.areOnMain == [true, true, true, true])
+    let failing = await placedValues(Self.failing)
+    #expect(failing.values == ["Mishap()"])
+    #expect(failing.areOnMain == [true, true])
+  }
+
+  private nonisolated static var numbers: AnyPublisher<Int, Never> {
+    .run { send in for number in 1...3 { send(number) } }
+  }
+
+  private nonisolated static var failing: AnyPublisher<String, Never> {
+    .run { _ in
+      throw Counter.Mishap()
+    } catch: { error, send in
+      send("\(error)")
+    }
+  }
+
   @Test func runSendsInOrderAndEnds() async {
     #expect(await values(.run { send in for number in 1...6 { send(number) } }) == [1, 2, 3, 4, 5, 6])
     #expect(await values(Self.place) == [false])
@@ -52,19 +84,25 @@ import Testing
   }
 
   @Test func asyncAndMainAsyncSendOneElementOnTheMainThread() async {
-    var isMain: [Bool] = []
     for publisher in [
       AnyPublisher<Int, Never>.async { 3 }, AnyPublisher<Int, Never>.mainAsync { 3 },
     ] {
-      let watched = publisher.handleEvents(receiveOutput: { _ in isMain.append(MainQueue.isCurrent) })
-      #expect(await values(watched.eraseToAnyPublisher()) == [3])
+      let sent = await placedValues(publisher)
+      #expect(sent.values == [3])
+      #expect(sent.areOnMain == [true, true])
     }
-    #expect(isMain == [true, true])
   }
 
   @Test func mainAsyncMapMapsEachElement() async {
-    let mapped = [1, 2, 3].publisher.mainAsyncMap { number in number * 2 }
-    #expect(await values(mapped).sorted() == [2, 4, 6])
+    var areOnMain: [Bool] = []
+    let mapped = [1, 2, 3].publisher.mainAsyncMap { number in
+      areOnMain.append(MainQueue.isCurrent)
+      return number * 2
+    }
+    let sent = await placedValues(mapped)
+    #expect(sent.values.sorted() == [2, 4, 6])
+    #expect(sent.areOnMain == [true, true, true, true])
+    #expect(areOnMain == [true, true, true])
   }
 
   @Test func aTimerSendsDates() async {
@@ -75,18 +113,17 @@ import Testing
   }
 
   @Test func aTimerRunsInTheRunLoopThatItIsGiven() {
-    let dates = Guarded<[Date]>()
-    let thread = Thread {
-      let subscription = AnyPublisher.timer(interval: 0.001, scheduler: .current).first().sink {
-        dates.append($0)
+    let areThere = onAnotherThread {
+      let dates = Guarded<[Bool]>()
+      let loop = RunLoop.current
+      let subscription = AnyPublisher.timer(interval: 0.001, scheduler: loop).first().sink { _ in
+        dates.append(RunLoop.current === loop)
       }
-      while dates.value.isEmpty { _ = RunLoop.current.run(mode: .default, before: .distantFuture) }
+      while dates.value.isEmpty { _ = loop.run(mode: .default, before: .distantFuture) }
       subscription.cancel()
-      dates.append(.distantFuture)
+      return dates.value
     }
-    thread.start()
-    while dates.value.count < 2 { Thread.sleep(forTimeInterval: 0.001) }
-    #expect(dates.value.count == 2)
+    #expect(areThere == [true])
   }
 
   /// A timer may be invalidated on its own thread only.
@@ -122,11 +159,46 @@ import Testing
     #expect(await values([1, 1, 2, 1].publisher.distinctUntilChanged()) == [1, 2, 1])
   }
 
-  @Test func delayAndThrottleTakeSecondsAndAQueue() async {
-    let delayed = AnyPublisher<Int, Never>.just(1).delay(for: 0.001, scheduler: .main)
-    #expect(await values(delayed.eraseToAnyPublisher()) == [1])
-    let throttled = [1, 2, 3].publisher.throttle(for: 1000, scheduler: .global(), latest: false)
-    #expect(await values(throttled.eraseToAnyPublisher()) == [1])
+  @Test func delayTakesSecondsAndAQueue() async {
+    let clock = ContinuousClock(), before = clock.now
+    let delayed = await placedValues(AnyPublisher<Int, Never>.just(1).delay(for: 0.02, scheduler: .main))
+    #expect(delayed.values == [1])
+    #expect(delayed.areOnMain == [true, true])
+    #expect(clock.now - before >= .milliseconds(20), "never too early, however busy the machine is")
+    let other = MarkedQueue()
+    let seen = Guarded<[Bool]>()
+    let elsewhere = AnyPublisher<Int, Never>.just(1).delay(for: 0.001, scheduler: other.queue)
+      .handleEvents(receiveOutput: { _ in seen.append(other.isCurrent) })
+    #expect(await values(elsewhere.eraseToAnyPublisher()) == [1])
+    #expect(seen.value == [true])
+  }
+
+  @Test func throttleTakesSecondsAndAQueue() {
+    let numbers = PassthroughSubject<Int, Never>()
+    var first: [Int] = []
+    let other = MarkedQueue()
+    let latest = Guarded<[String]>()
+    let subscriptions = [
+      numbers.throttle(for: 1000, scheduler: .global(), latest: false).sink { first.append($0) },
+      numbers.throttle(for: 0.001, scheduler: other.queue).sink { latest.append("\($0) \(other.isCurrent)") },
+    ]
+    numbers.send(1)
+    numbers.send(2)
+    numbers.send(3)
+    #expect(first == [1], "the span has not ended yet")
+    while latest.value.last != "3 true" { other.queue.sync {} }
+    #expect(latest.value.first == "1 false", "the first one comes at once")
+    for subscription in subscriptions { subscription.cancel() }
+  }
+
+  /// A queue that knows whether code runs on it.
+  private struct MarkedQueue {
+    private static let key = DispatchSpecificKey<ObjectIdentifier>()
+    let queue = DispatchQueue(label: "marked")
+
+    init() { queue.setSpecific(key: Self.key, value: ObjectIdentifier(queue)) }
+
+    var isCurrent: Bool { DispatchQueue.getSpecific(key: Self.key) == ObjectIdentifier(queue) }
   }
 
   @Test func bindSendsToASubjectAndNoEnd() {

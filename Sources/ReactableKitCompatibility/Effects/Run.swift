@@ -59,8 +59,8 @@ extension Observable {
 }
 
 extension Publisher where Failure == Never {
-  /// The results of an asynchronous closure of the main actor for each element, sent there as they come: all elements at
-  /// the same time, so in any order.
+  /// The results of an asynchronous closure of the main actor for each element, sent there as they come, as is the end:
+  /// all elements at the same time, so in any order.
   public func mainAsyncMap<Result: Sendable>(
     _ transform: @escaping @MainActor (Output) async -> Result
   ) -> AnyPublisher<Result, Never> where Output: Sendable {
@@ -68,6 +68,7 @@ extension Publisher where Failure == Never {
       elements.flatMap { element in
         Observable<Result>.run { @MainActor send in send(await transform(element)) }
       }
+      .observe(on: MainScheduler.instance)
     }
   }
 }

@@ -2,7 +2,7 @@
 public enum Command {
   /// What a run has to say.
   public struct Outcome: Equatable, Sendable {
-    /// The exit status: 0 if nothing needs a hand, 1 if something does, 2 if the arguments are wrong.
+    /// The exit status: 0 if there is nothing to do by hand, 1 if there is, 2 if the arguments are wrong.
     public let status: Int32
     /// For standard output, or standard error if the status is 2.
     public let text: String
@@ -41,7 +41,8 @@ public enum Command {
       what compiles as it is, with the imports changed: the names, and how often they are used;
       what changes with --write: imports, and names for which there are others that do the same;
       what needs a hand, and how to change it;
-      what has no counterpart, and what to use instead.
+      what has no counterpart, and what to use instead;
+      remarks on what may be the program's own, or on platforms, if a manifest names none.
 
     An import of Combine, too, becomes that of the module for programs of ReactableKit or SwiftReactor, which brings Combine
     along, or OpenCombine where there is no Combine; not one in an #if. In a source with SwiftUI's View, an import of
@@ -50,9 +51,12 @@ public enum Command {
     types: the compiler has the last word.
 
     Places are LINE:COLUMN. Comments and literals never change, and a second run with --write changes nothing. The folders
-    .build, Pods, Carthage and .git are skipped; Package.swift is read, and not changed.
+    .build, Pods, Carthage and .git are skipped.
 
-    The exit status is 0 if nothing needs a hand, 1 if something does or a file could not be read, and 2 if the arguments
-    are wrong.
+    Package.swift is read, and not changed: the list has its dependencies, and platforms that are too old. The library needs
+    \(Manifest.oldestPlatforms), or later ones. Projects of Xcode are not read.
+
+    The exit status is 0 if nothing needs a hand and nothing is without a counterpart, 1 if something does or is, or a file
+    was left alone, and 2 if the arguments are wrong. Remarks do not count.
     """
 }

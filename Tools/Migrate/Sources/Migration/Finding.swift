@@ -1,7 +1,11 @@
 /// Something in a source that the report tells.
 public struct Finding: Equatable, Sendable {
   /// What is to be done.
-  public enum Kind: Equatable, Sendable { case asIs, change, edit, absent }
+  public enum Kind: Equatable, Sendable {
+    case asIs, change, edit, absent
+    /// Perhaps nothing; only the program's author knows.
+    case remark
+  }
 
   /// What is to be done.
   public let kind: Kind

@@ -17,21 +17,35 @@ public struct Folder: Sendable {
   }
 
   /// The `.swift` files, in the order of their paths, each with the name that the report has for it.
+  ///
+  /// A file to which links lead is there once. Links to folders are not followed.
   func sources() -> [(name: String, url: URL)] {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder), isFolder.boolValue else {
       return url.pathExtension == "swift" ? [(url.lastPathComponent, url)] : []
     }
-    var found: [(name: String, url: URL)] = []
-    let enumerator = FileManager.default.enumerator(atPath: url.path)
+    // An enumerator does not follow the link that it begins with.
+    let root = url.resolvingSymlinksInPath()
+    var files: [(name: String, url: URL)] = []
+    var links: [(name: String, url: URL)] = []
+    let enumerator = FileManager.default.enumerator(atPath: root.path)
     while let path = enumerator?.nextObject() as? String {
       if let name = path.split(separator: "/").last, Self.skipped.contains(String(name)) {
         enumerator?.skipDescendants()
       } else if path.hasSuffix(".swift") {
-        found.append((path, url.appending(path: path)))
+        let file = root.appending(path: path)
+        if file.resolvingSymlinksInPath().path == file.path {
+          files.append((path, file))
+        } else {
+          links.append((path, file))
+        }
       }
     }
-    return found.sorted { $0.name < $1.name }
+    var found = Set(files.map(\.url.path))
+    for link in links.sorted(by: { $0.name < $1.name }) {
+      if found.insert(link.url.resolvingSymlinksInPath().path).inserted { files.append(link) }
+    }
+    return files.sorted { $0.name < $1.name }
   }
 
   /// Whether the file's mode allows nobody to write it.

@@ -37,9 +37,11 @@ public struct FolderMigration: Sendable {
     for (name, _, source) in read where !Manifest.isName(name) {
       guard let source else { continue }
       declared.add(source.tree)
-      declared.folders.formUnion(name.split(separator: "/").dropLast().map(String.init))
-      let reexports = ImportFinder.imports(in: source.tree).filter(\.isReexported)
-      if reexports.contains(where: { index.concerns($0.module.plain) }) { seesModules = true }
+      declared.modules.formUnion(name.split(separator: "/").dropLast().map(String.init))
+      for one in ImportFinder.imports(in: source.tree) {
+        if one.isReexported, index.concerns(one.module.plain) { seesModules = true }
+        if one.isForTests { declared.modules.insert(one.module.plain) }
+      }
     }
     for (name, url, source) in read {
       var file = File(name: name)

@@ -2,7 +2,7 @@ import SwiftSyntax
 
 /// Reads a `Package.swift`, which is never changed.
 enum Manifest {
-  /// What has to be changed in a manifest by hand: its dependencies on the library.
+  /// What has to be changed in a manifest by hand: its dependencies on the library, and platforms that are too old.
   static func findings(in source: SourceText, from origin: Origin) throws(SourceFault) -> [Finding] {
     if let line = source.firstFault { throw SourceFault(line: line) }
     let index = RuleIndex(origin)
@@ -10,7 +10,7 @@ enum Manifest {
     reader.walk(source.tree)
     // A package that has a product of ours depends on this one, which has the name of one of the libraries.
     let isMoved = reader.literals.contains { index.replacements.contains($0.text) }
-    return reader.literals.compactMap { literal in
+    let dependencies = reader.literals.compactMap { literal -> Finding? in
       let name = literal.name
       if name == "Combine" || isMoved && name == "ReactorKit" { return nil }
       let place = literal.node.positionAfterSkippingLeadingTrivia
@@ -21,11 +21,16 @@ enum Manifest {
           : "depend on the product \(ours) of the package ReactorKit"
         return source.finding(.edit, at: place, "\"\(literal.text)\"", advice)
       }
-      guard literal.isLocation, let advice = index.advice(forModuleWithoutCounterpart: name) else {
-        return nil
+      guard literal.isLocation else { return nil }
+      if let advice = index.advice(forModuleWithoutCounterpart: name) {
+        return source.finding(.absent, at: place, "\"\(literal.text)\"", advice)
       }
-      return source.finding(.absent, at: place, "\"\(literal.text)\"", advice)
+      guard !literal.isPath, let remark = index.remark(onModule: name) else { return nil }
+      return source.finding(.remark, at: place, "\"\(literal.text)\"", remark)
     }
+    let needsLibrary = reader.literals.contains { $0.name != "Combine" && index.product(for: $0.name) != nil }
+    return ((needsLibrary ? platforms(in: source) : []) + dependencies)
+      .sorted { ($0.line, $0.column) < ($1.line, $1.column) }
   }
 
   /// Whether a file of this name is a manifest.
@@ -44,11 +49,14 @@ enum Manifest {
     /// Whether this is the URL or the path of a package.
     var isLocation: Bool { text.contains("/") }
 
+    /// Whether this is the path of a package, which is the program's own.
+    var isPath: Bool { node.parent?.as(LabeledExprSyntax.self)?.label?.text == "path" }
+
     /// The name of the package or product.
     var name: String {
-      if text == "ReactableKit-Dynamic" { return "ReactableKit" }
       let last = String(text.split(separator: "/").last ?? "")
-      return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+      for end in [".git", "-Dynamic"] where last.hasSuffix(end) { return String(last.dropLast(end.count)) }
+      return last
     }
   }
 

@@ -19,6 +19,7 @@ public struct Report: CustomStringConvertible {
       (.change, isWritten ? "changed" : "changes with --write", " → "),
       (.edit, "needs a hand", ": "),
       (.absent, "has no counterpart", ": "),
+      (.remark, "remarks", ": "),
     ]
     for (kind, title, joint) in groups {
       let found = file.findings.filter { $0.kind == kind }

@@ -34,6 +34,41 @@ struct CommandTests {
     }
   }
 
+  @Test(arguments: [
+    ("import RxSwift\nimport RxHelper\n", 0, "a remark", "need a hand: 0", "have no counterpart: 0"),
+    ("import RxFlow\n", 1, "no counterpart", "need a hand: 0", "have no counterpart: 1 (import RxFlow)"),
+    (
+      "import RxSwift\nlet a = Variable(1)\n", 1, "a hand", "need a hand: 1 (Variable)",
+      "have no counterpart: 0"
+    ),
+  ])
+  func theStatusTellsWhetherThereIsSomethingToDo(
+    _ text: String, _ status: Int32, because reason: Comment, _ hand: String, _ counterpart: String
+  ) throws {
+    try withFolder(["A.swift": text]) { folder in
+      let outcome = Command.run(["ReactorKit", folder.path])
+      #expect(outcome.status == status, reason)
+      #expect(outcome.text.contains("\n  \(hand)\n  \(counterpart)"), reason)
+    }
+    let help = Command.run(["--help"]).text.replacing("\n", with: " ")
+    #expect(
+      help.contains("The exit status is 0 if nothing needs a hand and nothing is without a counterpart,"))
+  }
+
+  @Test
+  func aRemarkIsToldWithItsPlace() throws {
+    try withFolder(["A.swift": "import RxHelper\n"]) { folder in
+      let outcome = Command.run(["ReactorKit", folder.path])
+      #expect(
+        outcome.text.hasPrefix(
+          """
+          A.swift
+            remarks:
+              1:8  import RxHelper: if this is a library for RxSwift, and no module of yours, it has no counterpart
+          """))
+    }
+  }
+
   @Test
   func aFileThatWasLeftAloneNeedsAHand() throws {
     try withFolder(["A.swift": "func {"]) { folder in

@@ -54,10 +54,25 @@ struct FindingTests {
     ("@Atomic var a = 1", "2:1 @Atomic"),
     ("ReactableInstrument.report()", "2:1 ReactableInstrument"),
     ("state.$a.setOnChange { b }", "2:10 setOnChange"),
-    ("a.isStub = true", "2:3 isStub"),
   ])
   func aNameOfReactableKitThatIsNotHereIsTold(_ text: String, _ what: String) throws {
     #expect(try found(.absent, "import ReactableKit\n\(text)\n", .reactableKit) == [what])
+  }
+
+  @Test(arguments: [
+    ("Task<Void, Never> { a() }.store(in: &b)", ["3:27 Task.store"]),
+    ("Task.detached(priority: .high) { a() }.store(in: b)", ["3:40 Task.detached.store"]),
+    ("self.store(in: b); a.store(in: b)", []),
+    ("Result { try a() }.output", ["3:20 Result.output"]),
+    ("Result<A, B>(catching: a).error", ["3:27 Result.error"]),
+    ("Result<A, B>.success(a).output", ["3:25 Result.success.output"]),
+    ("a.result.output; b.error; self.result.error", []),
+    ("extension Task { func store(in a: B) {} }; Task { a() }.store(in: b)", []),
+    ("struct Task {}; Task { a() }.store(in: b)", []),
+  ])
+  func aPropertyOfTheProgramDoesNotHideTheMemberOfAType(_ text: String, _ told: [String]) throws {
+    let source = "import ReactableKit\nstruct V { var store = 1; var output = 2; var error = 3 }\n\(text)\n"
+    #expect(try found(.absent, source, .reactableKit) == told)
   }
 
   @Test

@@ -55,6 +55,33 @@ struct FolderTests {
   }
 
   @Test
+  func aFileIsReadOnceHoweverManyLinksLeadToIt() throws {
+    try withFolder(["X/B.swift": "import RxSwift\n", "D.txt": "import RxSwift\n"]) { folder throws in
+      for (name, target) in [
+        ("A.swift", "X/B.swift"), ("C.swift", "A.swift"), ("D.swift", "D.txt"), ("E.swift", "D.txt"),
+      ] {
+        try FileManager.default.createSymbolicLink(
+          atPath: folder.appending(path: name).path, withDestinationPath: target)
+      }
+      let migration = try migrate(folder, write: true)
+      #expect(migration.files.map(\.name) == ["D.swift", "X/B.swift"])
+      #expect(migration.files.map(\.findings.count) == [1, 1])
+      #expect(try contents(folder, "C.swift") == "import RxSwiftCompatibility\n")
+    }
+  }
+
+  @Test
+  func aFolderMayBeALink() throws {
+    try withFolder(["X/A.swift": "import RxSwift\n"]) { folder throws in
+      let link = folder.appending(path: "Y")
+      try FileManager.default.createSymbolicLink(atPath: link.path, withDestinationPath: "X")
+      #expect(try migrate(link, write: true).files.map(\.name) == ["A.swift"])
+      #expect(try migrate(folder, write: true).files.map(\.name) == ["X/A.swift"])
+      #expect(try contents(folder, "X/A.swift") == "import RxSwiftCompatibility\n")
+    }
+  }
+
+  @Test
   func foldersOfOthersAreSkipped() throws {
     let names = [
       ".build/A.swift", "Pods/B.swift", "X/Carthage/C.swift", ".git/D.swift", "X/E.swift", "F.txt",
@@ -110,11 +137,14 @@ struct FolderTests {
   func aModuleOfTheProgramIsNoLibraryForRxSwift() throws {
     let files = [
       "Sources/RxHelpers/A.swift": "import RxSwift\n",
-      "Sources/App/B.swift": "import RxHelpers\nimport RxDataSources\n",
+      "Sources/App/B.swift":
+        "import RxHelpers\nimport RxDataSources\nimport RxTools\nimport RxKit\n",
+      "Tests/C.swift": "@testable import RxKit\n",
     ]
     try withFolder(files) { folder throws in
       let findings = try migrate(folder, write: false).files[0].findings
-      #expect(findings.map(\.what) == ["import RxDataSources"])
+      #expect(findings.map(\.what) == ["import RxDataSources", "import RxTools"])
+      #expect(findings.map(\.kind) == [.absent, .remark])
     }
   }
 
@@ -135,68 +165,6 @@ struct FolderTests {
       folder throws in
       _ = try migrate(folder, write: true)
       #expect(try contents(folder, "B.swift") == "a.observe(on: b)\n")
-    }
-  }
-
-  @Test
-  func aManifestIsReadAndNotChanged() throws {
-    let manifest = """
-      import PackageDescription
-      let package = Package(
-        name: "RxSwift",
-        dependencies: [.package(url: "https://example.com/ReactiveX/RxSwift.git", from: "6.0.0")],
-        targets: [
-          .target(name: "ReactorKit", dependencies: [.product(name: "RxSwift", package: "RxSwift"), "RxCocoa", "App"]),
-          .target(name: "App", dependencies: [.byName(name: "RxRelay"), .target(name: "ReactorKit")]),
-        ])
-      """
-    for name in ["Package.swift", "Sub/Package@swift-6.0.swift"] {
-      try withFolder([name: manifest]) { folder throws in
-        let migration = try migrate(folder, write: true)
-        #expect(try contents(folder, name) == manifest)
-        #expect(
-          migration.files.flatMap(\.findings).map { "\($0.line) \($0.what)" } == [
-            "4 \"https://example.com/ReactiveX/RxSwift.git\"", "6 \"RxSwift\"", "6 \"RxCocoa\"",
-            "7 \"RxRelay\"",
-          ])
-      }
-    }
-  }
-
-  @Test
-  func aManifestThatWasChangedIsDone() throws {
-    let manifest = """
-      let package = Package(
-        name: "App",
-        dependencies: [.package(url: "https://example.com/our/ReactorKit.git", branch: "main")],
-        targets: [
-          .target(
-            name: "App",
-            dependencies: [
-              .product(name: "ReactorKitLegacy", package: "ReactorKit"), .product(name: "ReactorKit", package: "ReactorKit"),
-            ])
-        ])
-      """
-    try withFolder(["Package.swift": manifest]) { folder throws in
-      #expect(try migrate(folder, write: false).needsHand == false)
-    }
-  }
-
-  @Test
-  func aManifestTellsOfLibrariesWithoutCounterpart() throws {
-    let manifest = """
-      let package = Package(
-        name: "App",
-        dependencies: [
-          .package(url: "https://example.com/RxSwiftCommunity/RxDataSources.git", from: "5.0.0"),
-          .package(url: "https://example.com/devxoul/RxExpect", from: "2.0.0"),
-          .package(path: "Modules/Search"),
-        ])
-      """
-    try withFolder(["Package.swift": manifest]) { folder throws in
-      let findings = try migrate(folder, write: false).files.flatMap(\.findings)
-      #expect(findings.map(\.kind) == [.absent, .absent])
-      #expect(findings.map(\.line) == [4, 5])
     }
   }
 }

@@ -54,6 +54,45 @@ struct ImportTests {
       "the widest access counts"
     ),
     (
+      "internal import RxSwift\nimport RxRelay\n", "import RxSwiftCompatibility\n",
+      "none may stand for public access"
+    ),
+    (
+      "import RxSwift\nprivate import RxRelay\n", "import RxSwiftCompatibility\n", "none stays none"
+    ),
+    (
+      "package import RxSwift\nimport RxRelay\n", "public import RxSwiftCompatibility\n",
+      "none may be wider or narrower than package"
+    ),
+    (
+      "private import RxSwift\ninternal import RxRelay\npackage import RxCocoa\n",
+      "package import RxSwiftCompatibility\n", "the widest of three"
+    ),
+    (
+      "@_exported import RxSwift\ninternal import RxRelay\n", "@_exported import RxSwiftCompatibility\n",
+      "what is exported cannot be internal"
+    ),
+    (
+      "internal import RxSwift\n@_exported import RxRelay\n", "@_exported import RxSwiftCompatibility\n",
+      "in the other order, too"
+    ),
+    (
+      "@preconcurrency /* a */ internal /* b */ import RxSwift\n@_exported import RxRelay\n",
+      "@_exported @preconcurrency /* a */ /* b */ import RxSwiftCompatibility\n", "comments stay"
+    ),
+    (
+      "package import RxSwift\n@_exported import RxRelay\npublic import RxCocoa\n",
+      "@_exported public import RxSwiftCompatibility\n", "what is exported may be public"
+    ),
+    (
+      "@_implementationOnly import RxSwift\npublic import RxRelay\n",
+      "public import RxSwiftCompatibility\n", "an attribute that hides the module is the narrowest access"
+    ),
+    (
+      "@_implementationOnly import RxSwift\n@_implementationOnly import RxRelay\n",
+      "@_implementationOnly import RxSwiftCompatibility\n", "unless all have it"
+    ),
+    (
       "import RxSwiftCompatibility\nimport RxSwift\n", "import RxSwiftCompatibility\n",
       "one of ours that is there counts"
     ),
@@ -67,8 +106,18 @@ struct ImportTests {
       "#if canImport(RxSwiftCompatibility)\nimport RxSwiftCompatibility\n#endif\n", "conditions follow"
     ),
     (
-      "import RxSwift\n#if X\nimport RxCocoa\n#endif\n", "import RxSwiftCompatibility\n#if X\n#endif\n",
+      "import RxSwift\n#if X\nimport RxCocoa\nimport UIKit\n#endif\n",
+      "import RxSwiftCompatibility\n#if X\nimport UIKit\n#endif\n",
       "what is imported anyway is not imported in a condition"
+    ),
+    (
+      "import RxSwift\n#if X\n@_exported import RxCocoa\n#endif\n",
+      "import RxSwiftCompatibility\n#if X\n@_exported import RxSwiftCompatibility\n#endif\n",
+      "unless an attribute stands there only"
+    ),
+    (
+      "internal import RxSwift\n#if X\nimport RxCocoa\n#endif\n", "import RxSwiftCompatibility\n",
+      "its access counts"
     ),
     (
       "#if X\nimport RxSwift\nimport RxRelay\n#else\nimport RxCocoa\n#endif\n",
@@ -84,6 +133,41 @@ struct ImportTests {
   func importsAreUnited(_ text: String, _ result: String, because reason: Comment) throws {
     #expect(try migrated(text) == result, reason)
     #expect(try migrated(result) == result, "a second time, nothing changes")
+  }
+
+  @Test(arguments: [
+    ("#if os(iOS)\nimport RxCocoa\n#endif\nf()", "f()", "its only import went"),
+    ("#if os(iOS)\r\nimport RxCocoa\r\n#endif\r\nf()", "f()", "line ends of two bytes"),
+    ("#if X\nimport RxCocoa\n#elseif Y\nimport RxRelay\n#else\n#endif\nf()", "f()", "all clauses are empty"),
+    ("#if X\n#if Y\nimport RxCocoa\n#endif\n#endif\nf()", "f()", "a block in a block"),
+    ("#if canImport(RxCocoa)\nimport RxCocoa\n#endif\nf()", "f()", "a condition that would change"),
+    ("\n#if X\nimport RxCocoa\n#endif\n\nf()", "\nf()", "one of two empty lines goes, too"),
+    ("// a\n#if X\nimport RxCocoa\n#endif\nf()", "// a\nf()", "a comment above stays"),
+    ("#if X\nimport RxCocoa // a\n#endif\nf()", "#if X\n// a\n#endif\nf()", "a comment in it stays"),
+    ("#if X\nimport RxCocoa\n#endif // X\nf()", "#if X\n#endif // X\nf()", "one behind it, too"),
+    (
+      "#if X\nimport RxCocoa\n#else\nlet a = 1\n#endif\nf()", "#if X\n#else\nlet a = 1\n#endif\nf()",
+      "another clause has something"
+    ),
+    ("#if X\n#endif\nimport RxCocoa\nf()", "#if X\n#endif\nf()", "one that was empty before stays"),
+  ])
+  func aBlockThatBecomesEmptyGoes(_ text: String, _ result: String, because reason: Comment) throws {
+    let expected = "import RxSwiftCompatibility\n\(result)\n"
+    #expect(try migrated("import RxSwift\n\(text)\n") == expected, reason)
+    #expect(try migrated(expected) == expected, "a second time, nothing changes")
+  }
+
+  @Test
+  func aBlockThatBecomesEmptyAtTheBeginningLeavesNoEmptyLine() throws {
+    #expect(
+      try migrated("#if X\nimport RxCocoa\n#endif\n\nimport RxSwift\n") == "import RxSwiftCompatibility\n")
+  }
+
+  @Test
+  func aBlockThatBecomesEmptyIsTold() throws {
+    let text = "import RxSwift\n#if canImport(RxCocoa)\nimport RxCocoa\n#endif\n"
+    #expect(
+      try found(.change, text) == ["1:8 import RxSwift", "2:1 #if canImport(RxCocoa)", "3:8 import RxCocoa"])
   }
 
   @Test
@@ -104,12 +188,22 @@ struct ImportTests {
 
   @Test
   func librariesForRxSwiftHaveNoCounterpart() throws {
-    let text = "import RxSwift\nimport RxDataSources\nimport RxExpect\nimport WeakMapTable\nimport Rxen\n"
+    let text =
+      "import RxSwift\nimport RxDataSources\nimport RxExpect\nimport WeakMapTable\nimport RxSwiftExt\n"
     #expect(
       try found(.absent, text) == [
-        "2:8 import RxDataSources", "3:8 import RxExpect", "4:8 import WeakMapTable",
+        "2:8 import RxDataSources", "3:8 import RxExpect", "4:8 import WeakMapTable", "5:8 import RxSwiftExt",
       ])
     #expect(try found(.absent, text, .swiftReactor) == [])
+  }
+
+  @Test
+  func aModuleOfUnknownNameMayBeTheProgramsOwn() throws {
+    let text =
+      "import RxSwift\nimport RxHelper\nimport Rxen\n@testable import RxTools\nimport RxSwiftCompatibility\n"
+    #expect(try found(.absent, text) + found(.edit, text) == [])
+    #expect(try found(.remark, text) == ["2:8 import RxHelper"])
+    #expect(try found(.remark, text, .reactableKit) == [])
   }
 
   @Test(arguments: [

@@ -8,10 +8,12 @@ public struct DeclaredNames: Sendable {
   public private(set) var values: Set<String> = []
   /// What is declared in extensions of `Reactive`, and stands behind `.rx`.
   public private(set) var reactive: Set<String> = []
+  /// Functions and variables in extensions, with the extended type: `Task.store`.
+  public private(set) var members: Set<String> = []
   /// The attributes of variables, by the variables' names; empty text stands for none.
   public private(set) var attributes: [String: Set<String>] = [:]
-  /// The folders of the sources, of which some may be modules.
-  public internal(set) var folders: Set<String> = []
+  /// The folders of the sources, of which some may be modules, and modules that are imported for tests.
+  public internal(set) var modules: Set<String> = []
 
   /// - Parameter trees: The program's sources.
   public init(_ trees: [SourceFileSyntax] = []) {
@@ -25,12 +27,14 @@ public struct DeclaredNames: Sendable {
     types.formUnion(collector.names.types)
     values.formUnion(collector.names.values)
     reactive.formUnion(collector.names.reactive)
+    members.formUnion(collector.names.members)
     attributes.merge(collector.names.attributes) { $0.union($1) }
   }
 
   private final class Collector: SyntaxVisitor {
     var names = DeclaredNames()
-    private var reactiveDepth = 0
+    /// The names of the types in whose extensions the collector is, from the outermost.
+    private var extended: [String] = []
 
     private func type(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
       names.types.insert(name.plain)
@@ -39,7 +43,8 @@ public struct DeclaredNames: Sendable {
 
     private func value(_ name: TokenSyntax) -> SyntaxVisitorContinueKind {
       names.values.insert(name.plain)
-      if reactiveDepth > 0 { names.reactive.insert(name.plain) }
+      if extended.contains("Reactive") { names.reactive.insert(name.plain) }
+      if let type = extended.last { names.members.insert("\(type).\(name.plain)") }
       return .visitChildren
     }
 
@@ -69,12 +74,10 @@ public struct DeclaredNames: Sendable {
     override func visit(_ node: EnumCaseElementSyntax) -> SyntaxVisitorContinueKind { value(node.name) }
 
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.isOfReactive { reactiveDepth += 1 }
+      extended.append(node.nameOfType)
       return .visitChildren
     }
-    override func visitPost(_ node: ExtensionDeclSyntax) {
-      if node.isOfReactive { reactiveDepth -= 1 }
-    }
+    override func visitPost(_ node: ExtensionDeclSyntax) { extended.removeLast() }
   }
 }
 
@@ -87,8 +90,9 @@ extension TokenSyntax {
 }
 
 extension ExtensionDeclSyntax {
-  fileprivate var isOfReactive: Bool {
-    let name = extendedType.trimmedDescription
-    return name == "Reactive" || name.hasSuffix(".Reactive")
+  /// Without qualification and generic arguments: `Task` of `Swift.Task<A, B>`.
+  fileprivate var nameOfType: String {
+    extendedType.as(MemberTypeSyntax.self)?.name.plain ?? extendedType.as(IdentifierTypeSyntax.self)?.name
+      .plain ?? ""
   }
 }

@@ -11,6 +11,8 @@ struct Import {
   /// Whether all of the module is imported, and not one declaration of it.
   var isWhole: Bool { node.importKindSpecifier == nil && node.path.count == 1 }
   var isReexported: Bool { attributes.contains("@_exported") }
+  /// Whether the module is one of the program, whose internal names its tests see.
+  var isForTests: Bool { attributes.contains("@testable") }
 
   var attributes: [String] { node.attributes.map(\.trimmedDescription) }
   /// `public` and the like; `nil` if it is not written.
@@ -21,6 +23,8 @@ struct Import {
 final class ImportFinder: SyntaxVisitor {
   private(set) var imports: [Import] = []
   private(set) var conditions: [TokenSyntax] = []
+  /// The `#if` blocks, each before those in it.
+  private(set) var blocks: [IfConfigDeclSyntax] = []
   private var clauses: [SyntaxIdentifier] = []
 
   static func imports(in tree: SourceFileSyntax) -> [Import] {
@@ -32,6 +36,11 @@ final class ImportFinder: SyntaxVisitor {
   override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
     imports.append(Import(node: node, clause: clauses.last))
     return .skipChildren
+  }
+
+  override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
+    blocks.append(node)
+    return .visitChildren
   }
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {

@@ -111,8 +111,8 @@ final class UseFinder: SyntaxVisitor {
     let name = node.declName.baseName
     let place = name.positionAfterSkippingLeadingTrivia
     let isReactive = node.base?.chain.last == "rx"
-    guard !(isReactive ? declared.reactive : declared.values).contains(name.plain) else { return }
-    if let call = node.parent?.as(FunctionCallExprSyntax.self),
+    let isOwn = (isReactive ? declared.reactive : declared.values).contains(name.plain)
+    if !isOwn, let call = node.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == ExprSyntax(node).id,
       let rule = index.rules(.function, name.plain).first(where: { $0.from == call.name(name.plain) }),
       case .rename(let ours) = rule.verdict, let renaming = call.renaming(name, to: ours)
@@ -124,9 +124,18 @@ final class UseFinder: SyntaxVisitor {
     let chain = ExprSyntax(node).chain
     guard chain.count > 1 else { return }
     let sources = node.isBoundTo ? [] : index.rules(.source, name.plain)
-    if let rule = (index.rules(.member, name.plain) + sources).first(where: { $0.isAbout(chain) }) {
+    let rules = (index.rules(.member, name.plain) + sources).filter { $0.isAbout(chain) }
+    // A property `store` of the program's own is none of `Task`'s.
+    if let rule = rules.first(where: { isOwn ? isMemberOfForeignType($0) : true }) {
       tell(rule, at: place, rule.from)
     }
+  }
+
+  /// Whether a rule is about a member of a type, such as `Task.store`, and the program declares neither.
+  private func isMemberOfForeignType(_ rule: Rule) -> Bool {
+    guard let type = rule.from.split(separator: ".").first.map(String.init), type.first?.isUppercase == true
+    else { return false }
+    return !declared.types.contains(type) && !declared.members.contains("\(type).\(rule.baseName)")
   }
 
   private func tell(_ rule: Rule, at position: AbsolutePosition, _ what: String) {

@@ -26,6 +26,7 @@ extension Rule {
       action asyncAction state currentState initialState initialize transformAction cancellables
       reactable binding updateOn emit observe child sourceId setState withLock appEnvironment
       empty just run merge concat timer async mainAsync mainAsyncMap takeUntil withIndex distinctUntilChanged
+      isStub
       """)
 
   private static let reactableKitEdits =
@@ -43,11 +44,16 @@ extension Rule {
       "TaskCancellableBag AnyCancellableTask")
     + names(
       .member, .absent("return a `.run`, which ends with its reactable"), "Task.store Task.detached.store")
+    + names(
+      .member, .absent("use `try? result.get()`, or a `switch`"),
+      """
+      Result.output Result.success.output Result.failure.output
+      Result.error Result.success.error Result.failure.error
+      """)
     + names(.member, .absent("use a Task, or `withCheckedContinuation` around `async`"), "asyncRun")
     + names(.member, .absent("subscribe to the reactable's `state`"), "setOnChange")
     + names(
       .projection, .absent("bind to `$store.state`, subscribe to the reactable's `state`"), "ViewState")
-    + names(.member, .absent("give the reactable another dependency in the test"), "isStub")
     + names(.attribute, .absent("use Mutex of Synchronization, or an actor"), "Atomic")
     + names(.type, .absent("use `try? result.get()`"), "ResultProtocol")
 }

@@ -1,6 +1,7 @@
 extension Rule {
   static let reactorKit: [Rule] =
-    reactorKitModules + reactorKitNames + reactorKitRenames + reactorKitEdits + rxCocoaWithoutCounterpart
+    reactorKitModules + rxLibraries + reactorKitNames + reactorKitRenames + reactorKitEdits
+    + rxCocoaWithoutCounterpart
 
   private static let reactorKitModules =
     [

@@ -44,12 +44,17 @@ struct RuleIndex {
 
   /// What to do without a module that has no counterpart, such as RxDataSources; `nil` if it is none of these.
   func advice(forModuleWithoutCounterpart name: String) -> String? {
-    if case .absent(let advice)? = rules(.module, name).first?.verdict { return advice }
-    guard origin == .reactorKit, name.isNameOfRxLibrary, !isReplaced(name), !replacements.contains(name)
+    if case .absent(let advice)? = rules(.module, name).first?.verdict { advice } else { nil }
+  }
+
+  /// The remark on a module of which nothing is known, and whose name is like that of a library for RxSwift.
+  func remark(onModule name: String) -> String? {
+    guard origin == .reactorKit, name.isLikeNameOfRxLibrary, rules(.module, name).isEmpty,
+      !replacements.contains(name)
     else {
       return nil
     }
-    return "the library is made for RxSwift's own types; do without it"
+    return "if this is a library for RxSwift, and no module of yours, it has no counterpart"
   }
 
   /// Whether the library's names are visible in a file that imports the module: one of its own, or of ours.
@@ -68,7 +73,7 @@ struct RuleIndex {
 
 extension String {
   /// Whether this is a name such as `RxDataSources`.
-  fileprivate var isNameOfRxLibrary: Bool {
+  fileprivate var isLikeNameOfRxLibrary: Bool {
     hasPrefix("Rx") && dropFirst(2).first?.isUppercase == true
   }
 }

@@ -6,6 +6,7 @@ struct ImportChanges {
   private(set) var edits: [Edit] = []
   /// Modules of the library that the source goes on importing.
   private(set) var keptModules: Set<String> = []
+  private var removed: [ImportDeclSyntax] = []
   private let source: SourceText
   private let index: RuleIndex
 
@@ -14,12 +15,6 @@ struct ImportChanges {
     self.index = index
     let finder = ImportFinder(viewMode: .sourceAccurate)
     finder.walk(source.tree)
-    for name in finder.conditions where name.plain != "Combine" {
-      if let ours = index.replacement(ofModule: name.plain) {
-        change(name, "canImport(\(name.plain))", "canImport(\(ours))")
-        edits.append(Edit(range: name.bytes, text: ours))
-      }
-    }
     var groups: [Place: [Import]] = [:]
     for one in finder.imports {
       let name = one.module.plain
@@ -37,12 +32,22 @@ struct ImportChanges {
         judge(one, declared)
       }
     }
-    for (place, imports) in groups {
-      let isImportedAlways = place.clause != nil && groups[Place(module: place.module, clause: nil)] != nil
-      if isImportedAlways, imports.contains(where: { $0.module.plain != place.module }) {
-        for one in imports { remove(one, since: place.module) }
-      } else {
-        unite(imports, as: place.module)
+    join(&groups)
+    for (place, imports) in groups where imports.contains(where: { $0.module.plain != place.module }) {
+      unite(imports, as: place.module)
+    }
+    let emptied = EmptiedBlocks(finder.blocks, removed: Set(removed.map(\.id)))
+    for block in emptied.blocks {
+      change(block.poundIf, block.head, "nothing: the block would be empty")
+      edits.append(Edit(range: source.rangeOfRemovalWithEmptyLine(block), text: ""))
+    }
+    for node in removed where !emptied.contains(node) {
+      edits.append(Edit(range: source.rangeOfRemoval(node), text: ""))
+    }
+    for name in finder.conditions where name.plain != "Combine" && !emptied.contains(name) {
+      if let ours = index.replacement(ofModule: name.plain) {
+        change(name, "canImport(\(name.plain))", "canImport(\(ours))")
+        edits.append(Edit(range: name.bytes, text: ours))
       }
     }
   }
@@ -51,6 +56,21 @@ struct ImportChanges {
   private struct Place: Hashable {
     let module: String
     let clause: SyntaxIdentifier?
+  }
+
+  /// Lets imports in an `#if` join those outside of it, if they have no attributes that these lack.
+  private func join(_ groups: inout [Place: [Import]]) {
+    let clauses = groups.filter { place, imports in
+      place.clause != nil && imports.contains { $0.module.plain != place.module }
+    }
+    for (place, imports) in clauses.sorted(by: { $0.value[0].node.position < $1.value[0].node.position }) {
+      let outside = Place(module: place.module, clause: nil)
+      guard let always = groups[outside] else { continue }
+      let attributes = ImportForm.union((always + imports).map(\.form)).attributes
+      if attributes != ImportForm.union(always.map(\.form)).attributes { continue }
+      groups[outside] = always + imports
+      groups[place] = nil
+    }
   }
 
   private mutating func change(_ name: TokenSyntax, _ what: String, _ new: String) {
@@ -64,29 +84,29 @@ struct ImportChanges {
 
   private mutating func remove(_ one: Import, since module: String) {
     change(one.module, "import \(one.module.plain)", "nothing: \(module) is imported already")
-    edits.append(Edit(range: source.rangeOfRemoval(one.node), text: ""))
+    removed.append(one.node)
   }
 
   /// Keeps the first import, with the attributes and the widest access of all.
   private mutating func unite(_ imports: [Import], as module: String) {
-    guard let first = imports.first, imports.contains(where: { $0.module.plain != module }) else { return }
+    guard let first = imports.first else { return }
     if first.module.plain != module { rename(first, to: module) }
-    var attributes = first.attributes
-    var access = first.access
-    for other in imports.dropFirst() {
-      remove(other, since: module)
-      attributes += other.attributes.filter { !attributes.contains($0) }
-      if let token = other.access, token.openness > access?.openness ?? -1 { access = token }
-    }
+    for other in imports.dropFirst() { remove(other, since: module) }
+    let form = ImportForm.union(imports.map(\.form))
+    let added = form.attributes.filter { !first.attributes.contains($0) }.map { "\($0) " }.joined()
     let start = first.node.bytes.lowerBound
-    let added = attributes.dropFirst(first.attributes.count).map { "\($0) " }.joined()
     if !added.isEmpty { edits.append(Edit(range: start..<start, text: added)) }
-    guard let access, access.text != first.access?.text else { return }
-    if let old = first.access {
-      edits.append(Edit(range: old.bytes, text: access.text))
-    } else {
+    for attribute in first.node.attributes where !form.attributes.contains(attribute.trimmedDescription) {
+      edits.append(Edit(range: source.rangeWithBlanks(attribute), text: ""))
+    }
+    guard form.access != first.access?.text else { return }
+    switch (first.access, form.access) {
+    case (let old?, let new?): edits.append(Edit(range: old.bytes, text: new))
+    case (let old?, nil): edits.append(Edit(range: source.rangeWithBlanks(old), text: ""))
+    case (nil, let new?):
       let keyword = first.node.importKeyword.bytes.lowerBound
-      edits.append(Edit(range: keyword..<keyword, text: "\(access.text) "))
+      edits.append(Edit(range: keyword..<keyword, text: "\(new) "))
+    case (nil, nil): break
     }
   }
 
@@ -95,21 +115,21 @@ struct ImportChanges {
     let name = one.module.plain
     let place = one.module.positionAfterSkippingLeadingTrivia
     switch index.rules(.module, name).first?.verdict {
+    case .absent where declared.modules.contains(name): break
     case .asIs: findings.append(source.finding(.asIs, at: place, "import \(name)"))
     case .edit(let advice): findings.append(source.finding(.edit, at: place, "import \(name)", advice))
     case .absent(let advice): findings.append(source.finding(.absent, at: place, "import \(name)", advice))
     case .rename: break
     case nil:
-      // A folder of that name may be a module of the program.
-      guard !declared.folders.contains(name), let advice = index.advice(forModuleWithoutCounterpart: name)
+      guard !one.isForTests, !declared.modules.contains(name), let remark = index.remark(onModule: name)
       else { return }
-      findings.append(source.finding(.absent, at: place, "import \(name)", advice))
+      findings.append(source.finding(.remark, at: place, "import \(name)", remark))
     }
   }
 }
 
-extension TokenSyntax {
-  fileprivate var openness: Int {
-    ["private", "fileprivate", "internal", "package", "public"].firstIndex(of: text) ?? 2
-  }
+extension IfConfigDeclSyntax {
+  fileprivate var poundIf: TokenSyntax { clauses.first?.poundKeyword ?? poundEndif }
+  /// `#if` and the condition.
+  fileprivate var head: String { "#if \(clauses.first?.condition?.trimmedDescription ?? "")" }
 }

@@ -12,8 +12,9 @@ enum GTKMainLoop {
   /// Begins to serve the queue; once.
   static func serveMainQueue() {
     guard source == nil else { return }
-    // Below events and frames, so that a storm of tasks leaves the window usable.
-    let priority = Int32(GDK_PRIORITY_REDRAW) + 10
+    // Below events, so that a storm of tasks leaves the window usable, and that of frames: GLib takes turns between these, where
+    // frames that take longer than there is time for would leave none to a queue below.
+    let priority = Int32(GDK_PRIORITY_REDRAW)
     source = g_unix_fd_add_full(
       priority, _dispatch_get_main_queue_handle_4CF(), G_IO_IN,
       { descriptor, _, _ in

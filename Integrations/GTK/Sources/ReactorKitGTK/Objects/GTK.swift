@@ -18,6 +18,7 @@ package enum GTK {
   package static func problem() -> String? {
     guard !hasStarted else { return nil }
     guard rk_is_first_thread() != 0 else { return Diagnostics.notMainThread }
+    setName()
     guard gtk_init_check() != 0 else {
       return Diagnostics.noDisplay(environment("DISPLAY"), environment("WAYLAND_DISPLAY"))
     }
@@ -25,6 +26,12 @@ package enum GTK {
     GTKMainLoop.serveMainQueue()
     Toplevels.start()
     return nil
+  }
+
+  /// Tells GLib the program's name, by which desktops and lists of recent files know it: the command line is not GTK's.
+  private static func setName() {
+    guard g_get_prgname() == nil, let path = CommandLine.arguments.first else { return }
+    g_set_prgname(String(path.split(separator: "/").last ?? "program"))
   }
 
   private static func environment(_ name: String) -> String? { getenv(name).map { String(cString: $0) } }

@@ -1,0 +1,9 @@
+/// What a test of leaks counts.
+@MainActor
+package enum GTKDiagnostics {
+  /// The number of closures of signals that GTK has.
+  package static var signalHandlers: Int { SignalHandler.count }
+
+  /// The number of objects with a bag of disposables.
+  package static var bags: Int { ObjectBags.count }
+}

@@ -1,0 +1,71 @@
+import CGTK
+import Foundation
+import ReactorKitGTK
+import ReactorKitObservation
+
+/// GTK's objects that were counted when they were made, and not released since.
+@MainActor private var objects = 0
+
+@MainActor
+private func count(_ object: GTKObject) {
+  objects += 1
+  g_object_weak_ref(
+    object.pointer.assumingMemoryBound(to: GObject.self),
+    { _, _ in MainActor.assumeIsolated { objects -= 1 } }, nil)
+}
+
+extension Scenario {
+  /// Opens windows, uses and closes them, one after the other, and counts what is left.
+  static func windows() -> Int32 {
+    let total = number ?? 1000
+    var handlers = 0
+    var isClean = true
+    let application = GTKApplication(id: id) { app in
+      // The application ends with its last window.
+      let first = GTKWindow(title: "First")
+      app.open(first)
+      Task {
+        // GTK makes some things once, with its first windows.
+        for _ in 0..<min(total, 20) { await use(app) }
+        handlers = GTKDiagnostics.signalHandlers
+        let before = residentKilobytes()
+        for _ in 0..<total { await use(app) }
+        let after = residentKilobytes()
+        let left = [
+          ("windows", app.openWindows.count - 1), ("objects", objects),
+          ("handlers", GTKDiagnostics.signalHandlers - handlers),
+          ("bags", GTKDiagnostics.bags), ("reactors", Worker.count), ("effects", Worker.effects),
+        ]
+        say("left after \(total) windows: " + left.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
+        say(
+          "memory \(before) KB before, \(after) KB after: \((after - before) * 1024 / total) bytes a window")
+        isClean = left.allSatisfy { $0.1 == 0 }
+        app.quit()
+      }
+    }
+    return application.run() == 0 && isClean ? 0 : 1
+  }
+
+  private static func use(_ app: GTKApplication) async {
+    await useAndClose(app)
+    // What belonged to the window is released in a later pass.
+    for _ in 0..<3 { await Task.yield() }
+  }
+
+  private static func useAndClose(_ app: GTKApplication) async {
+    let view = WorkerView(Worker())
+    app.open(view)
+    for object in [view.root, view.label, view.entry, view.button] as [GTKObject] { count(object) }
+    if let box = view.root.child { count(box) }
+    view.button.emit("clicked")
+    view.entry.text = "name"
+    await Task.yield()
+    view.root.close()
+  }
+
+  private static func residentKilobytes() -> Int {
+    let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
+    let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0
+    return pages * 4
+  }
+}

@@ -1,0 +1,70 @@
+import ReactorKitGTK
+import ReactorKitObservation
+
+/// A reactor with an effect that does not end by itself, and which is counted.
+@Reactor @MainActor
+final class Worker {
+  enum Action: BindableAction {
+    case work
+    case increase
+    case binding(BindingAction<State>)
+  }
+
+  @ObservableState struct State {
+    var count = 0
+    var name = ""
+    @Pulse var alert: AlertState<Action>?
+  }
+
+  static var count = 0
+  static var effects = 0
+
+  let initialState = State()
+
+  init() { Worker.count += 1 }
+
+  isolated deinit { Worker.count -= 1 }
+
+  func mutate(action: Action) -> Observable<Action> {
+    guard case .work = action else { return .just(action) }
+    return .create { _ in
+      MainActor.assumeIsolated { Worker.effects += 1 }
+      return Disposables.create { MainActor.assumeIsolated { Worker.effects -= 1 } }
+    }
+  }
+
+  func reduce(state: inout State, mutation: Action) {
+    switch mutation {
+    case .binding(let action): action.apply(to: &state)
+    case .increase: state.count += 1
+    case .work: break
+    }
+  }
+}
+
+/// A window with a view of a worker.
+@MainActor
+final class WorkerView: @MainActor GTKView {
+  let root: GTKWindow
+  let label = GTKLabel("")
+  let entry = GTKEntry()
+  let button = GTKButton("_More")
+  var disposeBag = DisposeBag()
+
+  init(_ worker: Worker) {
+    root = GTKWindow(title: "Worker", GTKBox(.vertical, [label, entry, button]))
+    reactor = worker
+  }
+
+  func bind(reactor: Worker) {
+    let reactor = ObservedReactor(reactor)
+    label.bind(\.text) { "\(reactor.count)" }
+    entry.bind(ReactorBindable(reactor).name)
+    button.rx.clicked.subscribe(onNext: { reactor.send(.increase) }).disposed(by: disposeBag)
+    root.rx.keyPressed.subscribe(onNext: { [weak self] in
+      if $0.key == .escape { self?.root.close() }
+    }).disposed(by: disposeBag)
+    root.alerts(of: reactor, \.$alert)
+    reactor.send(.work)
+  }
+}

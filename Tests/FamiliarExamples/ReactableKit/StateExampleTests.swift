@@ -1,6 +1,10 @@
 import ReactableKitCompatibility
 import Testing
 
+#if !canImport(SwiftUI)
+  @testable import struct ReactableKitCompatibility.Animation
+#endif
+
 /// Which properties of a state views are told of.
 @MainActor
 @Suite struct StateExampleTests {
@@ -30,8 +34,12 @@ import Testing
   @Test func viewsAreToldOfAnAnimatedValue() {
     let (store, views) = dial()
     store.action(.setAngle(0.5))
+    store.action(.setStep(2))
     #expect(store.state.angle == 0.5)
-    #expect(views.told == 1)
+    #expect(views.told == 2)
+    #if !canImport(SwiftUI)
+      #expect(views.animations == [.default, nil])
+    #endif
   }
 
   @Test func viewsAreToldBeforeTheStoreShowsTheChange() {
@@ -69,6 +77,10 @@ import Testing
     store.action(.setSharedAngle(0.5))
     while other.state.sharedAngle != 0.5 { await Task.yield() }
     #expect([views.told, otherViews.told] == [1, 1])
+    #if !canImport(SwiftUI)
+      #expect(views.animations == [.default])
+      #expect(otherViews.animations == [.default])
+    #endif
   }
 
   private func dial() -> (Store<DialReactable>, Views) { watched(DialReactable()) }
@@ -81,14 +93,22 @@ import Testing
   }
 }
 
-/// Counts how often views are told of a change.
+/// Counts how often views are told of a change; where there is no SwiftUI, in which animation, too.
 @MainActor
 private final class Views {
   private(set) var told = 0
+  #if !canImport(SwiftUI)
+    private(set) var animations: [Animation?] = []
+  #endif
   private var cancellable: AnyCancellable?
 
   init(_ publisher: ObservableObjectPublisher) {
-    cancellable = publisher.sink { [weak self] in self?.told += 1 }
+    cancellable = publisher.sink { [weak self] in
+      self?.told += 1
+      #if !canImport(SwiftUI)
+        self?.animations.append(Animation.current)
+      #endif
+    }
   }
 }
 

@@ -47,11 +47,16 @@ import Testing
     #expect(Table().tray.plates == 2, "the preview and the test are the real one, as they are not written")
   }
 
-  @Test func aFactoryIsADependencyInTheseWords() {
+  @Test func aFactoryIsADependencyInTheseWords() async {
     let bakery = Bakery()
     let roll = bakery.bake("roll")
-    #expect(roll.print1() == "roll")
+    #expect(roll.payload.text == "roll")
     #expect(roll !== bakery.bake("roll"), "a new object each time")
+    let result = await #expect(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      Bakery().bake("bun").print1()
+    }
+    let text = String(decoding: result?.standardOutputContent ?? [], as: UTF8.self)
+    #expect(text.contains("bun"))
   }
 
   @Test func anyFactoryHidesWhatItMakesInTheseWords() {
@@ -177,8 +182,8 @@ private final class Bread: Factory {
     self.payload = payload
   }
 
-  func print1() -> String {
-    self.payload.text
+  func print1() {
+    print(self.payload.text)
   }
 }
 

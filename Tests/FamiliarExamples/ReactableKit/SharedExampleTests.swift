@@ -1,3 +1,4 @@
+import Foundation
 import ReactableKitCompatibility
 import Testing
 
@@ -5,11 +6,27 @@ import Testing
 /// of its own, in memory.
 @MainActor
 @Suite struct SharedExampleTests {
-  @Test func aFileIsShared() { share { FiledState() } }
+  @Test func aFileIsShared() throws {
+    let keys = try storedKeys { share { FiledState() } }
+    #expect(keys == ["reactable_shared_\(String(reflecting: Member.self))"])
+  }
 
-  @Test func aFileInAFolderBelowIsShared() { share { FoldedState() } }
+  @Test func aFileInAFolderBelowIsShared() throws {
+    let keys = try storedKeys { share { FoldedState() } }
+    #expect(keys == ["reactable_shared_\(String(reflecting: Member.self))"])
+  }
 
-  @Test func memoryIsShared() { share { RememberedState() } }
+  /// The second declaration of one name gets a value of its own, and an error is reported.
+  @Test func aFileInAFolderBelowIsAnotherOne() {
+    let filed = MemberReactable(initialState: FiledState())
+    let folded = MemberReactable(initialState: FoldedState())
+    filed.action(.rename("Ines"))
+    #expect(folded.currentState.member.name == "")
+  }
+
+  @Test func memoryIsShared() throws {
+    #expect(try storedKeys { share { RememberedState() } } == [])
+  }
 
   @Test func aValueOfAKeyIsShared() { share { KeyedState() } }
 
@@ -33,6 +50,16 @@ import Testing
     cancellable.cancel()
   }
 
+  /// Calls `body` with a store that notes what would be in files, and returns the keys.
+  private func storedKeys(_ body: () -> Void) throws -> [String] {
+    let drawer = Drawer()
+    try SharedStore.$current.withValue(SharedStore(backend: drawer)) {
+      body()
+      try SharedStore.current.flush()
+    }
+    return drawer.keys
+  }
+
   /// A write of either one is a change of the other's state.
   private func share<S: MemberState>(_ state: () -> S) {
     let parent = MemberReactable(initialState: state())
@@ -46,6 +73,18 @@ import Testing
     #expect(names == ["", "Ines", "Ines"])
     cancellable.cancel()
   }
+}
+
+/// Keeps data in memory. `@unchecked Sendable`: `contents` is guarded by `lock`.
+private final class Drawer: SharedBackend, @unchecked Sendable {
+  private let lock = NSLock()
+  private var contents: [String: Data] = [:]
+
+  var keys: [String] { lock.withLock { contents.keys.sorted() } }
+
+  func read(_ key: String) throws -> Data? { lock.withLock { contents[key] } }
+  func write(_ data: Data, for key: String) throws { lock.withLock { contents[key] = data } }
+  func remove(_ key: String) throws { lock.withLock { contents[key] = nil } }
 }
 
 /// What is kept in files and user defaults must be `Codable`.

@@ -10,7 +10,7 @@ let currentMember = BehaviorSubject<Member>(value: Member(name: "Ada"))  // a gl
 
 private final class GreetingReactor: Reactor {
   enum Action { case wave }
-  enum Mutation { case setMember(Member), addWave }
+  enum Mutation { case setMember(Member?), addWave }
   struct State {
     var member: Member?
     var waves = 0
@@ -72,6 +72,7 @@ private final class ThreadScreen: Screen, ReactorView {
 
 @MainActor
 @Suite struct CommunicationExamples {
+  /// The mutation takes a `Member?`, and the global state has a `Member`.
   @Test func aGlobalStateAndActionsBothBecomeMutations() {
     let reactor = GreetingReactor()
     reactor.action.onNext(.wave)

@@ -101,6 +101,21 @@ private final class BackgroundReactor: Reactor {
   }
 }
 
+private final class PlainReactor: Reactor {
+  enum Action { case check }
+  enum Mutation { case setMain(Bool) }
+  struct State { var wasMain: Bool? }
+  let initialState = State()
+
+  func mutate(action: Action) -> Observable<Mutation> {
+    return Observable.just(Mutation.setMain(true))
+  }
+
+  func reduce(state: State, mutation: Mutation) -> State {
+    return State(wasMain: MainRunLoop.isCurrent)
+  }
+}
+
 @Suite(.serialized) struct ThreadingExamples {
   /// Runs `body` on a thread that is called "sender".
   private func onSender(_ body: @escaping @Sendable () -> Void) async {
@@ -160,12 +175,29 @@ private final class BackgroundReactor: Reactor {
     #expect(reactor.currentState.isPresented)
   }
 
-  @Test func theSchedulerOfVersionThreeIsWhereReduceRuns() async throws {
+  /// Reducing and observing, although the action is sent on the main thread.
+  @Test @MainActor func theSchedulerOfVersionThreeIsWhereReduceRunsAndStatesAreObserved() async throws {
     let reactor = BackgroundReactor()
+    let checked = reactor.state.compactMap(\.wasMain).map { (wasMain: $0, isMain: MainRunLoop.isCurrent) }
+    // Before the action: a subscriber that comes later is shown the state where it subscribes.
+    let log = Log()
+    let subscription = checked.subscribe(onNext: {
+      log.add("reduced on main \($0.wasMain), seen \($0.isMain)")
+    })
     reactor.action.onNext(.check)
-    for try await wasMain in reactor.state.compactMap(\.wasMain).values {
-      #expect(!wasMain)
-      break
-    }
+    for try await _ in reactor.state.compactMap(\.wasMain).values { break }
+    #expect(log.all == ["reduced on main false, seen false"])
+    subscription.dispose()
+  }
+
+  @Test @MainActor func withoutASchedulerTheSenderReducesAndIsShownTheState() {
+    let reactor = PlainReactor()
+    var seen: [[Bool]] = []
+    let subscription = reactor.state.compactMap(\.wasMain).subscribe(onNext: {
+      seen.append([$0, MainRunLoop.isCurrent])
+    })
+    reactor.action.onNext(.check)
+    #expect(seen == [[true, true]])
+    subscription.dispose()
   }
 }

@@ -1,4 +1,4 @@
-// "Basic setup" and "mutate", with a colour and a scheduler that there are everywhere.
+// "Basic setup" and "mutate", with a colour that there is everywhere, and a scheduler of another queue than the main one.
 import SwiftReactorCompatibility
 import Testing
 
@@ -39,7 +39,7 @@ class DoorReactor: BaseReactor<DoorReactor.Action, DoorReactor.Mutation, DoorRea
     case .setLock(let value):
       return [.setLock(value)]
     case .setLockAsync(let value):
-      let mutation = Just(Mutation.setLock(!value)).delay(for: 0.01, scheduler: DispatchQueue.main)
+      let mutation = Just(Mutation.setLock(!value)).delay(for: 0.01, scheduler: DispatchQueue.global())
         .eraseToAnyPublisher()
       return Mutations(sync: .setLock(value), async: mutation)
     case .tintPressed(let tint):
@@ -87,6 +87,7 @@ class DoorReactor: BaseReactor<DoorReactor.Action, DoorReactor.Mutation, DoorRea
     #expect(reactor.state.tint == .plain)
   }
 
+  /// `Events` traps elsewhere. The publisher of the mutation delivers on another queue.
   @Test func anAsynchronousMutationComesLaterOnTheMainThread() async {
     let locks = Events<Bool>()
     let subscription = reactor.$state.map(\.isLocked).sink { locks.append($0) }

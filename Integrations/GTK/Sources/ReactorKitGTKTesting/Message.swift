@@ -95,7 +95,7 @@ enum Message {
     """
     GTK warned of this:
     \(lines.joined(separator: "\n").indented)
-    To fix this, correct the call that GTK names; a test that expects it takes it with 'GTKLog.takeAll()'.
+    To fix this, correct the call that GTK names; a test that expects it takes it with 'takeWarnings()'.
     """
   }
 
@@ -131,7 +131,7 @@ enum Message {
     """
   }
 
-  static let notClosed = """
+  nonisolated static let notClosed = """
     A 'GTKTestApp' was released before it was closed: nothing has looked for leaks.
     To fix this, 'await app.close()' at the end of the test.
     """

@@ -76,11 +76,14 @@ public final class GTKTestApp: GTKFinder {
     leaks.end(at: sourceLocation)
   }
 
-  isolated deinit {
+  // Not isolated: an isolated one would not know the test that runs.
+  deinit {
     guard !isClosed else { return }
-    fail(Message.notClosed, at: location)
-    application.stop()
-    reports.end(at: location)
+    Issue.record(Comment(rawValue: Message.notClosed), sourceLocation: location)
+    Task { @MainActor [application, reports, location] in
+      application.stop()
+      reports.end(at: location)
+    }
   }
 }
 

@@ -49,3 +49,46 @@ func adjustment(upper: Double) -> GTKAdjustment {
   adjustment.stepIncrement = 1
   return adjustment
 }
+
+@MainActor
+func height(of widget: GTKWidget) -> Int {
+  Int(gtk_widget_get_height(widget.pointer.assumingMemoryBound(to: GtkWidget.self)))
+}
+
+private final class Body {
+  let run: @MainActor () -> Void
+  init(_ run: @escaping @MainActor () -> Void) { self.run = run }
+
+  static func run(_ data: gpointer?) {
+    nonisolated(unsafe) let data = data
+    MainActor.assumeIsolated { data.map { Unmanaged<Body>.fromOpaque($0).takeUnretainedValue().run() } }
+  }
+
+  static func release(_ data: gpointer?) { data.map { Unmanaged<Body>.fromOpaque($0).release() } }
+}
+
+/// Runs a block in an idle source of GLib's.
+@MainActor
+func whenIdle(_ run: @escaping @MainActor () -> Void) {
+  g_idle_add_full(
+    G_PRIORITY_DEFAULT_IDLE,
+    {
+      Body.run($0)
+      return 0
+    }, Unmanaged.passRetained(Body(run)).toOpaque(), { Body.release($0) })
+}
+
+/// Runs a block at each layout of a window, until the result is called.
+@MainActor
+func onLayout(of window: GTKWidget?, _ run: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+  let clock = gtk_widget_get_frame_clock(window!.pointer.assumingMemoryBound(to: GtkWidget.self))!
+  let pointer = UnsafeMutableRawPointer(clock)
+  g_object_ref(pointer)
+  let identifier = rk_connect(
+    pointer, "layout", { data, _, _, _ in Body.run(data) }, Unmanaged.passRetained(Body(run)).toOpaque(),
+    { data, _ in Body.release(data) })
+  return {
+    g_signal_handler_disconnect(pointer, identifier)
+    g_object_unref(pointer)
+  }
+}

@@ -109,3 +109,15 @@ static inline gboolean rk_check_markup(const char *text, GError **error) {
 static inline gpointer rk_new_message_dialog(void) {
   return g_object_new(GTK_TYPE_MESSAGE_DIALOG, "message-type", GTK_MESSAGE_OTHER, NULL);
 }
+
+// Presses a key where a controller listens, as GTK does; returns whether the key was taken.
+static inline gboolean rk_send_key(gpointer controller, const char *signal, guint key, guint modifiers) {
+  gboolean result = FALSE;
+  g_signal_emit_by_name(controller, signal, key, 0, (GdkModifierType)modifiers, &result);
+  return result;
+}
+
+static inline void rk_send_click(gpointer gesture, const char *signal, int count, double x, double y) {
+  g_signal_emit_by_name(gesture, signal, count, x, y);
+}
+

@@ -169,3 +169,36 @@ private final class Turn {
 
   init(_ continuation: CheckedContinuation<Void, Never>) { self.continuation = continuation }
 }
+
+extension User {
+  static func controllers(of widget: GTKWidget) -> [GTKEventController] {
+    guard let list = gtk_widget_observe_controllers(widget.pointer.assumingMemoryBound(to: GtkWidget.self))
+    else {
+      return []
+    }
+    defer { g_object_unref(UnsafeMutableRawPointer(list)) }
+    // The newest one comes first.
+    return (0..<g_list_model_get_n_items(list)).reversed().compactMap { index in
+      guard let controller = g_list_model_get_item(list, index) else { return nil }
+      defer { g_object_unref(controller) }
+      return GTKObject(pointer: controller).as(GTKEventController.self)
+    }
+  }
+
+  @discardableResult
+  static func press(_ key: UInt32, held: GTKKey.Modifiers, at controller: GTKEventController?) -> Bool {
+    guard let controller else { return false }
+    return rk_send_key(controller.pointer, "key-pressed", key, held.rawValue) != 0
+  }
+
+  static func click(_ count: Int, x: Double, y: Double, at controller: GTKEventController?) {
+    guard let controller else { return }
+    rk_send_click(controller.pointer, "pressed", CInt(count), x, y)
+  }
+}
+
+extension User {
+  static func shownText(of label: GTKLabel) -> String {
+    String(cString: gtk_label_get_text(OpaquePointer(label.pointer)))
+  }
+}

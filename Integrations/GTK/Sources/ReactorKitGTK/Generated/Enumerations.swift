@@ -331,3 +331,166 @@ public enum GTKContentFit: Int32, GTKEnumeration {
   /// GTK's `scale_down`.
   case scaleDown = 3
 }
+
+/// GTK's `GtkAccessibleRole`.
+public enum GTKAccessibleRole: Int32, GTKEnumeration {
+  /// GTK's type.
+  public static var type: UInt { UInt(gtk_accessible_role_get_type()) }
+
+  /// GTK's `alert`.
+  case alert = 0
+  /// GTK's `alert_dialog`.
+  case alertDialog = 1
+  /// GTK's `banner`.
+  case banner = 2
+  /// GTK's `button`.
+  case button = 3
+  /// GTK's `caption`.
+  case caption = 4
+  /// GTK's `cell`.
+  case cell = 5
+  /// GTK's `checkbox`.
+  case checkbox = 6
+  /// GTK's `column_header`.
+  case columnHeader = 7
+  /// GTK's `combo_box`.
+  case comboBox = 8
+  /// GTK's `command`.
+  case command = 9
+  /// GTK's `composite`.
+  case composite = 10
+  /// GTK's `dialog`.
+  case dialog = 11
+  /// GTK's `document`.
+  case document = 12
+  /// GTK's `feed`.
+  case feed = 13
+  /// GTK's `form`.
+  case form = 14
+  /// GTK's `generic`.
+  case generic = 15
+  /// GTK's `grid`.
+  case grid = 16
+  /// GTK's `grid_cell`.
+  case gridCell = 17
+  /// GTK's `group`.
+  case group = 18
+  /// GTK's `heading`.
+  case heading = 19
+  /// GTK's `img`.
+  case img = 20
+  /// GTK's `input`.
+  case input = 21
+  /// GTK's `label`.
+  case label = 22
+  /// GTK's `landmark`.
+  case landmark = 23
+  /// GTK's `legend`.
+  case legend = 24
+  /// GTK's `link`.
+  case link = 25
+  /// GTK's `list`.
+  case list = 26
+  /// GTK's `list_box`.
+  case listBox = 27
+  /// GTK's `list_item`.
+  case listItem = 28
+  /// GTK's `log`.
+  case log = 29
+  /// GTK's `main`.
+  case main = 30
+  /// GTK's `marquee`.
+  case marquee = 31
+  /// GTK's `math`.
+  case math = 32
+  /// GTK's `meter`.
+  case meter = 33
+  /// GTK's `menu`.
+  case menu = 34
+  /// GTK's `menu_bar`.
+  case menuBar = 35
+  /// GTK's `menu_item`.
+  case menuItem = 36
+  /// GTK's `menu_item_checkbox`.
+  case menuItemCheckbox = 37
+  /// GTK's `menu_item_radio`.
+  case menuItemRadio = 38
+  /// GTK's `navigation`.
+  case navigation = 39
+  /// GTK's `none`.
+  case `none` = 40
+  /// GTK's `note`.
+  case note = 41
+  /// GTK's `option`.
+  case option = 42
+  /// GTK's `presentation`.
+  case presentation = 43
+  /// GTK's `progress_bar`.
+  case progressBar = 44
+  /// GTK's `radio`.
+  case radio = 45
+  /// GTK's `radio_group`.
+  case radioGroup = 46
+  /// GTK's `range`.
+  case range = 47
+  /// GTK's `region`.
+  case region = 48
+  /// GTK's `row`.
+  case row = 49
+  /// GTK's `row_group`.
+  case rowGroup = 50
+  /// GTK's `row_header`.
+  case rowHeader = 51
+  /// GTK's `scrollbar`.
+  case scrollbar = 52
+  /// GTK's `search`.
+  case search = 53
+  /// GTK's `search_box`.
+  case searchBox = 54
+  /// GTK's `section`.
+  case section = 55
+  /// GTK's `section_head`.
+  case sectionHead = 56
+  /// GTK's `select`.
+  case select = 57
+  /// GTK's `separator`.
+  case separator = 58
+  /// GTK's `slider`.
+  case slider = 59
+  /// GTK's `spin_button`.
+  case spinButton = 60
+  /// GTK's `status`.
+  case status = 61
+  /// GTK's `structure`.
+  case structure = 62
+  /// GTK's `switch`.
+  case `switch` = 63
+  /// GTK's `tab`.
+  case tab = 64
+  /// GTK's `table`.
+  case table = 65
+  /// GTK's `tab_list`.
+  case tabList = 66
+  /// GTK's `tab_panel`.
+  case tabPanel = 67
+  /// GTK's `text_box`.
+  case textBox = 68
+  /// GTK's `time`.
+  case time = 69
+  /// GTK's `timer`.
+  case timer = 70
+  /// GTK's `toolbar`.
+  case toolbar = 71
+  /// GTK's `tooltip`.
+  case tooltip = 72
+  /// GTK's `tree`.
+  case tree = 73
+  /// GTK's `tree_grid`.
+  case treeGrid = 74
+  /// GTK's `tree_item`.
+  case treeItem = 75
+  /// GTK's `widget`.
+  case widget = 76
+  /// GTK's `window`.
+  case window = 77
+}

@@ -1,0 +1,84 @@
+import ReactorKitGTK
+import ReactorKitObservation
+import Testing
+
+@Suite @MainActor struct ByNameTests {
+  let button = GTKToggleButton()
+
+  @Test func aSignalIsSentWithItsValues() {
+    let area = GTKScrolledWindow()
+    var edges: [GTKPositionType] = []
+    _ = area.rx.signal("edge-reached", of: GTKPositionType.self).subscribe(onNext: { edges.append($0) })
+    #expect(edges == [])
+    var toggles = 0
+    _ = button.rx.signal("toggled").subscribe(onNext: { toggles += 1 })
+    button.active = true
+    #expect(toggles == 1)
+  }
+
+  @Test func aDetailOfASignalIsPartOfItsName() {
+    var changes = 0
+    _ = button.rx.signal("notify::active").subscribe(onNext: { changes += 1 })
+    button.active = true
+    button.tooltipText = "tip"
+    #expect(changes == 1)
+  }
+
+  @Test func anUnknownSignalIsReportedAtSubscription() {
+    let signal = button.rx.signal("togled")
+    #expect(
+      reports { _ = signal.subscribe(onNext: {}) } == [
+        """
+        'GtkToggleButton' has no signal 'togled'.
+        To fix this, look the name up in GTK's documentation of 'GtkToggleButton'; it is written with '-'.
+        """
+      ])
+  }
+
+  @Test func otherTypesThanASignalSendsAreReportedAtSubscription() {
+    let signal = button.rx.signal("toggled", of: Bool.self)
+    #expect(
+      reports { _ = signal.subscribe(onNext: { _ in }) } == [
+        """
+        The signal 'toggled' of 'GtkToggleButton' was connected with other types than it sends.
+          It sends:       ()
+          Connected with: (Bool)
+        To fix this, name the Swift types of all that it sends, in order, or the first of them.
+        """
+      ])
+    let edge = GTKScrolledWindow().rx.signal("edge-reached", of: String.self)
+    #expect(reports { _ = edge.subscribe(onNext: { _ in }) } == [])
+    let area = GTKScrolledWindow()
+    #expect(
+      reports { _ = area.rx.signal("edge-reached", of: String.self).subscribe(onNext: { _ in }) } == [
+        """
+        The signal 'edge-reached' of 'GtkScrolledWindow' was connected with other types than it sends.
+          It sends:       (GtkPositionType)
+          Connected with: (String)
+        To fix this, name the Swift types of all that it sends, in order, or the first of them.
+        """
+      ])
+  }
+
+  @Test func anUnknownPropertyIsReportedWhenItIsUsed() {
+    let text = """
+      'GtkToggleButton' has no property 'actve'.
+      To fix this, look the name up in GTK's documentation of 'GtkToggleButton'; it is written with '-'.
+      """
+    #expect(reports { _ = button.rx.property("actve", of: Bool.self).subscribe(onNext: { _ in }) } == [text])
+    #expect(reports { button.rx.property("actve").onNext(true) } == [text])
+    #expect(reports { button["actve"] = true } == [text])
+  }
+
+  @Test func anotherTypeOfAPropertyIsReportedWhenItIsUsed() {
+    let text = """
+      The property 'active' of 'GtkToggleButton' was used as 'String'.
+        GTK's type: gboolean
+      To fix this, use the Swift type of that.
+      """
+    #expect(
+      reports { _ = button.rx.property("active", of: String.self).subscribe(onNext: { _ in }) } == [text])
+    #expect(reports { button["active"] = "yes" } == [text])
+    #expect(!button.active)
+  }
+}

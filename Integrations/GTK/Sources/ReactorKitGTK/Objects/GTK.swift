@@ -16,8 +16,8 @@ package enum GTK {
 
   /// Connects to the display; returns what is wrong if that fails.
   package static func problem() -> String? {
-    guard !hasStarted else { return nil }
     guard rk_is_first_thread() != 0 else { return Diagnostics.notMainThread }
+    guard !hasStarted else { return nil }
     setName()
     guard gtk_init_check() != 0 else {
       return Diagnostics.noDisplay(environment("DISPLAY"), environment("WAYLAND_DISPLAY"))

@@ -3,10 +3,12 @@ internal import ReactorKitGTK
 
 extension GTKWidget {
   /// The widget in a line: class, name, text, state.
-  var line: String {
+  var line: String { line(withText: true) }
+
+  private func line(withText: Bool) -> String {
     var parts = [typeName]
     if name != typeName, !name.isEmpty { parts.append("#\(name)") }
-    if let text = shownText, !text.isEmpty { parts.append("\"\(text.oneLine)\"") }
+    if withText, let text = shownText, !text.isEmpty { parts.append("\"\(text.oneLine)\"") }
     if let label = givenLabel { parts.append("label: \"\(label.oneLine)\"") }
     if let placeholder { parts.append("placeholder: \"\(placeholder.oneLine)\"") }
     if names == [tooltipText], let tooltipText { parts.append("tooltip: \"\(tooltipText.oneLine)\"") }
@@ -45,7 +47,9 @@ extension GTKWidget {
   /// The widget and those inside of it, indented. The parts that GTK makes its own widgets of are left out, and so is what is
   /// inside of hidden ones.
   func tree(_ depth: Int = 0) -> String {
-    let line = String(repeating: "  ", count: depth) + line
+    // The text of a row, or of a button with more than a text, is that of the labels in it.
+    let isComposed = !isLeaf && (isRow || isButtonLike)
+    let line = String(repeating: "  ", count: depth) + line(withText: !isComposed)
     guard gtk_widget_get_visible(c()) != 0, !isLeaf else { return line }
     let inner = children.filter { !$0.isDecoration }.map { $0.tree(depth + 1) }
     return ([line] + inner).joined(separator: "\n")

@@ -46,12 +46,12 @@ import Testing
                 GtkButton tooltip: "Reload"
                 GtkLabel "two\\nlines"
                 GtkListBox
-                  GtkListBoxRow "one"
+                  GtkListBoxRow
                     GtkLabel "one"
-                  GtkListBoxRow "two" selected
-                    GtkLabel "two" selected
+                  GtkListBoxRow selected
+                    GtkLabel "two"
         """)
-    #expect(app.row("two").tree().hasPrefix("GtkListBoxRow \"two\" selected\n"))
+    #expect(app.row("two").tree().hasPrefix("GtkListBoxRow selected\n"))
     await app.close()
   }
 

@@ -85,7 +85,7 @@ extension Reactive where Base: GTKWidget {
     return ControlEvent(
       events: Observable.create { observer in
         MainActor.assumeIsolated {
-          guard let widget = reference.object as? GTKWidget else { return Disposables.create() }
+          guard let widget = reference.object as? GTKWidget else { return observer.ended() }
           let controller = make()
           let connection = connect(controller, observer)
           widget.addController(controller)
@@ -113,7 +113,7 @@ extension Reactive where Base: GTKWindow {
     return ControlEvent(
       events: Observable.create { observer in
         MainActor.assumeIsolated {
-          guard let window = reference.object else { return Disposables.create() }
+          guard let window = reference.object else { return observer.ended() }
           let handler = SignalHandler { arguments in
             let answer = GTKAnswer("close-request")
             observer.onNext(GTKCloseRequest(answer: answer))
@@ -132,8 +132,7 @@ extension Reactive where Base: GTKWindow {
       events: Observable.create { observer in
         MainActor.assumeIsolated {
           guard let window = reference.object as? GTKWindow, Toplevels.contains(window) else {
-            observer.onCompleted()
-            return Disposables.create()
+            return observer.ended()
           }
           return Toplevels.whenClosed(window) {
             observer.onNext(())

@@ -60,8 +60,10 @@ func withGValue<Result>(of type: UInt, _ body: (UnsafeMutablePointer<GValue>) ->
   return body(&value)
 }
 
-/// Whether two values are equal, if their type says what that is.
+/// Whether two values are equal, if their type says what that is. Texts are equal if their characters are the same: for Swift,
+/// a letter with an accent equals the letter and the accent after it, which GTK counts as two.
 func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
+  if let lhs = lhs as? String, let rhs = rhs as? String { return lhs.utf8.elementsEqual(rhs.utf8) }
   guard let lhs = lhs as? any Equatable else { return false }
   return lhs.isEqual(to: rhs)
 }

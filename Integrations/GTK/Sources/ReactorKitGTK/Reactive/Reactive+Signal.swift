@@ -15,9 +15,8 @@ extension Reactive where Base: GTKObject {
     return ControlEvent(
       events: Observable.create { observer in
         MainActor.assumeIsolated {
-          guard let object = object.object, object.check(signal: name, repeat (each Value).self) else {
-            return Disposables.create()
-          }
+          guard let object = object.object else { return observer.ended() }
+          guard object.check(signal: name, repeat (each Value).self) else { return Disposables.create() }
           let handler = SignalHandler { arguments in
             var index = 0
             observer.onNext((repeat arguments.value(&index, (each Value).self)))
@@ -39,7 +38,8 @@ extension Reactive where Base: GTKObject {
     let object = WeakGTKObject(base)
     let values = Observable<Value>.create { observer in
       MainActor.assumeIsolated {
-        guard let object = object.object, object.check(name, type) else { return Disposables.create() }
+        guard let object = object.object else { return observer.ended() }
+        guard object.check(name, type) else { return Disposables.create() }
         let connection = object.watch(name) {
           observer.onNext($0)
         } end: {
@@ -73,5 +73,13 @@ extension Reactive where Base: GTKObject {
         }
       }
     }
+  }
+}
+
+extension AnyObserver {
+  /// Completes the stream of an object that is gone.
+  func ended() -> any Disposable {
+    onCompleted()
+    return Disposables.create()
   }
 }

@@ -37,9 +37,12 @@ public enum GTKMarkup {
 extension GTKLabel {
   /// Shows a text with markup. Markup with an error is reported, and shown as it is written.
   public func setMarkup(_ markup: String) {
+    if useMarkup, label == markup { return }
     let problem = GTKMarkup.problem(markup)
     if let problem { GTKIssue.report(Diagnostics.brokenMarkup(markup, problem)) }
-    useMarkup = problem == nil
+    // GTK must not read the new text as markup before this is known to be right, nor the one before.
+    useMarkup = false
     label = markup
+    useMarkup = problem == nil
   }
 }

@@ -77,6 +77,9 @@ public final class GTKList<Element: Identifiable>: GTKListType {
     shown = reactor.updateOn(elements) { [weak storage] in storage?.show($0) }
   }
 
+  /// How many rows there are, those out of sight included.
+  public var count: Int { _storage.list.count }
+
   /// The ids of the selected rows, in no order. Setting it tells no subscriber.
   ///
   /// An id without a row is selected as soon as there is one: a row that a filter hides comes back selected.

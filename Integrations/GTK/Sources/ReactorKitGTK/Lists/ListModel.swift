@@ -42,6 +42,9 @@ final class ListModel {
     rk_list_model_selection_changed(pointer, UInt32(range.lowerBound), UInt32(range.count))
   }
 
+  /// How many models and items there are, of all lists. Tests count them.
+  static var objectCount: Int { Int(rk_list_object_count()) }
+
   /// A new item, with a reference for the caller.
   func makeItem() -> UnsafeMutableRawPointer { rk_list_item_new(pointer) }
 }

@@ -22,7 +22,8 @@ final class ListStorage<Element: Identifiable>: ListSource {
 
   // They call this object, which has to exist first.
   private lazy var model = ListModel(self)
-  private lazy var ending = ListEnd(view) { [weak self] in self?.endIsReached() }
+  private lazy var ending = ListEnd(view, layout) { [weak self] in self?.endIsReached() }
+  private let layout: ListLayout
   private let rows: ListRows<Element>
 
   /// - Parameter make: Makes the widgets of a row, and returns what shows an element in them.
@@ -33,6 +34,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
     self.view = view
     selection = ListSelection(mode)
     content = ListContent(compare)
+    layout = ListLayout(view)
     rows = ListRows(make: make)
     super.init()
     rows.element = { [weak self] in self?.element(at: $0) }
@@ -46,11 +48,14 @@ final class ListStorage<Element: Identifiable>: ListSource {
         if let self, let element = self.element(at: position) { self.activated.onNext(element) }
       })
     _ = ending
+    // The rows of another model may be there still.
+    layout.expect()
   }
 
   isolated deinit {
     connection?.dispose()
     ending.end()
+    layout.end()
     if UnsafeMutableRawPointer(gtk_list_view_get_model(view.opaque)) == model.pointer {
       gtk_list_view_set_model(view.opaque, nil)
       gtk_list_view_set_factory(view.opaque, nil)
@@ -140,6 +145,10 @@ final class ListStorage<Element: Identifiable>: ListSource {
     // GTK finds a row again, with its focus, if it is removed and added by one change.
     if difference.splices.count > Self.limit || focused.map(difference.moved.contains) == true {
       difference.merge()
+    }
+    if !difference.splices.isEmpty {
+      if !layout.isPending { view.keepPlace() }
+      layout.expect()
     }
     for splice in difference.splices {
       content.advance(by: splice)

@@ -1,5 +1,4 @@
 import CGTK
-import ReactorKitGTKTesting
 import ReactorKitObservation
 
 @testable import ReactorKitGTK

@@ -1,21 +1,24 @@
-import ReactorKitGTKTesting
+import Foundation
 import ReactorKitObservation
 import Testing
 
 @testable import ReactorKitGTK
 
+/// Few, as each frame is waited for; `LIST_CASES=100` runs more.
+private let cases = UInt64(ProcessInfo.processInfo.environment["LIST_CASES"] ?? "") ?? 4
+
 /// Random states on real widgets: after each, everything is as if a list had been made for it, with the focus, the
 /// selection and the place that the last one had.
 @Suite(.serialized) @MainActor struct RandomListTests {
-  @Test(arguments: UInt64(1)...6)
+  @Test(arguments: 1...cases)
   func aListIsWhatAPlainOneWouldBe(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
-    await withList(0..<60, selection: seed.isMultiple(of: 2) ? .multiple : .single) { window, app in
+    await withList(0..<60, selection: seed.isMultiple(of: 2) ? .multiple : .single) { window in
       var plain = PlainList(ids: Array(0..<60))
       var told: [Set<Int>] = []
       let subscription = window.list.rx.selectedIDs.changed.subscribe(onNext: { told.append($0) })
       for step in 0..<25 {
-        await plain.use(window, app, &random)
+        await plain.use(window, &random)
         told = []
         let before = window.seen
         let offset = window.offset
@@ -45,7 +48,7 @@ struct PlainList {
   init(ids: [Int]) { self.ids = ids }
 
   /// Scrolls, selects, and gives a row the focus, as a user does.
-  mutating func use(_ window: ListWindow, _ app: GTKTestApp, _ random: inout SeededGenerator) async {
+  mutating func use(_ window: ListWindow, _ random: inout SeededGenerator) async {
     if Bool.random(using: &random) { window.offset = Double.random(in: 0...1200, using: &random).rounded() }
     await frames(of: window.view)
     let seen = window.seen.compactMap { Int($0.text.dropFirst(4)) }

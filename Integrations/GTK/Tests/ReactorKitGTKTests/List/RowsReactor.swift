@@ -23,6 +23,8 @@ final class RowsReactor {
   @ObservableState struct State {
     var rows: [Item] = []
     var suffix = ""
+
+    var evenRows: [Item] { rows.filter { $0.id.isMultiple(of: 2) } }
   }
 
   let initialState: State

@@ -95,7 +95,7 @@ enum Message {
     """
     GTK warned of this:
     \(lines.joined(separator: "\n").indented)
-    To fix this, correct the call that GTK names; a test that expects it takes it with 'takeWarnings()'.
+    To fix this, correct the call that GTK names; a test that expects it takes it: 'app.takeWarnings()', 'GTKLog.takeAll()'.
     """
   }
 
@@ -103,7 +103,7 @@ enum Message {
     """
     The program has misused the package:
     \(issues.joined(separator: "\n").indented)
-    To fix this, do as the report says; a test that expects it takes it with 'takeIssues()'.
+    To fix this, do as the report says; a test that expects it takes it: 'app.takeIssues()'.
     """
   }
 

@@ -17,7 +17,7 @@ final class Reports {
     return issues
   }
 
-  func takeWarnings() -> [String] { GTKLog.take(after: warnings) }
+  func takeWarnings() -> [String] { GTKLog.take(after: warnings).map(\.text) }
 
   /// Fails the test with what was not taken.
   func end(at location: SourceLocation) {

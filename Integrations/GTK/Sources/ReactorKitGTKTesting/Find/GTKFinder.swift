@@ -85,6 +85,11 @@ extension GTKFinder {
     element("\(type)", name) { $0.isKind(GType(Widget.type)) }
   }
 
+  /// A widget with a role for assistive technologies, such as `.button`, and a name.
+  public func element(role: GTKAccessibleRole, _ name: String? = nil) -> GTKElement {
+    element("\(role)", name) { gtk_accessible_get_accessible_role($0.opaque).rawValue == role.rawValue }
+  }
+
   /// A widget with all of some classes of style sheets: `element(css: "title-1")`.
   public func element(css classes: String...) -> GTKElement {
     GTKElement(

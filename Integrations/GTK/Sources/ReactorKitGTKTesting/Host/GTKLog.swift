@@ -1,6 +1,7 @@
 // `nonisolated(unsafe)` of `lines`: guarded by `lock`. GLib calls the writer on any thread.
 internal import CGTK
 internal import Foundation
+internal import Testing
 
 /// Collects what GTK warns of: warnings and critical errors of GTK, GLib and their libraries.
 ///
@@ -8,21 +9,22 @@ internal import Foundation
 /// run. A critical error of GTK's mostly means that a program has called it wrongly.
 public enum GTKLog {
   private static let lock = NSLock()
-  nonisolated(unsafe) private static var lines: [String] = []
+  nonisolated(unsafe) private static var lines: [Line] = []
+
+  struct Line {
+    let text: String
+    /// The test in whose task it came, if there is one.
+    let test: String?
+  }
 
   /// Takes what was collected so far: a test that provokes a warning calls this, and compares.
-  public static func takeAll() -> [String] {
-    lock.withLock {
-      defer { lines = [] }
-      return lines
-    }
-  }
+  public static func takeAll() -> [String] { take(after: 0).map(\.text) }
 
   /// How many warnings wait to be taken.
   static var count: Int { lock.withLock { lines.count } }
 
   /// Takes those that came after others.
-  static func take(after count: Int) -> [String] {
+  static func take(after count: Int) -> [Line] {
     lock.withLock {
       let new = lines.dropFirst(count)
       lines = Array(lines.prefix(count))
@@ -44,7 +46,10 @@ public enum GTKLog {
       }, nil, nil)
   }
 
-  private static func add(_ line: String) { lock.withLock { lines.append(line) } }
+  private static func add(_ text: String) {
+    let line = Line(text: text, test: Test.current?.name)
+    lock.withLock { lines.append(line) }
+  }
 
   private static func line(_ level: GLogLevelFlags, _ fields: UnsafePointer<GLogField>?, _ count: Int)
     -> String

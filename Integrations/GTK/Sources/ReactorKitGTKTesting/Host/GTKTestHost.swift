@@ -29,7 +29,9 @@ public enum GTKTestHost {
     Task.detached {
       let status = await Testing.__swiftPMEntryPoint() as CInt
       await MainActor.run {
-        let left = GTKLog.takeAll()
+        let left = GTKLog.take(after: 0).map { line in
+          line.test.map { "\(line.text) (in \($0))" } ?? line.text
+        }
         if !left.isEmpty { write(Message.warnings(left)) }
         exit(status == 0 && !left.isEmpty ? 1 : status)
       }

@@ -66,6 +66,9 @@ import Testing
       count.name = "stars"
       return [title, count]
     }
+    #expect(app.element(role: .label, "12 stars").exists)
+    #expect(app.element(role: .label).count == 2)
+    #expect(!app.element(role: .button).exists)
     #expect(app.element(css: "title-1").text() == "A title")
     #expect(app.element(css: "accent", "title-1").exists)
     #expect(!app.element(css: "title-1", "missing").exists)

@@ -23,7 +23,7 @@ import Testing
       output.contains(
         """
         GTK warned of this:
-          Gtk-critical: gtk_label_set_text: assertion 'GTK_IS_LABEL (self)' failed
+          Gtk-critical: gtk_label_set_text: assertion 'GTK_IS_LABEL (self)' failed (in warns())
         """))
   }
 

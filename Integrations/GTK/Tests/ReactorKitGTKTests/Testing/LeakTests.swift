@@ -69,12 +69,12 @@ import Testing
         The program has misused the package:
           'GtkButton' has no signal 'clickd'.
           To fix this, look the name up in GTK's documentation of 'GtkButton'; it is written with '-'.
-        To fix this, do as the report says; a test that expects it takes it with 'takeIssues()'.
+        To fix this, do as the report says; a test that expects it takes it: 'app.takeIssues()'.
         """,
         """
         GTK warned of this:
           Gtk-critical: gtk_label_set_text: assertion 'GTK_IS_LABEL (self)' failed
-        To fix this, correct the call that GTK names; a test that expects it takes it with 'takeWarnings()'.
+        To fix this, correct the call that GTK names; a test that expects it takes it: 'app.takeWarnings()', 'GTKLog.takeAll()'.
         """,
       ])
   }

@@ -1,0 +1,91 @@
+import ReactorKitGTK
+import ReactorKitGTKTesting
+import ReactorKitObservation
+import Testing
+
+/// Lists of many rows, of which few have widgets.
+@Suite @MainActor struct ListElementTests {
+  private func open(activated: @escaping @MainActor (Int) -> Void = { _ in }) async -> GTKTestApp {
+    let app = GTKTestApp { app in
+      let reactor = ObservedReactor(RowsReactor((0..<500).map { Item($0) }))
+      let view = GTKListView()
+      let list = GTKList(view, reactor, \.rows) { _ in
+        GTKLabel()
+      } bind: {
+        $0.text = "Row \($1.id)"
+      }
+      let bag = DisposeBag()
+      list.rx.activated.subscribe(onNext: { activated($0.id) }).disposed(by: bag)
+      let scrolled = GTKScrolledWindow()
+      scrolled.child = view
+      app.open(GTKWindow(title: "Rows", scrolled), keeping: (bag, list, reactor))
+    }
+    await app.settle()
+    return app
+  }
+
+  @Test func rowsAreSelectedByTheirNumber() async {
+    let app = await open()
+    #expect(app.list().rowCount() == 500)
+    app.list().select(row: 3)
+    await app.settle()
+    #expect(app.row("Row 3").isSelected())
+    app.list().select(row: 400)
+    await app.settle()
+    #expect(app.row("Row 400").isSelected())
+    await app.close()
+  }
+
+  @Test func keysMoveTheSelection() async {
+    let app = await open()
+    app.row("Row 0").click()
+    app.press(.down)
+    app.press(.down)
+    await app.settle()
+    #expect(app.row("Row 2").isSelected())
+    app.press(.end)
+    await app.settle()
+    #expect(app.row("Row 499").isSelected())
+    app.press(.pageUp)
+    app.press(.home)
+    await app.settle()
+    #expect(app.row("Row 0").isSelected())
+    await app.close()
+  }
+
+  @Test func rowsAreActivated() async {
+    var activated: [Int] = []
+    let app = await open { activated.append($0) }
+    app.row("Row 1").click(times: 2)
+    app.list().activate(row: 2)
+    app.row("Row 3").click()
+    app.press(.enter)
+    await app.settle()
+    #expect(activated == [1, 2, 3])
+    await app.close()
+  }
+
+  @Test func aListIsScrolledToARow() async {
+    let app = await open()
+    app.list().scroll(toRow: 250)
+    await app.settle()
+    app.row("Row 250").click()
+    #expect(app.row("Row 250").isSelected())
+    app.list().scroll(to: .bottom)
+    await app.settle()
+    app.row("Row 499").click()
+    #expect(app.row("Row 499").isSelected())
+    app.list().scroll(to: .top)
+    await app.settle()
+    app.row(containing: "Row 0").first.click()
+    #expect(app.row("Row 0").isSelected())
+    await app.close()
+  }
+
+  @Test func aRowOutOfSightIsTold() async {
+    let app = await open()
+    let found = await failures { app.list().select(row: 500) }
+    #expect(found.first?.text.hasPrefix("list has no row 500: it has 500.\n") == true)
+    await app.close()
+  }
+}

@@ -4,6 +4,8 @@ import PackageDescription
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
 
+func example(_ name: String) -> Target.Dependency { .product(name: name, package: "Examples") }
+
 let package = Package(
   name: "ReactorKitGTK",
   // Widgets are released on the main actor by isolated deinitializers.
@@ -14,7 +16,10 @@ let package = Package(
   ],
   dependencies: [
     // The default traits: this package is built where the library is, which would be compiled again for other ones.
-    .package(name: "ReactorKit", path: "../..")
+    .package(name: "ReactorKit", path: "../.."),
+    // The reactors that the programs show. Neither package needs GTK, or this one.
+    .package(path: "../../Examples"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
   targets: [
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
@@ -23,6 +28,18 @@ let package = Package(
     .target(name: "ReactorKitGTK", dependencies: ["CGTK", "CReactorKitGTK", observation]),
     .target(name: "ReactorKitGTKTesting", dependencies: ["CGTK", "ReactorKitGTK", testing]),
     .executableTarget(name: "CounterWindow", dependencies: ["ReactorKitGTK"]),
+    .target(
+      name: "RepoSearchWindow",
+      dependencies: [
+        "ReactorKitGTK", observation, example("GitHubAPI"), example("RepoSearchReactors"),
+        example("RepoSearchServer"),
+      ]),
+    .executableTarget(
+      name: "RepoSearchGTK",
+      dependencies: [
+        "RepoSearchWindow", example("RepoSearchServer"),
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .executableTarget(name: "GTKBenchmark", dependencies: ["CGTK", "ReactorKitGTK"]),
     // A program that gives its main thread to GLib and runs Swift Testing beside it.
     .executableTarget(

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import GitHubAPI
+internal import RepoSearchReactors
 internal import TerminalKit
 
 /// All that is known of a repository, broken into lines.

@@ -1,4 +1,5 @@
 internal import GitHubAPI
+internal import RepoSearchReactors
 internal import TerminalKit
 
 /// Where the parts of a repository stand in its row; what has no room is left out.

@@ -20,16 +20,18 @@ final class CounterReactor {
 
 let application = GTKApplication(id: "org.example.Counter") { app in
   let counter = ObservedReactor(CounterReactor())
-  let label = GTKLabel("0")
-  label.addCSSClass("title-1")
-  let less = GTKButton("_Less")
-  let more = GTKButton("_More")
-  let box = GTKBox(.vertical, spacing: 12, [label, GTKBox(.horizontal, spacing: 6, [less, more])])
+  let (number, less, more) = (GTKLabel("0"), GTKButton("_Less"), GTKButton("_More"))
+  number.addCSSClass("title-1")
+  number.vexpand = true
+  more.addCSSClass("suggested-action")
+  let buttons = GTKBox(.horizontal, spacing: 12, [less, more])
+  buttons.homogeneous = true
+  let box = GTKBox(.vertical, spacing: 24, [number, buttons])
   box.margin = 24
   let bag = DisposeBag()
   more.rx.clicked.subscribe(onNext: { counter.send(.increase) }).disposed(by: bag)
   less.rx.clicked.subscribe(onNext: { counter.send(.decrease) }).disposed(by: bag)
-  let shown = observe { label.text = "\(counter.count)" }
-  app.open(GTKWindow(title: "Counter", box), keeping: (bag, shown))
+  observe { number.text = "\(counter.count)" }.disposed(by: bag)
+  app.open(GTKWindow(title: "Counter", width: 300, height: 200, box), keeping: bag)
 }
 exit(application.run())

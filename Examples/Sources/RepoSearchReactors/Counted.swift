@@ -1,7 +1,7 @@
 /// Numbers for people, the same in every locale, so that screens can be compared.
-enum Counted {
+public enum Counted {
   /// With commas: 12,345.
-  static func grouped(_ number: Int) -> String {
+  public static func grouped(_ number: Int) -> String {
     let digits = String(number.magnitude)
     var text = number < 0 ? "-" : ""
     for (index, digit) in digits.enumerated() {
@@ -12,7 +12,7 @@ enum Counted {
   }
 
   /// In at most seven cells: 999,999, then 12,345k, then 12,345M. What cannot be counted is 0.
-  static func short(_ number: Int) -> String {
+  public static func short(_ number: Int) -> String {
     switch number {
     case ..<0: "0"
     case ..<1_000_000: grouped(number)
@@ -22,7 +22,7 @@ enum Counted {
   }
 
   /// In seconds and tenths: 1.2 s.
-  static func seconds(_ duration: Duration) -> String {
+  public static func seconds(_ duration: Duration) -> String {
     let tenths = Int(duration / .milliseconds(100))
     return "\(tenths / 10).\(tenths % 10) s"
   }

@@ -1,0 +1,121 @@
+internal import GitHubAPI
+internal import ReactorKitGTK
+internal import ReactorKitObservation
+internal import RepoSearchReactors
+
+/// The repositories that were found, with the row for the next page.
+@MainActor
+final class RepositoryList {
+  let root = GTKScrolledWindow()
+  let view: GTKListView
+  /// Sends when the user clicks a repository, after it was selected.
+  let clicked: Observable<Void>
+
+  private let search: ObservedReactor<SearchReactor>
+  private let list: GTKList<SearchRow>
+  private let rows = Rows()
+  /// How many repositories there were when the user saw the end of the list.
+  private var seenToTheEnd = 0
+  private let bag = DisposeBag()
+
+  init(_ search: ObservedReactor<SearchReactor>) {
+    self.search = search
+    let clicks = PublishSubject<Void>()
+    clicked = clicks
+    let view = GTKListView()
+    self.view = view
+    view.addCSSClass("navigation-sidebar")
+    view.addCSSClass("repositories")
+    view.setAccessibleLabel("Repositories")
+    list = GTKList(view, search, \.rows, selection: .browse) { [rows] row in
+      let widgets = RepositoryRow()
+      row.child = widgets.root
+      widgets.root.rx.released().subscribe(onNext: { [weak row] _ in
+        guard case .repository(let id) = row?.id, let index = search.index(of: id) else { return }
+        search.send(.select(index))
+        clicks.onNext(())
+      }).disposed(by: row.bag)
+      rows.add(row)
+      return (row, widgets)
+    } bind: { parts, element in
+      parts.0.isSelectable = element != .nextPage
+      parts.1.show(element)
+    }
+    // Before the end is in sight, so that scrolling does not have to wait.
+    list.endDistance = 300
+    root.child = view
+    root.hscrollbarPolicy = .never
+    root.vexpand = true
+    bind()
+  }
+
+  private func bind() {
+    let search = search
+    list.rx.selectedID.subscribe(onNext: { id in
+      guard case .repository(let id) = id, id != search.selectedRepository?.id else { return }
+      if let index = search.index(of: id) { search.send(.select(index)) }
+    }).disposed(by: bag)
+    list.rx.activated.subscribe(onNext: { _ in search.send(.showDetails) }).disposed(by: bag)
+    list.rx.endReached.subscribe(onNext: { [weak self] in
+      self?.seenToTheEnd = search.repositories.count
+      self?.loadMore()
+    }).disposed(by: bag)
+    observe { [weak self] in self?.loadMore() }.disposed(by: bag)
+    search.updateOn(\.selectedRepository?.id) { [weak self] in self?.select($0) }.disposed(by: bag)
+    search.updateOn(\.isOld) { [view] in $0 ? view.addCSSClass("old") : view.removeCSSClass("old") }
+      .disposed(by: bag)
+  }
+
+  /// Moves the keyboard's focus to the selected row.
+  func focus() {
+    guard let id = search.selectedRepository?.id else { return }
+    list.scroll(to: .repository(id))
+    if !rows.focus(.repository(id)) { view.grabFocus() }
+  }
+
+  private func select(_ id: Int?) {
+    list.selectedIDs = id.map { [.repository($0)] } ?? []
+    guard let id, list.focusedID != .repository(id) else { return }
+    list.scroll(to: .repository(id))
+    if view.containsFocus { rows.focus(.repository(id)) }
+  }
+
+  /// Asks for the next page, if the user waits for it.
+  private func loadMore() {
+    if search.canLoadMore, seenToTheEnd == search.repositories.count { search.send(.loadNextPage) }
+  }
+}
+
+extension ObservedReactor<SearchReactor> {
+  /// Which row a repository has.
+  func index(of id: Int) -> Int? { state.repositories.firstIndex { $0.id == id } }
+}
+
+/// The rows that GTK has made.
+@MainActor
+private final class Rows {
+  private var rows: [GTKRow<SearchRow>] = []
+
+  func add(_ row: GTKRow<SearchRow>) {
+    rows.removeAll { $0.child == nil }
+    rows.append(row)
+  }
+
+  /// Moves the keyboard's focus to a row; false if there is no widget for it.
+  @discardableResult
+  func focus(_ id: SearchRow.ID) -> Bool {
+    rows.first { $0.id == id }?.child?.parent?.grabFocus() ?? false
+  }
+}
+
+extension GTKWidget {
+  /// Whether the keyboard's focus is in the widget.
+  var containsFocus: Bool {
+    var next = window?.focusWidget
+    while let widget = next {
+      if widget == self { return true }
+      next = widget.parent
+    }
+    return false
+  }
+}

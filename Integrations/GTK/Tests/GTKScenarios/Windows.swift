@@ -26,10 +26,10 @@ extension Scenario {
       app.open(first)
       Task {
         // GTK makes some things once, with its first windows.
-        for _ in 0..<min(total, 20) { await use(app) }
+        for index in 0..<min(total, 20) { await use(app, index) }
         handlers = GTKDiagnostics.signalHandlers
         let before = residentKilobytes()
-        for _ in 0..<total { await use(app) }
+        for index in 0..<total { await use(app, index) }
         let after = residentKilobytes()
         let left = [
           ("windows", app.openWindows.count - 1), ("objects", objects),
@@ -46,21 +46,31 @@ extension Scenario {
     return application.run() == 0 && isClean ? 0 : 1
   }
 
-  private static func use(_ app: GTKApplication) async {
-    await useAndClose(app)
+  private static func use(_ app: GTKApplication, _ index: Int) async {
+    await useAndClose(app, index)
     // What belonged to the window is released in a later pass.
     for _ in 0..<3 { await Task.yield() }
   }
 
-  private static func useAndClose(_ app: GTKApplication) async {
+  private static func useAndClose(_ app: GTKApplication, _ index: Int) async {
     let view = WorkerView(Worker())
     app.open(view)
     for object in [view.root, view.label, view.entry, view.button] as [GTKObject] { count(object) }
     if let box = view.root.child { count(box) }
     view.button.emit("clicked")
     view.entry.text = "name"
+    let keys = view.root.rx.keyPressed.subscribe(onNext: { [weak view] _ in view?.root.close() })
+    if index % 3 == 0 { view.reactor?.send(.ask) }
     await Task.yield()
-    view.root.close()
+    // As the user does, as the program does, and by the end of the view's reactor first.
+    switch index % 4 {
+    case 0, 1: view.root.close()
+    case 2: view.root.destroy()
+    default:
+      keys.dispose()
+      view.reactor = nil
+      view.root.close()
+    }
   }
 
   private static func residentKilobytes() -> Int {

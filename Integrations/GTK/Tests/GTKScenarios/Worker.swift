@@ -6,6 +6,7 @@ import ReactorKitObservation
 final class Worker {
   enum Action: BindableAction {
     case work
+    case ask
     case increase
     case binding(BindingAction<State>)
   }
@@ -37,6 +38,7 @@ final class Worker {
     switch mutation {
     case .binding(let action): action.apply(to: &state)
     case .increase: state.count += 1
+    case .ask: state.alert = .confirmation(title: "Sure?", confirm: "_Yes", action: .increase)
     case .work: break
     }
   }

@@ -23,7 +23,8 @@ public final class GTKApplication {
   ///
   /// - Parameters:
   ///   - id: A name such as `org.example.Counter`: two words or more, of letters and digits, with dots between.
-  ///   - activate: Opens windows, on the main thread, as soon as the application has started.
+  ///   - activate: Opens windows, on the main thread, as soon as the application has started. If it opens none before it
+  ///     returns, the application ends: show a window, with a spinner for example, before waiting for something.
   public init(id: String, _ activate: @escaping @MainActor (GTKApplication) -> Void) {
     identifier = id
     self.activate = activate

@@ -8,6 +8,7 @@ final class StyleSheet {
   private var isAdded = false
 
   init() {
+    GTK.start()
     let made = UnsafeMutableRawPointer(gtk_css_provider_new())
     // A provider that could not be made would be a lack of memory, for which GTK ends the process itself.
     provider = GTKObject(pointer: made!)

@@ -8,8 +8,8 @@ extension GTKObject {
   ///   stay.
   /// - After each write, the value is shown again: a text that was refused or shortened is taken back. Over a reactor with a
   ///   scheduler of its own, use bindings of `ReactorBindable`, which know when the reactor has answered.
-  /// - The binding keeps the reactor. It ends with the object, with the window that a widget is in, or when the result is
-  ///   disposed.
+  /// - The binding keeps the reactor. It ends with the object, with the window that a widget is in, when the property is bound
+  ///   again, or when the result is disposed.
   /// - Unknown names and other types are reported, and nothing is bound.
   @discardableResult
   public func bind<Value: GTKValue & Equatable>(
@@ -43,7 +43,7 @@ extension GTKObject {
         if !token.isDisposed { show() }
       }
     }
-    return Disposables.create(token, watch).disposed(with: self)
+    return ObjectBags.bind(property, of: self, Disposables.create(token, watch))
   }
 }
 
@@ -56,13 +56,14 @@ extension GTKObject: GTKBindable {}
 extension GTKBindable {
   /// Shows in a property what `value` returns, now and whenever something that it has read of an `ObservedReactor` has changed.
   ///
-  /// An equal value is not written. The binding ends with the object, with the window that a widget is in, or when the
-  /// result is disposed. `value` must not keep a view that keeps the object.
+  /// An equal value is not written. The binding ends with the object, with the window that a widget is in, when the property
+  /// is bound again, or when the result is disposed. `value` must not keep a view that keeps the object.
   @discardableResult
   public func bind<Value>(
     _ property: ReferenceWritableKeyPath<Self, Value>, to value: @escaping @MainActor () -> Value
   ) -> any Disposable {
     let reference = WeakGTKObject(self)
-    return observe { (reference.object as? Self)?[keyPath: property] = value() }.disposed(with: self)
+    let token = observe { (reference.object as? Self)?[keyPath: property] = value() }
+    return ObjectBags.bind(property, of: self, token)
   }
 }

@@ -142,3 +142,15 @@ extension Reactive where Base: GTKWindow {
       })
   }
 }
+
+@MainActor
+extension Reactive where Base: GTKSearchEntry {
+  /// Escape was pressed in the entry.
+  public var stopSearch: ControlEvent<Void> { signal("stop-search") }
+
+  /// The user asks for the next match, with Ctrl and G.
+  public var nextMatch: ControlEvent<Void> { signal("next-match") }
+
+  /// The user asks for the match before, with Ctrl, Shift and G.
+  public var previousMatch: ControlEvent<Void> { signal("previous-match") }
+}

@@ -63,7 +63,16 @@ func withGValue<Result>(of type: UInt, _ body: (UnsafeMutablePointer<GValue>) ->
 /// Whether two values are equal, if their type says what that is. Texts are equal if their characters are the same: for Swift,
 /// a letter with an accent equals the letter and the accent after it, which GTK counts as two.
 func areEqual<Value>(_ lhs: Value, _ rhs: Value) -> Bool {
-  if let lhs = lhs as? String, let rhs = rhs as? String { return lhs.utf8.elementsEqual(rhs.utf8) }
+  if var lhs = lhs as? String, var rhs = rhs as? String {
+    return lhs.withUTF8 { lhs in
+      rhs.withUTF8 { rhs in
+        guard lhs.count == rhs.count, let first = lhs.baseAddress, let second = rhs.baseAddress else {
+          return lhs.count == rhs.count
+        }
+        return memcmp(first, second, lhs.count) == 0
+      }
+    }
+  }
   guard let lhs = lhs as? any Equatable else { return false }
   return lhs.isEqual(to: rhs)
 }

@@ -6,6 +6,8 @@ public import ReactorKitObservation
 @MainActor
 enum ObjectBags {
   private static var bags: [UnsafeMutableRawPointer: CompositeDisposable] = [:]
+  /// The binding of each bound property, which another binding of that replaces.
+  private static var bindings: [UnsafeMutableRawPointer: [AnyHashable: any Disposable]] = [:]
 
   /// The number of objects that have a bag. A test counts them.
   static var count: Int { bags.count }
@@ -19,8 +21,20 @@ enum ObjectBags {
     return MainDisposable { bag.remove(for: key) }
   }
 
+  /// Keeps the binding of a property until the object ends, or the property is bound to something else.
+  static func bind(_ property: AnyHashable, of object: GTKObject, _ binding: any Disposable) -> any Disposable
+  {
+    bindings[object.pointer]?.removeValue(forKey: property)?.dispose()
+    let kept = add(binding, to: object)
+    bindings[object.pointer, default: [:]][property] = kept
+    return kept
+  }
+
   /// Ends what belongs to an object.
-  static func end(_ pointer: UnsafeMutableRawPointer) { bags.removeValue(forKey: pointer)?.dispose() }
+  static func end(_ pointer: UnsafeMutableRawPointer) {
+    bindings[pointer] = nil
+    bags.removeValue(forKey: pointer)?.dispose()
+  }
 
   private static func bag(of object: GTKObject) -> CompositeDisposable {
     let pointer = object.pointer

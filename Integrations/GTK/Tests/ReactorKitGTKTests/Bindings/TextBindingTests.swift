@@ -117,6 +117,24 @@ import Testing
     #expect(reactor.name == "Ada")
   }
 
+  @Test func anotherBindingOfAPropertyReplacesTheOneBefore() async {
+    weak var released: ProfileReactor?
+    do {
+      let first = ObservedReactor(ProfileReactor())
+      released = first.reactor
+      entry.bind(ReactorBindable(first).name)
+      entry.bind(\.tooltipText) { first.name }
+    }
+    entry.bind($reactor.name)
+    entry.bind(\.tooltipText) { [reactor] in reactor.name }
+    await pass()
+    #expect(released == nil)
+    User.type("Ada", into: entry)
+    #expect(reactor.name == "Ada")
+    await pass()
+    #expect(entry.tooltipText == "Ada")
+  }
+
   @Test func aBindingEndsWithItsWidgetAndReleasesTheReactor() async {
     weak var released: ProfileReactor?
     do {

@@ -46,17 +46,30 @@ final class NoteView: @MainActor GTKView {
 
   func bind(reactor: NoteReactor) {
     @ReactorBindable var note = ObservedReactor(reactor)
-    title.bind($note.title)
-    text.bind($note.text)
-    pinned.bind($note.isPinned)
-    save.bind(\.sensitive) { [note] in !note.isSaving }
-    spinner.bind(\.spinning) { [note] in note.isSaving }
+    title.bind($note.title).disposed(by: disposeBag)
+    text.bind($note.text).disposed(by: disposeBag)
+    pinned.bind($note.isPinned).disposed(by: disposeBag)
+    save.bind(\.sensitive) { [note] in !note.isSaving }.disposed(by: disposeBag)
+    spinner.bind(\.spinning) { [note] in note.isSaving }.disposed(by: disposeBag)
     save.rx.clicked.subscribe(onNext: { [note] in note.send(.save) }).disposed(by: disposeBag)
   }
 }
 
 @MainActor
 enum NoteSnippets {
+  static func bindings(
+    _ title: GTKEntry, _ text: GTKTextView, _ pinned: GTKCheckButton, _ save: GTKButton,
+    _ spinner: GTKSpinner,
+    _ reactor: NoteReactor
+  ) {
+    @ReactorBindable var note = ObservedReactor(reactor)
+    title.bind($note.title)
+    text.bind($note.text)
+    pinned.bind($note.isPinned)
+    save.bind(\.sensitive) { [note] in !note.isSaving }
+    spinner.bind(\.spinning) { [note] in note.isSaving }
+  }
+
   static func dialogs(over window: GTKWindow, note: ObservedReactor<NoteReactor>) {
     window.alerts(of: note, \.$alert)
     window.fileChoices(of: note, \.$fileChoice) { paths in paths.first.map { .export($0) } }

@@ -1,4 +1,5 @@
-// Not built on Linux; `make check-swiftui` compiles it there against a stub of the Objective-C runtime.
+// Not built on Linux; `make check-swiftui` compiles it there against a stub of the Objective-C runtime. It has not run on Apple's
+// systems.
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
   internal import ObjectiveC
   public import ReactorKit

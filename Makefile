@@ -105,6 +105,7 @@ test-gtk: ## Test real widgets, on a screen that nobody sees.
 	Integrations/GTK/Scripts/generate-widgets --check
 	swift build $(GTK) $(STRICT)
 	Integrations/GTK/Scripts/on-a-screen "$$(swift build $(GTK) $(STRICT) --show-bin-path)/ReactorKitGTKTests"
+	Integrations/GTK/Scripts/check-mistakes "$$(swift build $(GTK) $(STRICT) --show-bin-path)"
 	Integrations/GTK/Scripts/measure-loop "$$(swift build $(GTK) $(STRICT) --show-bin-path)"
 
 test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.

@@ -158,4 +158,11 @@ enum Diagnostics {
     To fix this, ask for its class, or change it in the file.
     """
   }
+
+  static func closedWindow(_ title: String?) -> String {
+    """
+    The window '\(title ?? "")' was opened after it had been closed, which ends a window for good.
+    To fix this, make a new window, or set 'hideOnClose' on this one.
+    """
+  }
 }

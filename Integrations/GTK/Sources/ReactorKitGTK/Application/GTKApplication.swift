@@ -85,10 +85,14 @@ public final class GTKApplication {
 
   /// Opens a window, and keeps what belongs to it until it is closed: views, reactors, subscriptions.
   ///
-  /// A window that is open already comes to the front, and keeps `owner` as well.
+  /// A window that is open already comes to the front, and keeps `owner` as well. One that was closed is reported, and stays
+  /// closed.
   ///
   /// - Parameter owner: An object, or a value with objects, that is released when the window has closed.
   public func open(_ window: GTKWindow, keeping owner: Any = ()) {
+    guard Toplevels.contains(window) else {
+      return GTKIssue.report(Diagnostics.closedWindow(window.title))
+    }
     if windows[window] == nil {
       closings[window] = Toplevels.whenClosed(window) { [weak self, window = WeakGTKObject(window)] in
         if let window = window.object as? GTKWindow { self?.release(window) }

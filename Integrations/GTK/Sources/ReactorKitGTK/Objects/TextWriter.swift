@@ -38,8 +38,11 @@ enum TextWriter {
     if change.insertedCount > 0 {
       gtk_editable_insert_text(editable, change.inserted, CInt(change.inserted.utf8.count), &place)
     }
+    // The entry may have taken a part of the text only: its length has a limit, or it takes digits.
+    let length = CInt(clamping: g_utf8_strlen(gtk_editable_get_text(editable), -1))
     gtk_editable_select_region(
-      editable, CInt(change.position(of: Int(anchor))), CInt(change.position(of: Int(cursor))))
+      editable, min(length, CInt(change.position(of: Int(anchor)))),
+      min(length, CInt(change.position(of: Int(cursor)))))
     g_object_thaw_notify(object)
   }
 

@@ -117,6 +117,21 @@ import Testing
     #expect(reactor.name == "Ada")
   }
 
+  @Test func anEntryMayTakeAPartOfATextOnly() async {
+    entry.bind($reactor.name)
+    entry.maxLength = 3
+    User.type("abc", into: entry)
+    await pass()
+    reactor.send(.rename("abcdefgh"))
+    await pass()
+    #expect(entry.text == "abc")
+    #expect(entry.cursorPosition == 3)
+    reactor.send(.rename("xabcdefgh"))
+    await pass()
+    #expect(entry.text == "xab")
+    #expect(entry.cursorPosition == 3)
+  }
+
   @Test func anotherBindingOfAPropertyReplacesTheOneBefore() async {
     weak var released: ProfileReactor?
     do {

@@ -62,7 +62,8 @@ struct ListBenchmark {
     await measure("filter: every third stays") { change { $0.removeAll { $0.id % 3 != 0 } } }
     await measure("all again") { reactor.send(.show(items)) }
     await measure("reverse") { change { $0.reverse() } }
-    await measure("scroll a page") { scroll(to: 600) }
+    await measure("scroll to the top") { scroll(to: 0) }
+    for page in 1...3 { await measure("scroll a page") { scroll(to: 600 * Double(page)) } }
     await measure("scroll to the middle") { scroll(to: (scrolled.vadjustment?.upper ?? 0) / 2) }
     await measure("scroll to the end") { scroll(to: scrolled.vadjustment?.upper ?? 0) }
     // Stays open: the program ends with its last window.

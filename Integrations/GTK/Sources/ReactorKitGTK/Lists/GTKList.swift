@@ -13,8 +13,8 @@ public import ReactorKitObservation
 /// as many rows as are seen, and uses them again as the user scrolls.
 ///
 /// - A change of the state becomes the fewest changes of rows: the rows that stay keep their widgets, the focus, and their
-///   place. A changed element is shown again in its row, and no other row is touched; an element that is not `Equatable`
-///   counts as changed each time.
+///   place. A changed element is shown again in its row, and no other row is touched; an element that is
+///   neither `Equatable` nor an object counts as changed each time.
 /// - `bind` runs in an `observe { }`: it runs again for its row when something else that it has read of a reactor has changed.
 /// - What is seen stays where it is when rows above it come or go. The focus moves with its row; if that is removed, the
 ///   row that takes its place receives it.

@@ -74,8 +74,11 @@ final class ListRows<Element: Identifiable> {
   }
 }
 
-/// How elements of a type are compared: those that cannot be are never equal.
+/// How elements of a type are compared: objects by their identity, unless they are `Equatable`. All others are never equal.
 private func equality<Element>(of type: Element.Type) -> (Element, Element) -> Bool {
+  if Element.self is AnyObject.Type, !(Element.self is any Equatable.Type) {
+    return { lhs, rhs in lhs as AnyObject === rhs as AnyObject }
+  }
   guard Element.self is any Equatable.Type else { return { _, _ in false } }
   return { lhs, rhs in (lhs as? any Equatable)?.isEqual(to: rhs) ?? false }
 }

@@ -12,6 +12,9 @@ final class ListStorage<Element: Identifiable>: ListSource {
   /// The ids that the user has selected.
   let selected = PublishSubject<Set<ID>>()
 
+  /// Ends with the list.
+  let selectionBinding = SerialDisposable()
+
   private(set) var content: ListContent<Element>
   private var items = ListItems<ID>()
   private(set) var selection: ListSelection<ID>
@@ -54,6 +57,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
 
   isolated deinit {
     connection?.dispose()
+    selectionBinding.dispose()
     ending.end()
     layout.end()
     if UnsafeMutableRawPointer(gtk_list_view_get_model(view.opaque)) == model.pointer {

@@ -84,6 +84,41 @@ import Testing
     }
   }
 
+  @Test func aSelectionIsBoundToAProperty() async {
+    await withList(0..<20) { window in
+      @ReactorBindable var reactor = window.reactor
+      window.list.bind(selection: $reactor.selected)
+      window.userSelects(4)
+      #expect(reactor.selected == 4)
+      $reactor.selected.wrappedValue = 6
+      await frames(of: window.view)
+      #expect(window.list.selectedIDs == [6] && window.drawnAsSelected == ["Row 6"])
+      window.show([1, 2, 3])
+      await pass()
+      #expect(reactor.selected == 6 && window.list.selectedIDs.isEmpty)
+      window.show([6, 1, 2, 3])
+      await pass()
+      #expect(window.list.selectedIDs == [6])
+    }
+  }
+
+  @Test func aSelectionThatTheReactorRefusesIsTakenBack() async {
+    await withList(0..<20, selection: .multiple) { window in
+      @ReactorBindable var reactor = window.reactor
+      let binding = window.list.bind(selection: $reactor.selectedRows)
+      gtk_selection_model_select_range(window.model, 8, 4, 1)
+      await pass()
+      #expect(reactor.selectedRows == [8, 9] && window.list.selectedIDs == [8, 9])
+      gtk_selection_model_select_item(window.model, 15, 0)
+      await pass()
+      #expect(reactor.selectedRows == [8, 9] && window.list.selectedIDs == [8, 9])
+      binding.dispose()
+      window.userSelects(1)
+      await pass()
+      #expect(reactor.selectedRows == [8, 9] && window.list.selectedIDs == [1])
+    }
+  }
+
   @Test func aModeRefusesWhatItDoesNotAllow() async {
     await withList(0..<5, selection: .none) { window in
       #expect(!window.userSelects(1) && window.list.selectedIDs.isEmpty)

@@ -17,12 +17,14 @@ enum Message {
   }
 
   static func hidden(_ search: Search, _ verb: String, _ widget: GTKWidget) -> String {
-    let cause = ([widget] + widget.ancestors).first { !$0.visible }
+    let chain = [widget] + widget.ancestors
     let reason =
-      switch cause {
-      case nil: "It is not in a window."
-      case widget: "Its 'visible' is false."
-      case let around?: "It is inside of \(around.line)."
+      if let cause = chain.first(where: { !$0.visible }) {
+        cause == widget ? "Its 'visible' is false." : "It is inside of \(cause.line)."
+      } else if let around = chain.first(where: { !$0.isChildShown })?.parent {
+        "\(around.line) shows something else: another page, or other rows."
+      } else {
+        "It is not in a window."
       }
     return """
       Could not \(verb) \(search.text): it is hidden. \(reason)

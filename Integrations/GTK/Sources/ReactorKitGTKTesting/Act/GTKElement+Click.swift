@@ -125,7 +125,9 @@ enum Pointer {
     where phases.contains(gtk_event_controller_get_propagation_phase(controller.opaque)) {
       let button = gtk_gesture_single_get_button(controller.opaque)
       guard button <= 1 else { continue }
+      GTKLog.isWithoutEvent = true
       rk_emit_click(controller.opaque, signal, CInt(count), x, y)
+      GTKLog.isWithoutEvent = false
       keeps = keeps || keepsClicks(widget)
     }
     return keeps

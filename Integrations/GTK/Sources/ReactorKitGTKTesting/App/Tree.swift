@@ -12,6 +12,7 @@ extension GTKWidget {
     if let label = givenLabel { parts.append("label: \"\(label.oneLine)\"") }
     if let placeholder { parts.append("placeholder: \"\(placeholder.oneLine)\"") }
     if names == [tooltipText], let tooltipText { parts.append("tooltip: \"\(tooltipText.oneLine)\"") }
+    if let rows = modelCount { parts.append("rows: \(rows)") }
     return (parts + states).joined(separator: " ")
   }
 
@@ -19,7 +20,7 @@ extension GTKWidget {
     var states: [String] = []
     if hasKeyboard { states.append("focused") }
     if gtk_widget_get_sensitive(c()) == 0 { states.append("insensitive") }
-    if gtk_widget_get_visible(c()) == 0 { states.append("hidden") }
+    if gtk_widget_get_visible(c()) == 0 || !isChildShown { states.append("hidden") }
     let flags = gtk_widget_get_state_flags(c())
     if flags.rawValue & GTK_STATE_FLAG_SELECTED.rawValue != 0 { states.append("selected") }
     if isChecked { states.append("checked") }
@@ -45,13 +46,13 @@ extension GTKWidget {
   }
 
   /// The widget and those inside of it, indented. The parts that GTK makes its own widgets of are left out, and so is what is
-  /// inside of hidden ones.
+  /// inside of hidden ones, and rows of long lists that are out of sight.
   func tree(_ depth: Int = 0) -> String {
     // The text of a row, or of a button with more than a text, is that of the labels in it.
     let isComposed = !isLeaf && (isRow || isButtonLike)
     let line = String(repeating: "  ", count: depth) + line(withText: !isComposed)
-    guard gtk_widget_get_visible(c()) != 0, !isLeaf else { return line }
-    let inner = children.filter { !$0.isDecoration }.map { $0.tree(depth + 1) }
+    guard gtk_widget_get_visible(c()) != 0, isChildShown, !isLeaf else { return line }
+    let inner = children.filter { !$0.isDecoration && !isHiding($0) }.map { $0.tree(depth + 1) }
     return ([line] + inner).joined(separator: "\n")
   }
 
@@ -70,6 +71,18 @@ extension GTKWidget {
     return isInput || isKind(gtk_label_get_type()) || isKind(gtk_switch_get_type())
       || isKind(gtk_progress_bar_get_type()) || isKind(gtk_calendar_get_type())
       || isKind(gtk_level_bar_get_type())
+  }
+
+  /// How many rows a list has that makes widgets for a few of them only.
+  private var modelCount: Int? {
+    guard isKind(gtk_list_base_get_type()) else { return nil }
+    let model: GTKObject? = self["model"]
+    return model.map { Int(g_list_model_get_n_items($0.opaque)) } ?? 0
+  }
+
+  /// Whether the widget is such a list, and has scrolled a row out of sight.
+  private func isHiding(_ row: GTKWidget) -> Bool {
+    isKind(gtk_list_base_get_type()) && !row.isChildShown
   }
 
   private var isDecoration: Bool {

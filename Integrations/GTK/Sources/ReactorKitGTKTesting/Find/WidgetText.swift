@@ -90,8 +90,10 @@ extension GTKWidget {
 
   /// Whether it is on the screen, if its window is.
   var isMapped: Bool { gtk_widget_get_mapped(c()) != 0 }
-  /// Whether it and everything around it are visible.
-  var isShown: Bool { gtk_widget_is_visible(c()) != 0 }
+  /// Whether it and everything around it are visible, and on the page, or in the rows, that are shown.
+  var isShown: Bool { gtk_widget_is_visible(c()) != 0 && ([self] + ancestors).allSatisfy(\.isChildShown) }
+  /// Whether the widget around it shows it: a stack shows one page, a list the rows in sight.
+  var isChildShown: Bool { gtk_widget_get_child_visible(c()) != 0 }
   /// Whether it and everything around it react.
   var isSensitive: Bool { gtk_widget_is_sensitive(c()) != 0 }
 

@@ -111,6 +111,24 @@ import Testing
     await app.close()
   }
 
+  @Test func anElementOnAPageThatIsNotShownIsTold() async {
+    let app = await open { [stack(["list": GTKLabel("Rows"), "error": GTKButton("Retry")], shows: "list")] }
+    #expect(!app.button("Retry").exists)
+    await expectFailure(
+      """
+      Could not click button "Retry": it is hidden. GtkStack shows something else: another page, or other rows.
+      Tree:
+        GtkWindow "Window"
+          GtkBox
+            GtkStack
+              GtkButton "Retry" hidden
+              GtkLabel "Rows"
+      To fix this, let the program show it before.
+      """
+    ) { app.button("Retry").click() }
+    await app.close()
+  }
+
   @Test func anInsensitiveElementIsTold() async {
     let app = await open {
       let save = GTKButton("Save")

@@ -92,3 +92,15 @@ func onLayout(of window: GTKWidget?, _ run: @escaping @MainActor () -> Void) -> 
     g_object_unref(pointer)
   }
 }
+
+/// Widgets of which one is shown, in the order of their names.
+@MainActor
+func stack(_ pages: [String: GTKWidget], shows name: String) -> GTKStack {
+  let stack = GTKStack()
+  for (name, page) in pages.sorted(by: { $0.key < $1.key }) {
+    gtk_stack_add_named(
+      OpaquePointer(stack.pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), name)
+  }
+  stack.visibleChildName = name
+  return stack
+}

@@ -34,7 +34,7 @@ test-all: ## The same, and what is slower: examples, all random cases, mistakes,
 	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
-	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz mutation-check
+	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz test-gtk-leaks mutation-check
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -107,6 +107,10 @@ test-gtk: ## Test real widgets, on a screen that nobody sees.
 	Integrations/GTK/Scripts/on-a-screen "$$(swift build $(GTK) $(STRICT) --show-bin-path)/ReactorKitGTKTests"
 	Integrations/GTK/Scripts/check-mistakes "$$(swift build $(GTK) $(STRICT) --show-bin-path)"
 	Integrations/GTK/Scripts/measure-loop "$$(swift build $(GTK) $(STRICT) --show-bin-path)"
+
+test-gtk-leaks: ## Open and close windows under AddressSanitizer, after it has found planted leaks.
+	Scripts/need gtk
+	SWIFT_BUILD_FLAGS='$(STRICT)' Integrations/GTK/Scripts/check-leaks
 
 test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal

@@ -9,7 +9,7 @@ enum Scenario {
     "arguments": arguments, "tasks": tasks, "quit": quit, "close": close, "invalid-id": invalidID,
     "other-thread": otherThread, "storm": storm, "nested": nested, "busy-frames": busyFrames,
     "windows": windows,
-    "state-from-threads": stateFromThreads,
+    "state-from-threads": stateFromThreads, "planted-leak": plantedLeak,
   ]
 
   static let id = "org.example.Scenario"

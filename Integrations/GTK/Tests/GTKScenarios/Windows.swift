@@ -73,6 +73,22 @@ extension Scenario {
     }
   }
 
+  /// Forgets a Swift object, one of GTK's, and memory, so that a checker of leaks can show that it finds them.
+  static func plantedLeak() -> Int32 {
+    GTKApplication(id: id) { app in
+      app.open(GTKWindow(title: "Leak"))
+      plant()
+      app.quit()
+    }.run()
+  }
+
+  @inline(never)
+  private static func plant() {
+    _ = Unmanaged.passRetained(Worker())
+    _ = g_object_ref(GTKAdjustment().pointer)
+    _ = malloc(4321)
+  }
+
   private static func residentKilobytes() -> Int {
     let text = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8)) ?? ""
     let pages = text.split(separator: " ").dropFirst().first.flatMap { Int($0) } ?? 0

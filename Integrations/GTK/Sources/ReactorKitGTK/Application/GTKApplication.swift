@@ -47,7 +47,7 @@ public final class GTKApplication {
     }
     guard let application = make() else { return 1 }
     let connection = application.connect(
-      "activate", SignalHandler { [weak self] _ in self.map { $0.activate($0) } })
+      "activate", SignalHandler { [self] _ in activate(self) })
     let status = g_application_run(application.c(), 0, nil)
     connection.dispose()
     stop()

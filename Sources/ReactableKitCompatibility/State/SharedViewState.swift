@@ -57,7 +57,8 @@ public struct SharedViewState<Value: Equatable & Sendable>: Sendable, CustomStri
     }
   }
 
-  /// A binding to the newest value; writing it writes the value for all.
+  /// A binding to the newest value; writing it writes the value for all. An equal value that is written changes nothing, and
+  /// is told to nobody, whether equality is ignored or not.
   public var projectedValue: Binding<Value> {
     let shared = shared.projectedValue
     return Binding(get: { shared.wrappedValue }, set: { value in shared.withLock { $0 = value } })

@@ -5,7 +5,7 @@ extension Store {
   /// Calls `perform` on the main actor for each assignment of a property, whatever the reactable's `scheduler` is: at once
   /// where the main thread assigns it and nothing is under way.
   func emitOnMain<Value>(
-    _ keyPath: KeyPath<R.State, Emit<Value>>, _ perform: @escaping @MainActor (Value) -> Void
+    _ keyPath: KeyPath<R.State, Emit<Value>>, _ perform: @escaping (Value) -> Void
   ) -> AnyCancellable {
     let perform = OnMainThread(perform)
     return emit(keyPath).asObservable()

@@ -63,7 +63,8 @@ extension GTKTestApp {
   ///
   /// GTK's controllers are told, in GTK's order: from the window to the focused widget those that capture, then those of the
   /// widget, then from there to the window the others. A key controller gets `key-pressed`, a shortcut whose trigger is the key
-  /// does its action: that is how GTK's own widgets activate buttons, move the focus and move in lists.
+  /// does its action: that is how GTK's own widgets activate buttons, move the focus and move in lists. Keys that are held with
+  /// it are not pressed by themselves.
   public func press(_ key: GTKKey, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let window = activeWindow else { return fail(Message.noWindow("press a key"), at: sourceLocation) }
     Keyboard(window, key).press()

@@ -43,7 +43,11 @@ let package = Package(
     .executableTarget(name: "GTKBenchmark", dependencies: ["CGTK", "ReactorKitGTK"]),
     // A program that gives its main thread to GLib and runs Swift Testing beside it.
     .executableTarget(
-      name: "ReactorKitGTKTests", dependencies: ["CGTK", "ReactorKitGTK", "ReactorKitGTKTesting", testing],
+      name: "ReactorKitGTKTests",
+      dependencies: [
+        "CGTK", "ReactorKitGTK", "ReactorKitGTKTesting", "RepoSearchWindow", testing,
+        example("GitHubAPI"), example("RepoSearchReactors"), example("RepoSearchServer"),
+      ],
       path: "Tests/ReactorKitGTKTests"),
     // What tests need a process of its own for: an application from its start to its end, and the loop without a test beside it.
     .executableTarget(

@@ -50,11 +50,11 @@ final class SearchContent {
     list.list.clicked.subscribe(onNext: { [weak self] in
       if self?.isWide == false { search.send(.showDetails) }
     }).disposed(by: bag)
-    search.updateOn(\.showsDetails) { [weak self] in self?.moveFocus(toDetails: $0) }.disposed(by: bag)
+    search.updateOn(\.showsDetails) { [weak self] in if $0 { self?.focusDetails() } }.disposed(by: bag)
   }
 
   private func arrange(_ width: Int) {
-    isWide = width >= 720
+    isWide = width >= 680
     listWidth = min(max(320, width * 2 / 5), 480)
   }
 
@@ -68,15 +68,17 @@ final class SearchContent {
     separator.visible = beside
   }
 
-  private func moveFocus(toDetails: Bool) {
-    if toDetails {
-      // They have to be there to have the focus.
-      showPanes()
-      details.focus()
-    } else if details.hasFocus || !list.root.visible {
-      showPanes()
-      list.list.focus()
-    }
+  /// Goes back to the list.
+  func hideDetails() {
+    search.send(.hideDetails)
+    // The list has to be there to have the focus.
+    showPanes()
+    list.list.focus()
+  }
+
+  private func focusDetails() {
+    showPanes()
+    details.focus()
   }
 
   private static func examples(_ searchFor: @escaping @MainActor (String) -> Void) -> GTKWidget {

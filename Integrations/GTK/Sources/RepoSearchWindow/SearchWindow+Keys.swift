@@ -64,7 +64,7 @@ extension SearchWindow {
   private func handleInDetails(_ key: GTKKey, _ search: ObservedReactor<SearchReactor>) -> Bool {
     guard let details = content?.details else { return false }
     switch key {
-    case .escape, .backspace, .left.with(.alt): hideDetails(search)
+    case .escape, .backspace, .left.with(.alt): content?.hideDetails()
     case .character("/"): focusField(search)
     case .character("r"): search.send(.retry)
     case .left: search.send(.moveSelection(by: -1))
@@ -78,11 +78,6 @@ extension SearchWindow {
     default: return false
     }
     return true
-  }
-
-  private func hideDetails(_ search: ObservedReactor<SearchReactor>) {
-    // Beside the list, the focus may be here without a wish for details.
-    if search.showsDetails { search.send(.hideDetails) } else { content?.list.list.focus() }
   }
 
   private func focusField(_ search: ObservedReactor<SearchReactor>) {

@@ -24,12 +24,21 @@ package final class SearchWindow: @MainActor GTKView {
     self.content = content
     root.child = content.root
     header.field.text = search.text
-    header.field.rx.text.skip(1).subscribe(onNext: { search.send(.updateText($0)) }).disposed(by: disposeBag)
+    header.field.rx.text.skip(1).subscribe(onNext: { [weak self] in self?.send($0, to: search) })
+      .disposed(by: disposeBag)
     content.error.retry.rx.clicked.subscribe(onNext: { search.send(.retry) }).disposed(by: disposeBag)
-    header.back.rx.clicked.subscribe(onNext: { search.send(.hideDetails) }).disposed(by: disposeBag)
+    header.back.rx.clicked.subscribe(onNext: { [weak content] in content?.hideDetails() }).disposed(
+      by: disposeBag)
     observe { [header, content] in header.back.visible = content.showsDetailsAlone }.disposed(by: disposeBag)
     bindKeys(search, content)
     header.field.grabFocus()
+  }
+
+  /// Sends what was typed.
+  private func send(_ text: String, to search: ObservedReactor<SearchReactor>) {
+    guard text.isEmpty else { return search.send(.updateText(text)) }
+    // A selection that is typed over goes first. Without a text, nothing that was found would stay.
+    Task { [header] in if header.field.text.isEmpty { search.send(.updateText("")) } }
   }
 
   /// Searches at once for a text that the user did not type.

@@ -105,7 +105,9 @@ extension GTKWidget {
 
   /// Everything inside of it that is visible if it is so itself.
   private var visibleParts: [GTKWidget] {
-    children.filter { gtk_widget_get_visible($0.c()) != 0 }.flatMap { [$0] + $0.visibleParts }
+    children.filter { gtk_widget_get_visible($0.c()) != 0 && $0.isChildShown }.flatMap {
+      [$0] + $0.visibleParts
+    }
   }
 
   /// The widgets around this one, from the inside out.

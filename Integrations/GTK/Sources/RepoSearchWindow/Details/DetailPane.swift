@@ -92,11 +92,3 @@ final class DetailPane {
     ]
   }
 }
-
-extension String {
-  /// As much of the text as a window shows: servers may send books.
-  var page: String {
-    let start = prefix(4_000)
-    return start.endIndex == endIndex ? self : start + "…"
-  }
-}

@@ -57,8 +57,3 @@ final class RepositoryRow {
     language.visible = !language.text.isEmpty
   }
 }
-
-extension String {
-  /// The beginning of the text in one line: servers may send books.
-  var line: String { prefix(300).split(whereSeparator: \.isNewline).joined(separator: " ") }
-}

@@ -14,7 +14,8 @@ struct ListContent<Element: Identifiable> {
   private(set) var duplicates: Set<Element.ID> = []
 
   private let compare: Compare
-  private var old: [Element] = []
+  /// The rows before; empty if none are going.
+  private(set) var old: [Element] = []
   private var (oldStart, newEnd) = (0, 0)
   private var isChanging = false
 

@@ -146,9 +146,13 @@ final class ListStorage<Element: Identifiable>: ListSource {
     let focused = focusedRow?.id
     let hadFocus = focused != nil && hasFocusInside
     var difference = content.begin(new)
-    // GTK finds a row again, with its focus, if it is removed and added by one change.
-    if difference.splices.count > Self.limit || focused.map(difference.moved.contains) == true {
-      difference.merge()
+    if focused.map(difference.moved.contains) == true {
+      // GTK finds a row again, with its focus, if it is removed and added by one change.
+      difference.join { _ in false }
+    } else if difference.splices.count > Self.limit {
+      difference.join(
+        limit: Self.limit, ifRemoved: { items.contains(content.old[$0].id) },
+        unless: { items.contains(content.rows[$0].id) })
     }
     if !difference.splices.isEmpty {
       if !layout.isPending { view.keepPlace() }
@@ -165,7 +169,8 @@ final class ListStorage<Element: Identifiable>: ListSource {
     if !difference.added.isEmpty { ending.rowsWereAdded() }
   }
 
-  /// More splices than this are told as one: each costs GTK a pass over the rows that are there.
+  /// Of more splices than this, those are joined between which GTK has no row: each costs it a pass over the rows that it has.
+  /// One that removes rows of GTK's stays small, as GTK looks for each of them among the added ones.
   private static var limit: Int { 64 }
 
   private func reportDuplicates() {

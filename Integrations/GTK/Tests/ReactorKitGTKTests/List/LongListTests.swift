@@ -29,6 +29,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [1000, 100_000])
+  func aFilteredLongListKeepsTheRowsThatGTKHas(size: Int) async {
+    await withList(0..<size) { window in
+      window.list.scroll(to: size / 2)
+      await frames(of: window.view)
+      let before = window.list.counts
+      window.show((0..<size).filter { !$0.isMultiple(of: 3) })
+      await frames(of: window.view)
+      let after = window.list.counts
+      #expect(after.changes - before.changes <= 210 && after.binds - before.binds <= 80)
+      #expect(after.itemsMade - before.itemsMade <= 400)
+      #expect(window.seen.map(\.text).contains("Row \(size / 2 + (size / 2 % 3 == 0 ? 1 : 0))"))
+    }
+  }
+
   @Test func aFocusedRowMovesThroughALongList() async {
     await withList(0..<100_000) { window in
       window.focus(4)

@@ -9,10 +9,7 @@ final class StyleSheet {
 
   init() {
     GTK.start()
-    let made = UnsafeMutableRawPointer(gtk_css_provider_new())
-    // A provider that could not be made would be a lack of memory, for which GTK ends the process itself.
-    provider = GTKObject(pointer: made!)
-    g_object_unref(made)
+    provider = GTKObject(owned: gtk_css_provider_new())
   }
 
   /// Replaces the rules. Errors are reported; what is right in the text is used.

@@ -61,10 +61,8 @@ private func makeDialog(_ choice: FileChoice, over window: GTKWindow) -> GTKObje
     case .save: GTK_FILE_CHOOSER_ACTION_SAVE
     case .folder: GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER
     }
-  let made = gtk_file_chooser_native_new(choice.title, window.c(), action, choice.accept, nil)
-  // GTK ends the process itself when there is no memory for an object.
-  let dialog = GTKObject(pointer: UnsafeMutableRawPointer(made!))
-  g_object_unref(UnsafeMutableRawPointer(made))
+  let dialog = GTKObject(
+    owned: gtk_file_chooser_native_new(choice.title, window.c(), action, choice.accept, nil))
   gtk_native_dialog_set_modal(dialog.c(), 1)
   let chooser = dialog.opaque
   gtk_file_chooser_set_select_multiple(chooser, choice.kind == .openSeveral ? 1 : 0)

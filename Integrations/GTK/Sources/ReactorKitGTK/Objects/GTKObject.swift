@@ -38,6 +38,19 @@ open class GTKObject: ReactiveCompatible {
     if isOwned { g_object_unref(made) }
   }
 
+  /// An object that a function of GTK's has made for the caller. There always is one: GTK ends the process itself if it has no
+  /// memory.
+  convenience init(owned made: OpaquePointer?) {
+    guard let made else { preconditionFailure(Diagnostics.notMade(Self.self)) }
+    self.init(pointer: UnsafeMutableRawPointer(made))
+    g_object_unref(UnsafeMutableRawPointer(made))
+  }
+
+  /// An object that a function of GTK's has made for the caller.
+  convenience init<Structure>(owned made: UnsafeMutablePointer<Structure>?) {
+    self.init(owned: made.map { OpaquePointer($0) })
+  }
+
   isolated deinit { g_object_unref(pointer) }
 
   /// The same object as one of a class of GTK's that it belongs to; `nil` if it does not.

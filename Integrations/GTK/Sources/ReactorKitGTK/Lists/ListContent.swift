@@ -14,8 +14,7 @@ struct ListContent<Element: Identifiable> {
   private(set) var duplicates: Set<Element.ID> = []
 
   private let compare: Compare
-  /// The rows before; empty if none are going.
-  private(set) var old: [Element] = []
+  private var old: [Element] = []
   private var (oldStart, newEnd) = (0, 0)
   private var isChanging = false
 

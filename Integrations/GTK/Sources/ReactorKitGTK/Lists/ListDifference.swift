@@ -111,35 +111,13 @@ package struct ListDifference<ID: Hashable> {
     if let found = splice(upTo: RowPair(old: oldEnd, new: newEnd)) { splices.append(found) }
   }
 
-  /// Joins splices between which no row has to stay: such rows are removed and added again.
-  ///
-  /// - Parameters:
-  ///   - limit: How many rows a splice may add that was joined and removes a row that counts.
-  ///   - counts: Whether the removed row at a position of the old list counts.
-  ///   - stays: Whether the row at a position of the new list has to stay.
-  package mutating func join(
-    limit: Int = .max, ifRemoved counts: (Int) -> Bool = { _ in false }, unless stays: (Int) -> Bool
-  ) {
-    var joined: [ListSplice] = []
-    var (lastCounts, growth) = (false, 0)
-    for splice in splices {
-      let start = splice.position - growth
-      let thisCounts = (start..<start + splice.removed).contains(where: counts)
-      growth += splice.added - splice.removed
-      if let last = joined.last {
-        let between = last.position + last.added..<splice.position
-        let added = last.added + between.count + splice.added
-        if !(lastCounts || thisCounts) || added <= limit, !between.contains(where: stays) {
-          joined[joined.count - 1].removed += between.count + splice.removed
-          joined[joined.count - 1].added = added
-          lastCounts = lastCounts || thisCounts
-          continue
-        }
-      }
-      joined.append(splice)
-      lastCounts = thisCounts
-    }
-    splices = joined
+  /// One splice from the first changed position to the last, in place of many.
+  @usableFromInline
+  package mutating func merge() {
+    guard splices.count > 1, let first = splices.first, let last = splices.last else { return }
+    let added = last.position + last.added - first.position
+    let growth = splices.reduce(0) { $0 + $1.added - $1.removed }
+    splices = [ListSplice(position: first.position, removed: added - growth, added: added)]
   }
 }
 

@@ -9,9 +9,6 @@ struct ListItems<ID: Hashable> {
 
   var count: Int { items.count }
 
-  /// Whether GTK has an item of an id.
-  func contains(_ id: ID) -> Bool { items[id] != nil }
-
   /// The item of an id, with a reference for the caller.
   mutating func item(for id: ID, make: () -> UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
     if let item = items[id] { return g_object_ref(item) }

@@ -146,13 +146,9 @@ final class ListStorage<Element: Identifiable>: ListSource {
     let focused = focusedRow?.id
     let hadFocus = focused != nil && hasFocusInside
     var difference = content.begin(new)
-    if focused.map(difference.moved.contains) == true {
-      // GTK finds a row again, with its focus, if it is removed and added by one change.
-      difference.join { _ in false }
-    } else if difference.splices.count > Self.limit {
-      difference.join(
-        limit: Self.limit, ifRemoved: { items.contains(content.old[$0].id) },
-        unless: { items.contains(content.rows[$0].id) })
+    // GTK finds a row again, with its focus, if it is removed and added by one change.
+    if difference.splices.count > Self.limit || focused.map(difference.moved.contains) == true {
+      difference.merge()
     }
     if !difference.splices.isEmpty {
       if !layout.isPending { view.keepPlace() }
@@ -169,9 +165,9 @@ final class ListStorage<Element: Identifiable>: ListSource {
     if !difference.added.isEmpty { ending.rowsWereAdded() }
   }
 
-  /// Of more splices than this, those are joined between which GTK has no row: each costs it a pass over the rows that it has.
-  /// One that removes rows of GTK's stays small, as GTK looks for each of them among the added ones.
-  private static var limit: Int { 64 }
+  /// More splices than this are told as one. Each costs GTK a pass over all rows that it has, about a millisecond; one costs it
+  /// a short-lived object for each added row, if it has to look for a row among them.
+  private static var limit: Int { 16 }
 
   private func reportDuplicates() {
     guard content.duplicates != reportedDuplicates else { return }

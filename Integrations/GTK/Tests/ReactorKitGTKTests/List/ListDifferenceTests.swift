@@ -50,24 +50,10 @@ private func commonLength(_ lhs: [Int], _ rhs: [Int]) -> Int {
       for (one, next) in zip(found.splices, found.splices.dropFirst()) {
         #expect(one.position + one.added < next.position, "a row is between two splices")
       }
-      var joined = found
-      joined.join { $0.isMultiple(of: 5) }
-      #expect(apply(joined.splices, to: old, giving: new) == new)
-      for (one, next) in zip(joined.splices, joined.splices.dropFirst()) {
-        #expect((one.position + one.added..<next.position).contains { $0.isMultiple(of: 5) })
-      }
-      var limited = found
-      limited.join(limit: 3, ifRemoved: { old[$0] < 12 }, unless: { _ in false })
-      #expect(apply(limited.splices, to: old, giving: new) == new)
-      for splice in limited.splices where splice.added > 3 && !found.splices.contains(splice) {
-        let growth = limited.splices.filter { $0.position < splice.position }.reduce(0) {
-          $0 + $1.added - $1.removed
-        }
-        let start = splice.position - growth
-        #expect(old[start..<start + splice.removed].allSatisfy { $0 >= 12 || new.contains($0) })
-      }
-      joined.join { _ in false }
-      #expect(apply(joined.splices, to: old, giving: new) == new && joined.splices.count <= 1)
+      var merged = found
+      merged.merge()
+      #expect(apply(merged.splices, to: old, giving: new) == new)
+      #expect(merged.splices.count <= 1)
       old = new
     }
   }

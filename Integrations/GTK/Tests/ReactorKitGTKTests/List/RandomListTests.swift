@@ -13,7 +13,7 @@ private let cases = UInt64(ProcessInfo.processInfo.environment["LIST_CASES"] ?? 
   @Test(arguments: 1...cases)
   func aListIsWhatAPlainOneWouldBe(seed: UInt64) async {
     var random = SeededGenerator(seed: seed)
-    // More than 64 changes are told to GTK as one.
+    // More than 16 changes are told to GTK as one.
     let size = seed.isMultiple(of: 3) ? 300 : 60
     await withList(0..<size, selection: seed.isMultiple(of: 2) ? .multiple : .single) { window in
       var plain = PlainList(ids: Array(0..<size))

@@ -26,7 +26,7 @@ public final class GTKRow<Element: Identifiable> {
     set { gtk_list_item_set_selectable(item, newValue ? 1 : 0) }
   }
 
-  /// Whether a double click, or Return, sends ``ReactorStreams/Reactive/activated``; true at first.
+  /// Whether a double click, or Return, sends `rx.activated`; true at first.
   public var isActivatable: Bool {
     get { gtk_list_item_get_activatable(item) != 0 }
     set { gtk_list_item_set_activatable(item, newValue ? 1 : 0) }

@@ -73,6 +73,22 @@ import Testing
     }
   }
 
+  @Test func rowsOfDifferentHeightsStayInTheirPlace() async {
+    let window = ListWindow((0..<200).map { Item($0) }) { 20 + $0 % 4 * 10 }
+    window.root.present()
+    await frames(of: window.view)
+    window.offset = 1500
+    await frames(of: window.view)
+    let seen = window.seen
+    for ids in [[900, 901] + Array(0..<200), Array(10..<200), Array(10..<150), [5] + Array(10..<180)] {
+      window.show(ids)
+      await frames(of: window.view)
+      #expect(window.seen.map(\.text) == seen.map(\.text) && window.seen.map(\.top) == seen.map(\.top))
+    }
+    window.root.destroy()
+    await pass()
+  }
+
   @Test func aListScrollsToARow() async {
     await withList(0..<1000) { window in
       window.list.scroll(to: 700)

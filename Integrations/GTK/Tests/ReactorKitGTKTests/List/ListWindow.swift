@@ -15,15 +15,18 @@ final class ListWindow {
   let root: GTKWindow
   private(set) var list: GTKList<Item>
 
-  init(_ rows: [Item], selection: GTKSelectionMode = .single) {
+  /// - Parameter height: The height of a row, by its id.
+  init(
+    _ rows: [Item], selection: GTKSelectionMode = .single,
+    height: @escaping @MainActor (Int) -> Int = { _ in rowHeight }
+  ) {
     let reactor = ObservedReactor(RowsReactor(rows))
     self.reactor = reactor
     view.name = "rows"
     list = GTKList(view, reactor, \.rows, selection: selection) { _ in
-      let label = GTKLabel()
-      label.heightRequest = Self.rowHeight
-      return label
+      GTKLabel()
     } bind: { [weak reactor] label, item in
+      label.heightRequest = height(item.id)
       label.text = item.name + (reactor?.suffix ?? "")
     }
     scrolled.child = view

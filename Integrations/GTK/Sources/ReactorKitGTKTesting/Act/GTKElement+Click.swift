@@ -120,7 +120,7 @@ enum Pointer {
       if signal == "released" { gtk_widget_activate(widget.c()) }
       return true
     }
-    var keeps = false
+    var keeps = phases.contains(GTK_PHASE_BUBBLE) && widget.isKind(gtk_text_get_type())
     for controller in gestures(of: widget)
     where phases.contains(gtk_event_controller_get_propagation_phase(controller.opaque)) {
       let button = gtk_gesture_single_get_button(controller.opaque)
@@ -148,7 +148,6 @@ enum Pointer {
   }
 
   private static func keepsClicks(_ widget: GTKWidget) -> Bool {
-    widget.isButtonLike || widget.isRow || widget.isKind(gtk_list_box_get_type())
-      || widget.isKind(gtk_flow_box_get_type()) || widget.isKind(gtk_expander_get_type())
+    widget.isButtonLike || widget.isRow || widget.isKind(gtk_expander_get_type())
   }
 }

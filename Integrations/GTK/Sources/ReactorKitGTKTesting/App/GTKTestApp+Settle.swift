@@ -44,6 +44,8 @@ final class Quiet {
     let quiet = Quiet(windows)
     return await withCheckedContinuation { continuation in
       quiet.continuation = continuation
+      // After the answer, what the screen tells of the requests so far is there to be read.
+      if let display = gdk_display_get_default() { gdk_display_sync(display) }
       quiet.whenIdle { quiet.frame() }
     }
   }

@@ -109,6 +109,28 @@ import Testing
     await app.close()
   }
 
+  @Test func aMenuIsOpenedAndUsed() async {
+    var clicks = 0
+    let app = GTKTestApp { app in
+      let bag = DisposeBag()
+      let quit = GTKButton("Quit")
+      quit.rx.clicked.subscribe(onNext: { clicks += 1 }).disposed(by: bag)
+      let popover = GTKPopover()
+      popover.child = quit
+      let menu = GTKMenuButton()
+      menu.label = "Menu"
+      menu.popover = popover
+      app.open(GTKWindow(title: "W", GTKBox(.vertical, [menu])), keeping: bag)
+    }
+    await app.settle()
+    app.button("Menu").click()
+    await app.settle()
+    app.button("Quit").click()
+    await app.settle()
+    #expect(clicks == 1)
+    await app.close()
+  }
+
   @Test func aChoiceIsMade() async {
     let app = await open { [dropDown(["one", "two", "three"])] }
     #expect(app.dropDown().rowCount() == 3)

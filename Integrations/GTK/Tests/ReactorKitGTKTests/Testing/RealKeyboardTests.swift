@@ -4,7 +4,7 @@ import ReactorKitObservation
 import Testing
 
 /// `press` and `type` have the effect of a real keyboard: both write the same into two windows.
-@Suite(.enabled(if: RealKeyboard.isThere)) @MainActor struct RealKeyboardTests {
+@Suite(.enabled(if: RealInput.isThere)) @MainActor struct RealKeyboardTests {
   nonisolated static let scripts: [[GTKKey]] = [
     "abc".map { .character($0) } + [.left, .character("x"), .home, .delete, .end, .backspace],
     [.character("a"), .control("a"), .character("q"), .enter, .left.with(.shift), .character("z")],
@@ -16,7 +16,7 @@ import Testing
   ]
 
   @Test(arguments: scripts) func bothHaveTheSameEffect(_ keys: [GTKKey]) async throws {
-    let keyboard = try #require(RealKeyboard())
+    let keyboard = try #require(RealInput())
     let simulated = Form()
     for key in keys {
       simulated.app.press(key)

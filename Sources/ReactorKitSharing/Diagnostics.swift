@@ -101,7 +101,8 @@ enum Diagnostics {
     case .unwritable: "free some space, or make the folder writable; the next write, or 'flush', tries again."
     case .unwatchable: "raise the system's limit of watched files."
     case .invalidPath: "use a shorter key, and a relative path without '..'."
-    case .conflict: "declare the key once, as a 'SharedKey', and use that everywhere; or give one of them another key."
+    case .conflict:
+      "declare the key once, as a 'SharedKey', and use that everywhere; or give one of them another key."
     case .missingKey: "give it a key, '@Shared(key: \"name\")', or a type of its own."
     }
   }

@@ -21,8 +21,8 @@ final class FileBackend: SharedBackend, @unchecked Sendable {
   /// The file of a key. A file that is named after the key as it is, as other libraries do, is used on.
   private func name(of key: String) throws -> String {
     let name = try FileName.name(of: key)
-    guard let plain = FileName.unescaped(key), plain != name, !exists(name), exists(plain) else { return name }
-    return plain
+    if let plain = FileName.unescaped(key), plain != name, !exists(name), exists(plain) { return plain }
+    return name
   }
 
   private func exists(_ name: String) -> Bool {

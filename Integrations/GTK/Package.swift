@@ -3,6 +3,7 @@ import PackageDescription
 
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
+let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
 func example(_ name: String) -> Target.Dependency { .product(name: name, package: "Examples") }
 
@@ -40,6 +41,11 @@ let package = Package(
         "RepoSearchWindow", example("RepoSearchServer"),
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .target(
+      name: "TodosWindow", dependencies: ["ReactorKitGTK", observation, sharing, example("TodosReactors")]),
+    .executableTarget(
+      name: "TodosGTK",
+      dependencies: ["TodosWindow", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(name: "GTKBenchmark", dependencies: ["CGTK", "ReactorKitGTK"]),
     // A program that gives its main thread to GLib and runs Swift Testing beside it.
     .executableTarget(

@@ -20,6 +20,9 @@ help: ## List the verbs.
 demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo RepoSearch tour.keys
 
+demo-gtk: ## Run RepoSearch in a window, or its tour where there is no display, which writes pictures.
+	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo-gtk
+
 todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo Todos todos.keys
 
@@ -103,6 +106,7 @@ GTK := --package-path Integrations/GTK --scratch-path .build
 test-gtk: ## Test real widgets, on a screen that nobody sees.
 	Scripts/need gtk
 	Integrations/GTK/Scripts/generate-widgets --check
+	Integrations/GTK/Scripts/check-article
 	swift build $(GTK) $(STRICT)
 	Integrations/GTK/Scripts/on-a-screen "$$(swift build $(GTK) $(STRICT) --show-bin-path)/ReactorKitGTKTests"
 	Integrations/GTK/Scripts/check-mistakes "$$(swift build $(GTK) $(STRICT) --show-bin-path)"

@@ -108,6 +108,7 @@ test-gtk: ## Test real widgets, on a screen that nobody sees.
 	Integrations/GTK/Scripts/generate-widgets --check
 	Integrations/GTK/Scripts/check-article
 	swift build $(GTK) $(STRICT)
+	swift build $(EXAMPLES) --product Todos $(STRICT)
 	Integrations/GTK/Scripts/on-a-screen "$$(swift build $(GTK) $(STRICT) --show-bin-path)/ReactorKitGTKTests"
 	Integrations/GTK/Scripts/check-mistakes "$$(swift build $(GTK) $(STRICT) --show-bin-path)"
 	Integrations/GTK/Scripts/measure-loop "$$(swift build $(GTK) $(STRICT) --show-bin-path)"

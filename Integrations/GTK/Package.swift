@@ -51,8 +51,9 @@ let package = Package(
     .executableTarget(
       name: "ReactorKitGTKTests",
       dependencies: [
-        "CGTK", "ReactorKitGTK", "ReactorKitGTKTesting", "RepoSearchWindow", testing,
+        "CGTK", "ReactorKitGTK", "ReactorKitGTKTesting", "RepoSearchWindow", "TodosWindow", testing, sharing,
         example("GitHubAPI"), example("RepoSearchReactors"), example("RepoSearchServer"),
+        example("TodosReactors"),
       ],
       path: "Tests/ReactorKitGTKTests"),
     // What tests need a process of its own for: an application from its start to its end, and the loop without a test beside it.

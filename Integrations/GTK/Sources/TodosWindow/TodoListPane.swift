@@ -43,7 +43,11 @@ final class TodoListPane {
   private func bind() {
     let reactor = reactor
     field.bind(ReactorBinding(get: { reactor.draft.text }, set: { reactor.send(.updateText($0)) }))
-    field.rx.activate.subscribe(onNext: { reactor.send(.submit) }).disposed(by: bag)
+    field.rx.activate.subscribe(onNext: { [field] in
+      reactor.send(.submit)
+      // At once: the next letter may come before the next turn of the main loop.
+      field.text = reactor.draft.text
+    }).disposed(by: bag)
     list.rx.selectedID.subscribe(onNext: { id in
       guard let id, id != reactor.selected?.id else { return }
       if let index = reactor.state.rows.firstIndex(where: { $0.id == id }) { reactor.send(.select(index)) }

@@ -1,13 +1,13 @@
 package import ReactorKitGTK
-internal import ReactorKitObservation
-internal import TodosReactors
+package import ReactorKitObservation
+package import TodosReactors
 
 /// The window of the todos: two lists beside each other, or one at a time, with one filter and one history.
 @MainActor
 package final class TodosWindow {
   package let root = GTKWindow(title: "Todos", width: 760, height: 520)
 
-  let todos = ObservedReactor(TodosReactor())
+  package let todos = ObservedReactor(TodosReactor())
   let lists: [TodoListPane]
   private let header: TodosHeader
   private let status: TodosStatus

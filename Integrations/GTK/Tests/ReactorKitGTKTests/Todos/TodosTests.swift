@@ -1,0 +1,115 @@
+import Foundation
+import ReactorKitGTK
+import ReactorKitGTKTesting
+import Testing
+import TodosReactors
+
+/// The window of the todos.
+@Suite @MainActor struct TodosTests {
+  @Test func todosAreAdded() async {
+    let bench = await TodosBench()
+    #expect(bench.field.isFocused())
+    await bench.add("buy milk", "日本語 👍")
+    #expect(bench.today.rowCount() == 2)
+    #expect(bench.app.row("日本語 👍").isSelected())
+    #expect(bench.app.label("2 open").exists)
+    #expect(bench.field.text() == "")
+    await bench.close()
+  }
+
+  @Test func todosAreCheckedOffByMouseAndKeyboard() async {
+    let bench = await TodosBench()
+    await bench.add("buy milk", "read")
+    bench.app.checkButton("buy milk").click()
+    await bench.app.settle()
+    #expect(bench.titles(.today) == ["x buy milk", "read"])
+    #expect(bench.app.label("1 open").exists)
+    bench.app.row(containing: "read").click()
+    bench.today.press(.space)
+    await bench.app.settle()
+    #expect(bench.titles(.today) == ["x buy milk", "x read"])
+    #expect(bench.app.checkButton("read").isChecked())
+    await bench.close()
+  }
+
+  @Test func todosAreDeletedAndComeBack() async {
+    let bench = await TodosBench()
+    await bench.add("buy milk", "read")
+    bench.app.button("Delete buy milk").click()
+    await bench.app.settle()
+    #expect(bench.titles(.today) == ["read"])
+    bench.app.button("Undo").click()
+    await bench.app.settle()
+    #expect(bench.titles(.today) == ["buy milk", "read"])
+    #expect(bench.app.label("Undone: delete “buy milk”").exists)
+    bench.app.press(.control("z"))
+    await bench.app.settle()
+    #expect(bench.titles(.today) == ["buy milk"])
+    bench.app.button("Redo").click()
+    await bench.app.settle()
+    #expect(bench.titles(.today) == ["buy milk", "read"])
+    await bench.close()
+  }
+
+  @Test func oneFilterIsForBothLists() async {
+    let bench = await TodosBench()
+    await bench.add("buy milk", "read")
+    bench.app.checkButton("read").click()
+    bench.app.button("Done").click()
+    await bench.app.settle()
+    #expect(bench.today.rowCount() == 1)
+    #expect(bench.app.row("read").exists)
+    #expect(!bench.app.button("All").isChecked())
+    bench.app.button("Done").click()
+    await bench.app.settle()
+    #expect(bench.app.button("Done").isChecked(), "a filter stays on")
+    await bench.close()
+  }
+
+  @Test func keysMoveToTheOtherListAndEdit() async {
+    let bench = await TodosBench()
+    await bench.add("buy milk", "read")
+    bench.app.row(containing: "buy milk").click()
+    bench.today.press(.character("m"))
+    await bench.app.settle()
+    #expect(bench.titles(.later) == ["buy milk"])
+    bench.app.list("Later").activate(row: 0)
+    await bench.app.settle()
+    let field = bench.app.entry("Add to Later")
+    #expect(field.text() == "buy milk")
+    field.replace(with: "buy tea\n")
+    await bench.app.settle()
+    #expect(bench.titles(.later) == ["buy tea"])
+    await bench.close()
+  }
+
+  @Test func theTerminalsProgramAndTheWindowShowEachOthersChanges() async throws {
+    let program = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent().appending(path: "Todos")
+    try #require(
+      FileManager.default.isExecutableFile(atPath: program.path),
+      "To fix this, run swift build --package-path Examples --scratch-path .build --product Todos.")
+    let bench = await TodosBench()
+    await bench.add("from the window")
+    await bench.save()
+    // It ends with its input, and prints its last screen; meanwhile, the window is open.
+    let screen = try await Self.run(program, bench.folder, keys: "\u{1B}afrom the terminal\r")
+    #expect(screen.contains("[ ] from the window"))
+    #expect(screen.contains("[ ] from the terminal"))
+    await bench.wait(for: ["from the window", "from the terminal"])
+    #expect(bench.app.row("from the terminal").exists)
+    await bench.close()
+  }
+
+  /// Runs a program with keys from a pipe; returns what it prints.
+  private static func run(_ program: URL, _ folder: URL, keys: String) async throws -> String {
+    let (process, input, output) = (Process(), Pipe(), Pipe())
+    process.executableURL = program
+    process.arguments = ["--folder", folder.path]
+    (process.standardInput, process.standardOutput) = (input, output)
+    try process.run()
+    input.fileHandleForWriting.write(Data(keys.utf8))
+    try input.fileHandleForWriting.close()
+    let reader = output.fileHandleForReading
+    return await Task.detached { String(decoding: reader.readDataToEndOfFile(), as: UTF8.self) }.value
+  }
+}

@@ -11,26 +11,36 @@ import Testing
 /// The window of a search on virtual time, in ticks of 100 ms, with a GitHub that the test plays.
 @MainActor final class SearchBench {
   let time = TestScheduler(initialClock: 0, resolution: 0.1, simulateProcessingDelay: false)
-  private(set) var app: GTKTestApp!
+  let app: GTKTestApp
   private weak var reactor: SearchReactor?
-  /// Whether the window was to be dark, each time that this was chosen.
-  private(set) var darkChoices: [Bool] = []
   private let github = FakeGitHub()
+  private let log = Log()
+
+  /// What the window tells the program.
+  private final class Log { var darkChoices: [Bool] = [] }
 
   /// - Parameter width: The window's, in pixels.
   init(width: Int = 1000, height: Int = 680) async {
-    app = GTKTestApp(clock: TestClock(scheduler: time)) { [time, github] app in
+    let (time, github, log) = (time, github, log)
+    var made: SearchReactor?
+    app = GTKTestApp(clock: TestClock(scheduler: time)) { app in
       app.css(searchStyle)
-      let window = SearchWindow { self.darkChoices.append($0) }
+      let window = SearchWindow { log.darkChoices.append($0) }
       window.root.defaultWidth = width
       window.root.defaultHeight = height
       let reactor = SearchReactor(client: github.client, time: time, pause: .milliseconds(300))
-      self.reactor = reactor
+      made = reactor
       window.reactor = reactor
       app.open(window)
     }
+    reactor = made
+    // The application keeps the closure, which has it.
+    made = nil
     await app.settle()
   }
+
+  /// Whether the window was to be dark, each time that this was chosen.
+  var darkChoices: [Bool] { log.darkChoices }
 
   /// The requests so far.
   var calls: [FakeGitHub.Call] { github.calls }

@@ -30,6 +30,7 @@ struct SearchTour {
     try await wait(for: .milliseconds(40))
     try await picture("paging", when: nil)
     try await idle()
+    try await wait(for: .milliseconds(200))
     reactor.send(.select(4))
     try await resize(1600, 900)
     try await picture("1600")

@@ -103,7 +103,7 @@ check-migrations: sqlite ## Move the programs in Tests/FamiliarPrograms over, bu
 
 # In the library's scratch folder, for the same reason.
 GTK := --package-path Integrations/GTK --scratch-path .build
-test-gtk: ## Test real widgets, on a screen that nobody sees.
+test-gtk: sqlite ## Test real widgets, on a screen that nobody sees.
 	Scripts/need gtk
 	Integrations/GTK/Scripts/generate-widgets --check
 	Integrations/GTK/Scripts/check-article

@@ -33,11 +33,11 @@ CHECKS := check-format check-imports check-generated check-features check-semant
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
-test-all: ## The same, and what is slower: examples, windows, all random cases, mistakes, programs that move over, terminals, stress, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-gtk test-migrate check-migrations test-terminal test-soak test-fuzz docs
+test-all: ## The same, and what is slower: examples, all random cases, mistakes, programs that move over, terminals, stress, fuzzing, documentation.
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
-	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz test-gtk-leaks mutation-check
+	@Scripts/parts nightly test-all test-gtk test-threads test-examples-threads test-tools coverage soak fuzz test-gtk-leaks mutation-check
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)

@@ -24,7 +24,7 @@ func scrolled(_ widgets: [GTKWidget], buttonHeight: Int) -> GTKScrolledWindow {
 @MainActor
 func dropDown(_ texts: [String]) -> GTKDropDown {
   var list: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
-  let widget = gtk_drop_down_new_from_strings(&list)!
+  let widget = made(gtk_drop_down_new_from_strings(&list))
   list.forEach { free(UnsafeMutableRawPointer(mutating: $0)) }
   return GTKDropDown(pointer: UnsafeMutableRawPointer(widget))
 }
@@ -32,7 +32,7 @@ func dropDown(_ texts: [String]) -> GTKDropDown {
 /// A list box with a label in each row.
 @MainActor
 func listBox(_ texts: [String]) -> GTKWidget {
-  let box = GTKWidget(pointer: UnsafeMutableRawPointer(gtk_list_box_new()!))
+  let box = GTKWidget(pointer: UnsafeMutableRawPointer(made(gtk_list_box_new())))
   for text in texts {
     let label = GTKLabel(text)
     withExtendedLifetime(label) {
@@ -81,7 +81,7 @@ func whenIdle(_ run: @escaping @MainActor () -> Void) {
 /// Runs a block at each layout of a window, until the result is called.
 @MainActor
 func onLayout(of window: GTKWidget?, _ run: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
-  let clock = gtk_widget_get_frame_clock(window!.pointer.assumingMemoryBound(to: GtkWidget.self))!
+  let clock = made(gtk_widget_get_frame_clock(made(window).pointer.assumingMemoryBound(to: GtkWidget.self)))
   let pointer = UnsafeMutableRawPointer(clock)
   g_object_ref(pointer)
   let identifier = rk_connect(
@@ -103,4 +103,10 @@ func stack(_ pages: [String: GTKWidget], shows name: String) -> GTKStack {
   }
   stack.visibleChildName = name
   return stack
+}
+
+/// An object that a test has made before, or that GTK always has.
+func made<Object>(_ object: Object?) -> Object {
+  guard let object else { preconditionFailure("There is no \(Object.self).") }
+  return object
 }

@@ -40,10 +40,12 @@ import Testing
   /// A window that notes what happens to its widgets.
   @MainActor final class Form {
     private(set) var events: [String] = []
-    private(set) var app: GTKTestApp!
+    private var opened: GTKTestApp?
+
+    var app: GTKTestApp { made(opened) }
 
     init() {
-      app = GTKTestApp { [weak self] app in
+      opened = GTKTestApp { [weak self] app in
         let entry = GTKEntry()
         let check = GTKCheckButton()
         check.label = "Ch_eck"

@@ -61,7 +61,9 @@ import Testing
   /// A window that notes what happens to its widgets.
   @MainActor final class Form {
     private(set) var events: [String] = []
-    private(set) var app: GTKTestApp!
+    private var opened: GTKTestApp?
+
+    var app: GTKTestApp { made(opened) }
 
     func element(_ place: Place) -> GTKElement {
       switch place {
@@ -77,7 +79,7 @@ import Testing
     }
 
     init() {
-      app = GTKTestApp { [weak self] app in
+      opened = GTKTestApp { [weak self] app in
         let check = GTKCheckButton()
         check.label = "Check"
         let toggle = GTKToggleButton()

@@ -81,7 +81,9 @@ public class Store<R: Reactable>: ObservableObject {
   /// A binding to a property of the state. A value that differs is written into the state, and then, with `action`, sent
   /// as an action.
   ///
-  /// - Parameter action: Makes an action of the old and the new value; `nil` sends none.
+  /// - Parameters:
+  ///   - keyPath: The property.
+  ///   - action: Makes an action of the old and the new value; `nil` sends none.
   public func binding<Value: Equatable>(
     _ keyPath: WritableKeyPath<R.State, Value>, action: ((BindingValue<Value>) -> R.Action?)? = nil
   ) -> Binding<Value> {

@@ -11,7 +11,7 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
-  // What reads input, for `Fuzz`, and what windows show, for `Integrations/GTK`.
+  // Modules that read input, for `Fuzz`, and reactors that windows show, for `Integrations/GTK`.
   products: ["TerminalKit", "GitHubAPI", "RepoSearchServer", "RepoSearchReactors", "TodosReactors"].map {
     .library(name: $0, targets: [$0])
   },

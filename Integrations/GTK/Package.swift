@@ -56,7 +56,7 @@ let package = Package(
         example("TodosReactors"),
       ],
       path: "Tests/ReactorKitGTKTests"),
-    // What tests need a process of its own for: an application from its start to its end, and the loop without a test beside it.
+    // Scenarios that need a process of their own: an application from its start to its end, the loop without a test beside it.
     .executableTarget(
       name: "GTKScenarios", dependencies: ["CGTK", "ReactorKitGTK"], path: "Tests/GTKScenarios"),
   ],

@@ -6,9 +6,9 @@ internal import ReactorKit
 /// Override `mutate(action:)`, `reduce(state:mutation:)`, and the `transform` methods that you need.
 ///
 /// The stream is created at the first use of the state, the first action, or the first mutation, and in the next
-/// pass of the main loop at the latest; not in `init`, where a subclass may not be ready. What the `transform`s begin with is
-/// in the state that is read first; that is announced to nobody. From then on the rules of
-/// ``Reactor`` hold.
+/// pass of the main loop at the latest; not in `init`, where a subclass may not be ready. The values that the
+/// `transform`s begin with are in the state that is read first, and reading it announces nothing; the first use of `$state`
+/// announces them once. From then on the rules of ``Reactor`` hold.
 open class BaseReactor<Action, Mutation, State>: Reactor {
   /// Receives the actions; `action(_:)` sends to it.
   public let action = PassthroughSubject<Action, Never>()

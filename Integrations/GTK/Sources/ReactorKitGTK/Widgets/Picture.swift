@@ -1,7 +1,8 @@
 internal import CGTK
 
 extension GTKWindow {
-  /// Writes what the window shows as PNG, in its size, without the frame and the shadow.
+  /// Writes the content of the window as PNG, in its size, without the frame and the shadow, before it returns. A file that
+  /// is there is replaced.
   ///
   /// - Returns: False if the window is not shown, or if the file cannot be written.
   @discardableResult
@@ -11,7 +12,8 @@ extension GTKWindow {
     return gdk_texture_save_to_png(texture, path) != 0
   }
 
-  private func makeTexture() -> OpaquePointer? {
+  /// The content of the window as a texture that the caller releases; `nil` if the window is not shown.
+  package func makeTexture() -> OpaquePointer? {
     guard let paintable = gtk_widget_paintable_new(c()) else { return nil }
     defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
     guard let renderer = gtk_native_get_renderer(opaque) else { return nil }

@@ -23,7 +23,7 @@ extension GTKTestApp {
     }
     if width != nil || height != nil { resize(window, to: width, height) }
     await settle(sourceLocation: sourceLocation)
-    guard let texture = Picture.texture(of: window) else {
+    guard let texture = window.makeTexture() else {
       fail(Message.noPicture(window), at: sourceLocation)
       return (0, 0)
     }
@@ -41,24 +41,5 @@ extension GTKTestApp {
     let width = width.map(CInt.init) ?? gtk_widget_get_width(window.c())
     let height = height.map(CInt.init) ?? gtk_widget_get_height(window.c())
     gtk_window_set_default_size(window.c(), width, height)
-  }
-}
-
-@MainActor
-private enum Picture {
-  static func texture(of window: GTKWindow) -> OpaquePointer? {
-    let paintable = gtk_widget_paintable_new(window.c())
-    guard let paintable, let renderer = gtk_native_get_renderer(window.opaque) else { return nil }
-    defer { g_object_unref(UnsafeMutableRawPointer(paintable)) }
-    let width = Double(gdk_paintable_get_intrinsic_width(paintable))
-    let height = Double(gdk_paintable_get_intrinsic_height(paintable))
-    guard width > 0, height > 0 else { return nil }
-    let snapshot = gtk_snapshot_new()
-    gdk_paintable_snapshot(paintable, snapshot, width, height)
-    guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
-    defer { gsk_render_node_unref(node) }
-    var bounds = graphene_rect_t()
-    graphene_rect_init(&bounds, 0, 0, Float(width), Float(height))
-    return gsk_renderer_render_texture(renderer, node, &bounds)
   }
 }

@@ -101,17 +101,16 @@ test-migrate: ## Build and test the tool that moves programs over.
 check-migrations: sqlite ## Move the programs in Tests/FamiliarPrograms over, build them, and run their tests.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-migrations
 
-# In the library's scratch folder, for the same reason.
-GTK := --package-path Integrations/GTK --scratch-path .build
+GTK_BUILD := SWIFT_BUILD_FLAGS='$(STRICT)' Integrations/GTK/Scripts/build
 test-gtk: sqlite ## Test real widgets, on a screen that nobody sees.
 	Scripts/need gtk
 	Integrations/GTK/Scripts/generate-widgets --check
 	Integrations/GTK/Scripts/check-article
-	swift build $(GTK) $(STRICT)
 	swift build $(EXAMPLES) --product Todos $(STRICT)
-	Integrations/GTK/Scripts/on-a-screen "$$(swift build $(GTK) $(STRICT) --show-bin-path)/ReactorKitGTKTests"
-	Integrations/GTK/Scripts/check-mistakes "$$(swift build $(GTK) $(STRICT) --show-bin-path)"
-	Integrations/GTK/Scripts/measure-loop "$$(swift build $(GTK) $(STRICT) --show-bin-path)"
+	programs="$$($(GTK_BUILD))" && \
+	  Integrations/GTK/Scripts/on-a-screen "$$programs/ReactorKitGTKTests" && \
+	  Integrations/GTK/Scripts/check-mistakes "$$programs" && \
+	  Integrations/GTK/Scripts/measure-loop "$$programs"
 
 test-gtk-leaks: ## Open and close windows under AddressSanitizer, after it has found planted leaks.
 	Scripts/need gtk

@@ -12,7 +12,7 @@ struct StatusLine: ScreenPart {
   @MainActor init(_ todos: ObservedTodos, on screen: TodosScreen) {
     failure = todos.both.failure.map(Wording.line(for:))
     filter = todos.both.filter
-    report = todos.both.report.map(Wording.line(for:))
+    report = todos.both.report.map(\.text)
     isSaved = todos.both.isSaved && screen.showsOnly(what: todos)
   }
 

@@ -22,33 +22,6 @@ enum Wording {
     }
   }
 
-  // MARK: Undo
-
-  static func line(for report: TodosReactor.Report) -> String {
-    switch (report.wish, report.outcome) {
-    case (.undo, .nothing): "Nothing to undo"
-    case (.redo, .nothing): "Nothing to redo"
-    case (.undo, .changed(let step)): "Undone: \(name(of: step))"
-    case (.redo, .changed(let step)): "Done again: \(name(of: step))"
-    case (.undo, .overtaken(let step)): "Not undone, changed elsewhere: \(name(of: step))"
-    case (.redo, .overtaken(let step)): "Not done again, changed elsewhere: \(name(of: step))"
-    }
-  }
-
-  private static func name(of step: Step) -> String {
-    let title = "“\(step.title)”"
-    return switch step.kind {
-    case .add: "add \(title)"
-    case .rename: "rename \(title)"
-    case .complete: "check off \(title)"
-    case .reopen: "reopen \(title)"
-    case .delete: "delete \(title)"
-    case .reorder: "move \(title)"
-    case .clear(let count): "clear \(count) done"
-    case .move(let list): "move \(title) to \(Self.title(of: list))"
-    }
-  }
-
   // MARK: Failures
 
   static func line(for error: SharedError) -> String {

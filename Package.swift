@@ -16,6 +16,7 @@ func issueReporting(_ name: String) -> Target.Dependency {
 let grdb = product("GRDB", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
 let openCombine = product("OpenCombineShim", of: "OpenCombine", for: ["Combine", "ReactableKit"])
 let customDump = product("CustomDump", of: "swift-custom-dump", for: ["Testing"])
+func nio(_ name: String) -> Target.Dependency { product(name, of: "swift-nio", for: ["Inspector"]) }
 
 /// A target that is built before the modules that need a trait. Without the trait it fails with an error that names it.
 ///
@@ -42,6 +43,7 @@ let package = Package(
     .library(name: "SwiftReactorCompatibility", targets: ["SwiftReactorCompatibility"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
     .library(name: "ReactorKitSharingTesting", targets: ["ReactorKitSharingTesting"]),
+    .library(name: "ReactorKitInspector", targets: ["ReactorKitInspector"]),
   ],
   // No trait enables another one, so that exactly one is enabled by default. SwiftPM 6.3 passes the names of several
   // to the compiler in an order that differs between plans of a build, and a new order compiles all modules again.
@@ -61,9 +63,11 @@ let package = Package(
       description: """
         ReactorKitTesting, and with Sharing ReactorKitSharingTesting: swift-custom-dump, xctest-dynamic-overlay.
         """),
+    .trait(name: "Inspector", description: "ReactorKitInspector: swift-nio."),
     .default(enabledTraits: [allModules]),
   ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
@@ -117,6 +121,23 @@ let package = Package(
     .target(
       name: "ReactorKitSharingTesting",
       dependencies: ["ReactorKitSharing", "ReactorKitTesting", issueReporting("IssueReporting")]),
+    .target(
+      name: "InspectorServer",
+      dependencies: [
+        "RequiresInspectorTrait", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
+      ]),
+    .target(
+      name: "ReactorKitInspector", dependencies: ["ReactorKit", "InspectorServer"],
+      resources: [.embedInCode("Page")]),
+    .testTarget(
+      name: "InspectorServerTests",
+      dependencies: [
+        "InspectorServer", "TestSupport", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
+        nio("NIOWebSocket"),
+      ]),
+    .testTarget(
+      name: "ReactorKitInspectorTests",
+      dependencies: ["ReactorKitInspector", "ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
     .testTarget(
@@ -195,7 +216,9 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-package.targets += ["Observation", "Sharing", "Dependencies", "Combine", "ReactableKit", "Testing"].map(
+package.targets += [
+  "Observation", "Sharing", "Dependencies", "Combine", "ReactableKit", "Testing", "Inspector",
+].map(
   required)
 
 let upcomingFeatures = [

@@ -1,0 +1,2 @@
+/// Shows every reactor of the program in a browser.
+public enum Inspector {}

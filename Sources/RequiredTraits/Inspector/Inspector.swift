@@ -1,0 +1,7 @@
+#if !Modules && !Inspector
+  #error(
+    """
+    ReactorKitInspector needs the trait 'Inspector'. To fix this, enable it where Package.swift \
+    depends on ReactorKit: .package(…, traits: ["Inspector"]). Without 'traits:', all modules are there.
+    """)
+#endif

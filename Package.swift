@@ -124,7 +124,8 @@ let package = Package(
     .target(
       name: "InspectorServer",
       dependencies: [
-        "RequiresInspectorTrait", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"), nio("NIOWebSocket"),
+        "RequiresInspectorTrait", nio("NIOCore"), nio("NIOConcurrencyHelpers"), nio("NIOPosix"),
+        nio("NIOHTTP1"), nio("NIOWebSocket"),
       ]),
     .target(
       name: "ReactorKitInspector", dependencies: ["ReactorKit", "InspectorServer"],
@@ -132,8 +133,8 @@ let package = Package(
     .testTarget(
       name: "InspectorServerTests",
       dependencies: [
-        "InspectorServer", "TestSupport", nio("NIOCore"), nio("NIOPosix"), nio("NIOHTTP1"),
-        nio("NIOWebSocket"),
+        "InspectorServer", "TestSupport", nio("NIOCore"), nio("NIOEmbedded"), nio("NIOPosix"),
+        nio("NIOHTTP1"), nio("NIOWebSocket"),
       ]),
     .testTarget(
       name: "ReactorKitInspectorTests",

@@ -1,0 +1,131 @@
+/// How the inspector shows values: which ones it keeps to itself, which ones have a text of their own, and
+/// which objects it may look into.
+///
+/// Given to the inspector when it starts, so that no state has to know it:
+/// `[.redacting(\LoginState.password), .redacting(Token.self), .showing(Image.self) { "\($0.width)×\($0.height)" }]`.
+///
+/// - By default, structures and enumerations are shown with all that they have, and objects (classes and
+///   actors) by type and identity only, because another thread may be changing them. Nothing of a type's own is
+///   called: neither `description` nor `customMirror`, `==` or `hash(into:)`.
+/// - A redacted value never leaves the program: neither its text, nor its size, nor where a search finds it. Of
+///   a change of it, only the fact is told. The rule holds wherever the value is found: in actions, mutations,
+///   states, sessions, and tests.
+/// - Where several rules fit a value, redacting wins.
+public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
+  /// The rules.
+  public let rules: [Rule]
+
+  let redactedTypes: Set<ObjectIdentifier>
+  let redactedNames: [ObjectIdentifier: Set<String>]
+  let redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]]
+  let texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
+  let openedTypes: Set<ObjectIdentifier>
+
+  /// Rules for some values; all others are shown as they are.
+  public init(_ rules: [Rule] = []) {
+    self.rules = rules
+    var redactedTypes: Set<ObjectIdentifier> = []
+    var redactedNames: [ObjectIdentifier: Set<String>] = [:]
+    var redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]] = [:]
+    var texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String] = [:]
+    var openedTypes: Set<ObjectIdentifier> = []
+    for rule in rules {
+      switch rule.kind {
+      case .redactedType(let type): redactedTypes.insert(type)
+      case .redactedName(let name, let type): redactedNames[type, default: []].insert(name)
+      case .redactedProperty(let property, let type): redactedProperties[type, default: []].append(property)
+      case .text(let type, let text): texts[type] = text
+      case .opened(let type): openedTypes.insert(type)
+      }
+    }
+    self.redactedTypes = redactedTypes
+    self.redactedNames = redactedNames
+    self.redactedProperties = redactedProperties
+    self.texts = texts
+    self.openedTypes = openedTypes
+  }
+
+  /// Rules for some values, as an array.
+  public init(arrayLiteral elements: Rule...) { self.init(elements) }
+}
+
+extension InspectorDisplay {
+  /// How values of one type are shown.
+  public struct Rule: Sendable {
+    enum Kind: Sendable {
+      case redactedType(ObjectIdentifier)
+      case redactedName(String, of: ObjectIdentifier)
+      case redactedProperty(PropertyOfKeyPath, of: ObjectIdentifier)
+      case text(of: ObjectIdentifier, @Sendable (UnsafeRawPointer) -> String)
+      case opened(ObjectIdentifier)
+    }
+
+    let kind: Kind
+
+    /// Keeps a stored property to the program: `.redacting(\LoginState.password)`.
+    ///
+    /// - Parameter property: A stored property of a structure or class, of any access, with or without a
+    ///   property wrapper, also of an `@ObservableState`. Its name is found by itself where the language has
+    ///   it, else by comparing: the property is read once through the key path, on the inspector's thread, when a
+    ///   value of its type is met first. As long as several properties of one type have equal values then, all
+    ///   of these are redacted.
+    ///
+    /// A key path of a computed property redacts every property of that type in `Root`, or all of `Root` if it has
+    /// none. Name the property if that is too much: `.redacting("password", of: LoginState.self)`.
+    public static func redacting<Root, Value>(_ property: any KeyPath<Root, Value> & Sendable) -> Rule {
+      if let name = PropertyOfKeyPath.name(of: property) {
+        return Rule(kind: .redactedName(name.property, of: ObjectIdentifier(name.type)))
+      }
+      return Rule(kind: .redactedProperty(PropertyOfKeyPath(property), of: ObjectIdentifier(Root.self)))
+    }
+
+    /// Keeps a part of a type to the program, by name: a property of a structure or class, a case of an
+    /// enumeration, or a labelled value in the payload of one of its cases:
+    /// `.redacting("password", of: LoginAction.self)` for `case logIn(name: String, password: String)`.
+    ///
+    /// The name of a redacted case is shown, and its payload is not.
+    ///
+    /// - Parameters:
+    ///   - name: The name as it is declared. A name that the type does not have redacts nothing.
+    ///   - type: The type that has it.
+    public static func redacting<Root>(_ name: String, of type: Root.Type) -> Rule {
+      Rule(kind: .redactedName(TypeFacts.label(name) ?? name, of: ObjectIdentifier(type)))
+    }
+
+    /// Keeps all values of a type to the program, wherever they are: also in optionals, collections, and
+    /// existentials.
+    ///
+    /// - Parameter type: The type. For a class, the objects of its subclasses are redacted, too; for a generic type,
+    ///   only the one with these parameters.
+    public static func redacting<Value>(_ type: Value.Type) -> Rule {
+      Rule(kind: .redactedType(ObjectIdentifier(type)))
+    }
+
+    /// Shows the values of a type by a text of your own: `.showing(Image.self) { "\($0.width)×\($0.height)" }`.
+    ///
+    /// Such a value has no parts on the page, and no expression in a test.
+    ///
+    /// - Parameters:
+    ///   - type: The type, exactly.
+    ///   - text: The text of a value; one line. It is called on the inspector's thread, for each time that a
+    ///     value is shown, so it should be quick; and if the type is a class, or contains objects, it must only
+    ///     look at what may be read on any thread.
+    public static func showing<Value>(
+      _ type: Value.Type, as text: @escaping @Sendable (Value) -> String
+    ) -> Rule {
+      Rule(kind: .text(of: ObjectIdentifier(type)) { text($0.assumingMemoryBound(to: Value.self).pointee) })
+    }
+
+    /// Shows the objects of a class with their stored properties.
+    ///
+    /// They are read on the inspector's thread, at any time, without locks. So everything that is stored in such
+    /// an object must be constant (`let`) or never change once the object is in an action, mutation or state;
+    /// otherwise reading is a data race, and may crash. Objects inside of it are shown by type and identity,
+    /// unless their class is opened, too.
+    ///
+    /// - Parameter type: The class or actor; objects of its subclasses are not opened.
+    public static func opening<Object: AnyObject>(_ type: Object.Type) -> Rule {
+      Rule(kind: .opened(ObjectIdentifier(type)))
+    }
+  }
+}

@@ -1,0 +1,163 @@
+// `@unchecked Sendable`: constant.
+internal import ReactorKit
+
+/// The constant facts about a type, by which values of it are read in place, without copies.
+class TypeFacts: @unchecked Sendable {
+  enum Style {
+    case standard(StandardType)
+    case optional(any OptionalType.Type)
+    case list(any ListType.Type)
+    case set(any SetType.Type)
+    case dictionary(any DictionaryType.Type)
+    case range(any RangeType.Type)
+    case structure, tuple, enumeration, object, existential, function, metatype, opaque
+    case pulse, keyPath, anyHashable
+    case shared(any AnyShared.Type)
+  }
+
+  struct Field {
+    /// The name as it was written; `nil` for an unlabelled element of a tuple.
+    let label: String?
+    let facts: TypeFacts
+    let offset: Int
+    let isStrong: Bool
+
+    /// The name in a path.
+    func pathName(_ index: Int) -> String { label ?? "\(index)" }
+  }
+
+  let type: Any.Type
+  /// The name without its module and the types around it.
+  let name: String
+  let style: Style
+  let size: Int
+  let stride: Int
+  /// Whether a copy of the value is a copy of its bytes: nothing of it is elsewhere.
+  let isPlain: Bool
+  /// The fields of a structure or tuple, without the hidden change set of an `@ObservableState`.
+  let fields: [Field]
+
+  init(_ type: Any.Type, style: Style, size: Int, stride: Int, isPlain: Bool) {
+    (self.type, self.style, self.size, self.stride, self.isPlain) = (type, style, size, stride, isPlain)
+    name = String(describing: type)
+    fields = [.structure, .tuple].contains(Runtime.kind(of: type)) ? Self.fields(of: type) : []
+  }
+
+  /// The value at an address, as it is.
+  func value(at address: UnsafeRawPointer) -> Any { fatalError("Only subclasses are made.") }
+  /// The name of the case of an enumeration.
+  func caseName(at address: UnsafeRawPointer) -> String? { nil }
+  /// The payload of the case of an enumeration.
+  func payload(at address: UnsafeRawPointer) -> Any? { nil }
+
+  /// The fields of a structure, tuple or class. Those of a class are not kept, as classes may contain each other.
+  static func fields(of type: Any.Type) -> [Field] {
+    Runtime.fields(of: type).compactMap { field in
+      guard field.type != _ChangeSet.self else { return nil }
+      return Field(
+        label: field.name.flatMap(label), facts: .of(field.type), offset: field.offset,
+        isStrong: field.isStrong)
+    }
+  }
+
+  /// The name of a property as it was written. Its storage may have an underscore before it.
+  static func label(_ name: String) -> String? {
+    if name.hasPrefix(".") { return nil }
+    for prefix in ["$__lazy_storage_$_", "_"] where name.hasPrefix(prefix) && name.count > prefix.count {
+      return String(name.dropFirst(prefix.count))
+    }
+    return name
+  }
+}
+
+/// The facts about a type that is known to the compiler as a parameter.
+private final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
+  init() {
+    super.init(
+      Value.self, style: Self.style(), size: MemoryLayout<Value>.size, stride: MemoryLayout<Value>.stride,
+      isPlain: _isPOD(Value.self))
+  }
+
+  override func value(at address: UnsafeRawPointer) -> Any {
+    address.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  override func caseName(at address: UnsafeRawPointer) -> String? {
+    Runtime.caseName(of: address.assumingMemoryBound(to: Value.self).pointee)
+  }
+
+  override func payload(at address: UnsafeRawPointer) -> Any? {
+    Runtime.payload(of: address.assumingMemoryBound(to: Value.self).pointee)
+  }
+
+  private static func style() -> Style {
+    if let standard = StandardType.all[ObjectIdentifier(Value.self)] { return .standard(standard) }
+    switch Runtime.kind(of: Value.self) {
+    case .optional: return (Value.self as? any OptionalType.Type).map { .optional($0) } ?? .opaque
+    case .structure: return structureStyle()
+    case .enumeration: return .enumeration
+    case .tuple: return .tuple
+    case .object: return Value.self is AnyKeyPath.Type ? .keyPath : .object
+    case .existential: return .existential
+    case .function: return .function
+    case .metatype: return .metatype
+    case .other: return .opaque
+    }
+  }
+
+  private static func structureStyle() -> Style {
+    switch Value.self {
+    case let type as any ListType.Type: .list(type)
+    case let type as any SetType.Type: .set(type)
+    case let type as any DictionaryType.Type: .dictionary(type)
+    case let type as any RangeType.Type: .range(type)
+    case let type as any AnyShared.Type: .shared(type)
+    case is any AnyPulse.Type: .pulse
+    case is AnyHashable.Type: .anyHashable
+    default: .structure
+    }
+  }
+}
+
+extension TypeFacts {
+  private static let known = Locked<[ObjectIdentifier: TypeFacts]>([:])
+
+  /// The facts about a type, which are found once for the process.
+  static func of(_ type: Any.Type) -> TypeFacts {
+    let id = ObjectIdentifier(type)
+    if let facts = known.withLock({ $0[id] }) { return facts }
+    // Outside of the lock, because the facts about the types of fields are found, too. No structure contains
+    // itself but in a collection or behind a reference, so that this ends.
+    let facts = make(type)
+    known.withLock { $0[id] = facts }
+    return facts
+  }
+
+  private static func make(_ type: Any.Type) -> TypeFacts {
+    func open<Value>(_ type: Value.Type) -> TypeFacts { TypeFactsOf<Value>() }
+    return _openExistential(type, do: open)
+  }
+
+  /// Reads a value in place: where it is, and the facts about its type. What is in an existential is read
+  /// itself.
+  static func reading<Result>(_ value: Any, _ body: (UnsafeRawPointer, TypeFacts) -> Result) -> Result {
+    func open<Value>(_ value: Value) -> Result {
+      let facts = TypeFacts.of(Value.self)
+      // An existential in an `Any` stays one until it is cast.
+      if case .existential = facts.style { return cast(value, to: Swift.type(of: value as Any), body) }
+      return withUnsafePointer(to: value) { body(UnsafeRawPointer($0), facts) }
+    }
+    return _openExistential(value, do: open)
+  }
+}
+
+/// Reads what is in an existential.
+private func cast<Result>(
+  _ value: Any, to type: Any.Type, _ body: (UnsafeRawPointer, TypeFacts) -> Result
+) -> Result {
+  func open<Value>(_ type: Value.Type) -> Result {
+    guard let value = value as? Value else { return withUnsafePointer(to: ()) { body($0, .of(Void.self)) } }
+    return withUnsafePointer(to: value) { body(UnsafeRawPointer($0), .of(Value.self)) }
+  }
+  return _openExistential(type, do: open)
+}

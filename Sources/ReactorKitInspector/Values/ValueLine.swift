@@ -1,0 +1,76 @@
+/// A line of text that takes no more than so many characters.
+struct ValueLine {
+  private var text = ""
+  /// How many characters still fit, without the mark at the end of a line that is cut.
+  private(set) var left: Int
+  private(set) var isCut = false
+
+  init(maximum: Int) { left = maximum == .max ? .max : max(0, maximum - 1) }
+
+  var isFull: Bool { left == 0 }
+
+  /// The text, with a mark if something did not fit.
+  var finished: String { isCut ? text + "…" : text }
+
+  mutating func append(_ piece: String) {
+    // Counted in scalars, which are at least as many as characters.
+    if piece.utf8.count <= left {
+      text += piece
+      left -= left == .max ? 0 : piece.unicodeScalars.count
+      return
+    }
+    for scalar in piece.unicodeScalars {
+      guard append(scalar) else { return }
+    }
+  }
+
+  /// A string as one writes it in Swift.
+  mutating func appendQuoted(_ string: String) {
+    if string.utf8.count < left, Self.isPlain(string) {
+      append("\"")
+      append(string)
+      append("\"")
+      return
+    }
+    append("\"")
+    for scalar in string.unicodeScalars {
+      switch scalar {
+      case "\"": append("\\\"")
+      case "\\": append("\\\\")
+      case "\n": append("\\n")
+      case "\r": append("\\r")
+      case "\t": append("\\t")
+      case "\0": append("\\0")
+      case _ where Self.isInvisible(scalar): append("\\u{\(String(scalar.value, radix: 16))}")
+      default: _ = append(scalar)
+      }
+      if isCut { return }
+    }
+    append("\"")
+  }
+
+  private mutating func append(_ scalar: Unicode.Scalar) -> Bool {
+    guard left > 0 else {
+      isCut = true
+      return false
+    }
+    text.unicodeScalars.append(scalar)
+    if left != .max { left -= 1 }
+    return true
+  }
+
+  /// Whether a string is written as it is.
+  private static func isPlain(_ string: String) -> Bool {
+    string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x5c }
+  }
+
+  /// Whether a scalar is nothing to see by itself, or changes how the text around it is shown.
+  private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned:
+      // The joiner belongs to emoji.
+      return scalar != "\u{200d}"
+    default: return false
+    }
+  }
+}

@@ -1,0 +1,148 @@
+internal import ReactorKit
+
+/// A value where it is, and what the inspector may show of it.
+struct ValuePart {
+  let reader: ValueReader
+  let address: UnsafeRawPointer
+  let facts: TypeFacts
+  /// Whether the property that this is must not be shown; the type may say so, too.
+  let isRedactedProperty: Bool
+
+  init(
+    _ reader: ValueReader, _ address: UnsafeRawPointer, _ facts: TypeFacts, isRedactedProperty: Bool = false
+  ) {
+    (self.reader, self.address, self.facts) = (reader, address, facts)
+    self.isRedactedProperty = isRedactedProperty
+  }
+
+  private var display: InspectorDisplay { reader.display }
+
+  /// Whether nothing of the value may be shown.
+  var isRedacted: Bool {
+    if isRedactedProperty { return true }
+    return !display.redactedTypes.isEmpty
+      && typesWithSuperclasses.contains { display.redactedTypes.contains($0) }
+  }
+
+  /// The text that the display has for the value.
+  var ownText: String? {
+    display.texts.isEmpty ? nil : display.texts[ObjectIdentifier(facts.type)]?(address)
+  }
+
+  /// The object that a reference points to.
+  var object: AnyObject? {
+    guard case .object = facts.style else { return nil }
+    return facts.value(at: address) as AnyObject
+  }
+
+  /// A part of the same value.
+  func part(_ address: UnsafeRawPointer, _ facts: TypeFacts, isRedacted: Bool = false) -> ValuePart {
+    ValuePart(reader, address, facts, isRedactedProperty: isRedacted)
+  }
+
+  /// Reads a value that was copied out of this one.
+  func reading<Result>(
+    _ value: Any, isRedacted: Bool = false, _ body: (ValuePart) -> Result
+  ) -> Result {
+    TypeFacts.reading(value) { body(part($0, $1, isRedacted: isRedacted)) }
+  }
+
+  /// The value itself, without optionals, existentials and wrappers around it.
+  func unwrapped<Result>(_ body: (ValuePart) -> Result) -> Result {
+    if isRedacted { return body(self) }
+    switch facts.style {
+    case .existential, .anyHashable:
+      let value = facts.value(at: address)
+      return reading((value as? AnyHashable)?.base ?? value) { $0.unwrapped(body) }
+    case .pulse:
+      guard let storage = facts.fields.first else { return body(self) }
+      return part(address + storage.offset, storage.facts).unwrapped(body)
+    case .shared:
+      guard let shown = (facts.value(at: address) as? any AnyShared)?.shownInState else { return body(self) }
+      return reading(shown.value) { $0.unwrapped(body) }
+    case .optional(let type):
+      return type.withWrapped(at: address) { part($0, $1).unwrapped(body) } ?? body(self)
+    default: return body(self)
+    }
+  }
+
+  // MARK: Fields
+
+  /// The fields of a structure, tuple, or object that is opened; with the beginning of them.
+  func withFields<Result>(_ body: (UnsafeRawPointer, [TypeFacts.Field]) -> Result) -> Result {
+    guard case .object = facts.style else { return body(address, facts.fields) }
+    guard let object, isOpened(object) else { return body(address, []) }
+    // The fields of an object begin at the object.
+    return withExtendedLifetime(object) {
+      body(
+        UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque()),
+        TypeFacts.fields(of: Swift.type(of: object)))
+    }
+  }
+
+  /// Whether the fields of an object may be read.
+  func isOpened(_ object: AnyObject) -> Bool {
+    !display.openedTypes.isEmpty && display.openedTypes.contains(ObjectIdentifier(Swift.type(of: object)))
+  }
+
+  /// Visits the fields, until `body` returns `false`.
+  func forEachField(_ body: (_ index: Int, TypeFacts.Field, ValuePart) -> Bool) {
+    withFields { start, fields in
+      let redacted = redactedFields(start, fields)
+      for (index, field) in fields.enumerated() {
+        // How a weak or unowned reference is stored is the runtime's affair: it is not read.
+        guard field.isStrong else { continue }
+        let isRedacted = isRedactedProperty || (redacted?.contains(index) ?? false)
+        guard body(index, field, part(start + field.offset, field.facts, isRedacted: isRedacted)) else {
+          return
+        }
+      }
+    }
+  }
+
+  private func redactedFields(_ start: UnsafeRawPointer, _ fields: [TypeFacts.Field]) -> Set<Int>? {
+    guard !display.redactedNames.isEmpty || !display.redactedProperties.isEmpty else { return nil }
+    var redacted: Set<Int> = []
+    for type in typesWithSuperclasses {
+      if let names = display.redactedNames[type] {
+        redacted.formUnion(fields.indices.filter { fields[$0].label.map(names.contains) == true })
+      }
+      for property in display.redactedProperties[type] ?? [] {
+        redacted.formUnion(property.candidates(among: fields, from: start, of: address))
+      }
+    }
+    return redacted
+  }
+
+  /// The types whose rules hold for the value.
+  private var typesWithSuperclasses: [ObjectIdentifier] {
+    guard let object else { return [ObjectIdentifier(facts.type)] }
+    return sequence(first: Swift.type(of: object) as AnyClass) { _getSuperclass($0) }.map {
+      ObjectIdentifier($0)
+    }
+  }
+
+  // MARK: Cases
+
+  /// Reads the name and the payload of an enumeration's case. The payload's values have their labels.
+  func withCase<Result>(
+    _ body: (_ name: String, _ values: [(label: String?, ValuePart)]) -> Result
+  ) -> Result {
+    let name = facts.caseName(at: address) ?? facts.name
+    let redacted = display.redactedNames.isEmpty ? nil : display.redactedNames[ObjectIdentifier(facts.type)]
+    guard let payload = facts.payload(at: address) else { return body(name, []) }
+    let isRedacted = isRedactedProperty || redacted?.contains(name) == true
+    return reading(payload, isRedacted: isRedacted) { payload in
+      guard case .tuple = payload.facts.style else { return body(name, [(nil, payload)]) }
+      let values = payload.facts.fields.map { field in
+        (
+          field.label,
+          payload.part(
+            payload.address + field.offset, field.facts,
+            isRedacted: isRedacted || field.label.map { redacted?.contains($0) == true } ?? false)
+        )
+      }
+      return body(name, values)
+    }
+  }
+}

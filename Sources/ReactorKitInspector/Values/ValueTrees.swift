@@ -1,0 +1,58 @@
+/// Makes trees of values, within the limits of one answer.
+struct ValueTrees {
+  let reader: ValueReader
+  private var left: Int
+
+  init(reader: ValueReader) {
+    self.reader = reader
+    left = reader.limits.nodes
+  }
+
+  mutating func node(
+    of part: ValuePart, path: String, label: String?, depth: Int, page: Int = 0
+  ) -> ValueNode {
+    left -= 1
+    if part.isRedacted {
+      return ValueNode(
+        kind: .redacted, type: part.facts.name, text: "(redacted)", label: label, path: path, cut: .redacted)
+    }
+    return part.unwrapped { value in
+      var node = ValueNode(
+        kind: value.kind, type: part.facts.name, text: value.line(reader.limits.nodeCharacters), label: label,
+        path: path)
+      if value.isRedacted {
+        (node.kind, node.cut) = (.redacted, .redacted)
+        return node
+      }
+      (node.assigned, node.key) = part.wrapperFacts
+      guard value.ownText == nil else { return node }
+      addChildren(of: value, to: &node, depth: depth, page: page)
+      return node
+    }
+  }
+
+  private mutating func addChildren(of value: ValuePart, to node: inout ValueNode, depth: Int, page: Int) {
+    let count = value.childCount
+    guard count > 0 else { return }
+    guard depth > 0 else {
+      node.cut = .depth
+      node.more = count
+      return
+    }
+    let start = max(0, min(page, count)) * reader.limits.children
+    var children: [ValueNode] = []
+    let path = node.path
+    value.forEachChild(from: start, maximum: reader.limits.children) { child in
+      guard left > 0 else { return false }
+      children.append(
+        self.node(
+          of: child.part, path: child.path(after: path), label: child.label, depth: depth - 1))
+      return left > 0
+    }
+    node.children = children
+    let rest = count - start - children.count
+    guard rest > 0 else { return }
+    node.more = rest
+    if children.count < min(reader.limits.children, count - start) { node.cut = .size }
+  }
+}

@@ -1,0 +1,10 @@
+package import ReactorKit
+
+extension Shared: AnyShared {
+  package var shownInState: (key: String, value: Any)? {
+    version.map {
+      let version = reference.version($0)
+      return (version.key, version.value)
+    }
+  }
+}

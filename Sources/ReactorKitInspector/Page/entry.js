@@ -1,0 +1,111 @@
+// The chosen entry: what it was, what it changed, how long it took, who sent it, and what may be done with it.
+
+import { $, coloured, h } from "./dom.js";
+import { newest } from "./connection.js";
+import { many, milliseconds, time } from "./format.js";
+import { showChangesOf, toggle } from "./filters.js";
+import { toggleMark } from "./marks.js";
+import { ask, tellError } from "./program.js";
+import { sendAgain } from "./send.js";
+import { hasControl, nameOf, skipping, store, watch } from "./store.js";
+import { goTo } from "./timeline.js";
+import { jumpTo, toggleSkip, WITHOUT_CONTROL } from "./travel.js";
+import { Tree } from "./tree.js";
+import { effectWords } from "./waterfall.js";
+
+let drawnFor = null;
+
+export function startEntry() {
+  const draw = newest(drawEntry);
+  watch(["entry", "row", "status", "marked", "skips", "phase"], () => draw());
+}
+
+async function drawEntry() {
+  const n = store.entry;
+  if (n === null) {
+    drawnFor = null;
+    return $("entry").replaceChildren(h("p", { class: "note empty" }, "Choose an entry: click it, or press j and k."));
+  }
+  const row = store.row;
+  const key = JSON.stringify([n, store.source, store.connections, row?.n === n ? row : null, store.marked.has(n), row ? skipping(row.reactor) : null, row?.ended === "running" ? store.status?.now : 0]);
+  if (key === drawnFor || store.phase !== "live") return;
+  drawnFor = key;
+  try {
+    const entry = await ask("entry", { n });
+    if (store.entry === n) $("entry").replaceChildren(...(await sections(entry)));
+  } catch (error) {
+    drawnFor = null;
+    if (store.phase === "live") $("entry").replaceChildren(h("p", { class: "note failed" }, error.message));
+    tellError(error);
+  }
+}
+
+async function sections({ row, value, changes, moreChanges, states, related }) {
+  return [
+    h("h3", { class: `k-${row.kind}` }, h("span", { class: "kind" }, row.kind), ` ${row.n} · ${nameOf(row.reactor)}`),
+    h("p", { class: "whole-label" }, ...coloured(row.label)),
+    row.error ? h("p", { class: "failure" }, row.error) : null,
+    actions(row, states),
+    changes?.length > 0 ? section(`Changes`, changesTable(row, changes, moreChanges)) : null,
+    value ? section("Value", await valueTree(row, value)) : null,
+    section("Facts", facts(row)),
+    related?.length > 0 ? section("Same action", h("div", { class: "related" }, ...related.map(relatedRow))) : null,
+  ].filter(Boolean);
+}
+
+const section = (title, content) => h("section", {}, h("h4", {}, title), content);
+const button = (text, onclick, { disabled, key, title } = {}) =>
+  h("button", { type: "button", onclick, disabled, title, "aria-keyshortcuts": key }, text, key ? h("kbd", {}, key) : null);
+
+function actions(row, states) {
+  const why = hasControl() ? undefined : WITHOUT_CONTROL;
+  const isSkipped = skipping(row.reactor).includes(row.n);
+  return h(
+    "div",
+    { class: "actions" },
+    states ? button("Show this state", () => jumpTo(row.n), { disabled: Boolean(why), title: why, key: "Enter" }) : null,
+    row.kind === "action" ? button("Send again", () => sendAgain(row), { disabled: Boolean(why), title: why }) : null,
+    button(store.marked.has(row.n) ? "Unmark" : "Mark for a test", () => toggleMark(row), { key: "x" }),
+    row.kind === "mutation"
+      ? h("label", { class: "check" }, h("input", { type: "checkbox", checked: isSkipped, onchange: () => toggleSkip(row) }), "Skip it", h("kbd", {}, "s"))
+      : null,
+  );
+}
+
+function changesTable(row, changes, more) {
+  const rows = changes.map(({ path, before, after }) =>
+    h("tr", {},
+      h("th", { scope: "row" }, h("button", { class: "link path", type: "button", title: "Show the entries that changed this", onclick: () => showChangesOf(row.reactor, path) }, path || "state")),
+      h("td", {}, h("del", {}, before)), h("td", {}, h("ins", {}, after))));
+  const head = h("tr", {}, h("th", { scope: "col" }, "Property"), h("th", { scope: "col" }, "Before"), h("th", { scope: "col" }, "After"));
+  return h("div", {}, h("table", { class: "changes" }, h("thead", {}, head), h("tbody", {}, ...rows)), more > 0 ? h("p", { class: "note" }, `${many(more, "more change")}.`) : null);
+}
+
+async function valueTree(row, value) {
+  const root = h("div", { role: "tree", class: "tree", "aria-label": "Value" });
+  await new Tree(root, { load: async () => null }).draw(value);
+  return root;
+}
+
+function facts(row) {
+  const list = [["Time", `${time(row.t)} s`]];
+  const { mutate, reduce, observers } = row.ms ?? {};
+  if (mutate !== undefined) list.push(["mutate", `${milliseconds(mutate)} ms`]);
+  if (reduce !== undefined) list.push(["reduce", `${milliseconds(reduce)} ms`]);
+  if (observers !== undefined) list.push(["Observers", `${milliseconds(observers)} ms`]);
+  if (row.kind === "effect") list.push(["Effect", effectWords(row)]);
+  if (row.case) list.push(["Case", link(row.case, "Show only this case", () => toggle("cases", row.case))]);
+  if (row.main !== undefined) list.push(["Sent on", row.main ? "the main thread" : "another thread"]);
+  if (row.queued) list.push(["Queued", "It waited until the reactor was free."]);
+  if (row.sender) list.push(["Sent by", link(`${nameOf(row.sender.reactor)}, while it handled action ${row.sender.action}`, "Go to that action", () => goTo({ reactor: row.sender.reactor, action: row.sender.action }))]);
+  if (row.effect !== undefined && row.kind !== "effect") list.push(["From effect", link(String(row.effect), "Go to that effect", () => goTo({ reactor: row.reactor, effect: row.effect }))]);
+  if (row.action !== undefined && row.kind !== "action") list.push(["From action", link(String(row.action), "Go to that action", () => goTo({ reactor: row.reactor, action: row.action }))]);
+  return h("dl", {}, ...list.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
+}
+
+const link = (text, title, onclick) => h("button", { class: "link", type: "button", title, onclick }, text);
+
+function relatedRow(row) {
+  return h("button", { type: "button", class: `link-row k-${row.kind}`, onclick: () => goTo({ n: row.n }) },
+    h("span", { class: "n" }, String(row.n)), h("span", { class: "kind" }, row.kind), h("span", { class: "label" }, row.label));
+}

@@ -1,0 +1,64 @@
+// The program behind this page: one connection, shared by all modules.
+
+import { tell } from "./dom.js";
+import { Connection, Disconnected } from "./connection.js";
+import { set, store } from "./store.js";
+import { forgetToken, takeToken } from "./token.js";
+
+const program = new Connection(takeToken(), hear, (phase, why) => {
+  if (phase === "refused") forgetToken();
+  set({ phase, why });
+});
+
+export const token = () => program.token;
+
+/** Asks about the source that is shown. */
+export const ask = (request, details = {}) => program.ask(request, store.source === "live" ? details : { source: store.source, ...details });
+
+/** Asks, tells the user of a refusal, and gives null then. */
+export async function tryTo(request, details) {
+  try {
+    return await ask(request, details);
+  } catch (error) {
+    tellError(error);
+    return null;
+  }
+}
+
+/** A lost connection is told by the head of the page already. */
+export function tellError(error) {
+  if (!(error instanceof Disconnected)) tell(error.message, true);
+}
+
+export function start() {
+  addEventListener("hashchange", () => {
+    program.token = takeToken();
+    set({ phase: "connecting" });
+    program.open();
+  });
+  program.open();
+}
+
+function hear(note) {
+  if (note.note === "hello") hello(note);
+  else if (note.note === "bye") set({ phase: "ended", why: note.why });
+  else if (note.note === "status") status(note);
+}
+
+function hello(note) {
+  const before = store.hello?.session;
+  const restarted = before !== undefined && before !== note.session;
+  if (restarted) {
+    tell("The program was restarted. This is its new session.");
+    set({ entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, filter: {}, follow: true });
+  } else if (before !== undefined) {
+    tell("Connected again.");
+  }
+  set({ hello: note, phase: "live", why: "", restarted: restarted || store.restarted, status: null, source: note.source ?? "live" });
+  set({ connections: (store.connections ?? 0) + 1 });
+}
+
+function status(note) {
+  if (store.source === "live") set({ status: note, view: store.viewing ? store.view : note.view ?? store.view });
+  set({ sources: note.sources ?? [] });
+}

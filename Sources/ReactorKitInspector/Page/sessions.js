@@ -1,0 +1,105 @@
+// Sessions as files: export, import with a report, and the choice of which source is shown.
+
+import { $, h, show, tell } from "./dom.js";
+import { many, size } from "./format.js";
+import { openDialog } from "./dialogs.js";
+import { ask, tellError, tryTo } from "./program.js";
+import { isLive, set, store, watch } from "./store.js";
+
+const PART = 32_000; // characters of a file in one message
+
+export function startSessions() {
+  $("export").onclick = chooseExport;
+  $("import").onclick = () => $("file").click();
+  $("file").onchange = async () => {
+    const [file] = $("file").files;
+    if (file) await importFile(file);
+    $("file").value = "";
+  };
+  addEventListener("dragover", (event) => {
+    event.preventDefault();
+    document.body.classList.add("is-dropping");
+  });
+  addEventListener("dragleave", (event) => event.relatedTarget || document.body.classList.remove("is-dropping"));
+  addEventListener("drop", (event) => {
+    event.preventDefault();
+    document.body.classList.remove("is-dropping");
+    const [file] = event.dataTransfer.files;
+    if (file) importFile(file);
+  });
+  $("source").onchange = () => choose($("source").value);
+  $("close-source").onclick = close;
+  watch(["sources", "source"], drawSources);
+}
+
+function chooseExport() {
+  openDialog("Export", [
+    h("p", {}, "A session opens here again, also without the program. The state of Redux DevTools opens there; keep its computed states, as there is no JavaScript that could compute them again."),
+  ], [["Session (.jsonl)", () => download("session")], ["Redux DevTools (.json)", () => download("redux")]]);
+}
+
+async function download(as) {
+  const one = as === "redux" && store.filter.reactors?.length === 1 ? { reactor: store.filter.reactors[0] } : {};
+  const file = await tryTo("export", { as, ...one });
+  if (!file) return;
+  const url = URL.createObjectURL(new Blob(file.parts ?? [], { type: "application/json" }));
+  h("a", { href: url, download: file.name }).click();
+  URL.revokeObjectURL(url);
+  tell(`Exported ${file.name}, ${size(file.bytes)}.`);
+}
+
+async function importFile(file) {
+  try {
+    tell(`Reads ${file.name}…`);
+    const text = await file.text();
+    let answer;
+    for (let at = 0; at === 0 || at < text.length; at += PART) {
+      answer = await ask("import", { part: text.slice(at, at + PART), last: at + PART >= text.length });
+    }
+    set({ sources: [...(store.sources ?? []).filter(({ source }) => source !== answer.source), { source: answer.source, name: answer.name ?? file.name }] });
+    await choose(answer.source);
+    report(answer.name ?? file.name, answer.report);
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+function report(name, { entries, unreadable, missing = [], changed = [], new: fresh = [] }) {
+  const list = (title, lines) => (lines.length > 0 ? [h("h3", {}, title), h("ul", {}, ...lines.map((line) => h("li", {}, line)))] : []);
+  const fits = missing.length + changed.length + unreadable === 0;
+  openDialog(`Imported ${name}`, [
+    h("p", {}, `${many(entries, "entry", "entries")}${unreadable > 0 ? `, ${many(unreadable, "line")} unreadable` : ""}. ${fits ? "All of it fits this program." : "Not all of it fits this program:"}`),
+    ...list("Missing in this program", missing), ...list("Changed", changed), ...list("New in this program", fresh),
+  ]);
+}
+
+/** Shows the live program, or an imported session. */
+async function choose(source) {
+  set({ source, filter: {}, entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, follow: source === "live", pausedAt: 0 });
+  if (source === "live") return;
+  const status = await tryTo("status", {});
+  if (status && store.source === source) set({ status });
+}
+
+async function close() {
+  const { source } = store;
+  await choose("live");
+  try {
+    await ask("close", { source });
+    set({ sources: store.sources.filter((one) => one.source !== source) });
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+function drawSources() {
+  const all = [{ source: "live", name: "live program" }, ...(store.sources ?? [])];
+  show($("source-choice"), all.length > 1);
+  show($("close-source"), !isLive());
+  const known = JSON.stringify(all);
+  if ($("source").dataset.known !== known) {
+    $("source").dataset.known = known;
+    $("source").replaceChildren(...all.map(({ source, name }) => h("option", { value: source }, name)));
+  }
+  $("source").value = store.source;
+}

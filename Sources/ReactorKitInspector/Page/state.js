@@ -1,0 +1,98 @@
+// The state of a reactor after the chosen entry, or its newest: a tree, a search in it, and copies of its values.
+
+import { $, copyText, h, show, write } from "./dom.js";
+import { newest } from "./connection.js";
+import { count, many } from "./format.js";
+import { showChangesOf } from "./filters.js";
+import { ask, tellError, tryTo } from "./program.js";
+import { nameOf, reactor, reactors, skipping, store, watch } from "./store.js";
+import { Tree } from "./tree.js";
+
+const opened = new Map(); // reactor: paths that are open
+let tree;
+let root = null;
+let drawnFor = null;
+
+export function startState() {
+  tree = new Tree($("tree"), { load: (path, page) => loadPart(path, page), chosen: chooseNode, touched: ({ path }) => showChangesOf(wanted().reactor, path) });
+  const draw = newest(drawState);
+  watch(["entry", "row", "status", "filter", "source", "skips", "detail"], () => draw());
+  const find = newest(findIn);
+  $("find").addEventListener("input", () => find());
+  for (const button of document.querySelectorAll("[data-copy]")) button.onclick = () => copy(button.dataset.copy);
+  $("touched").onclick = () => showChangesOf(wanted().reactor, tree.path);
+}
+
+/** Which state is to be seen: that after the chosen entry, the one that time travel shows, or the newest. */
+export function wanted() {
+  if (store.row) return { reactor: store.row.reactor, at: store.row.n };
+  const id = store.filter.reactors?.[0] ?? reactors().find((one) => one.at !== null && one.at !== undefined)?.id ?? reactors().find((one) => one.alive)?.id ?? reactors()[0]?.id ?? null;
+  return { reactor: id, at: reactor(id)?.at ?? null };
+}
+
+const place = () => {
+  const { reactor, at } = wanted();
+  const without = skipping(reactor);
+  return without.length > 0 ? { reactor, at, skipping: without } : { reactor, at };
+};
+
+const loadPart = async (path, page) => (await ask("state", { ...place(), path, depth: 1, page })).node;
+
+/** A state that cannot have changed is not asked for again. */
+function keyOf() {
+  const { reactor: id, at } = wanted();
+  return JSON.stringify([store.source, store.connections, id, at, skipping(id), at === null ? reactor(id)?.entries : 0]);
+}
+
+async function drawState() {
+  const key = keyOf();
+  if (store.phase !== "live" || key === drawnFor || !isVisible()) return;
+  drawnFor = key;
+  const { reactor: id, at } = wanted();
+  const without = skipping(id).length;
+  write($("state-title"), id === null ? "No reactor yet" : `${nameOf(id)}, ${at === null ? "newest state" : `after entry ${at}`}${without > 0 ? `, without ${many(without, "entry", "entries")}` : ""}`);
+  $("state").classList.toggle("is-recomputed", without > 0);
+  if (id === null) return $("tree").replaceChildren();
+  if (!opened.has(id)) opened.set(id, new Set([""]));
+  tree.open = opened.get(id);
+  try {
+    root = (await ask("state", { ...place(), path: "", depth: 2 })).node;
+    await tree.draw(root, store.row?.changes?.map((change) => change.path));
+  } catch (error) {
+    drawnFor = null;
+    $("tree").replaceChildren(h("p", { class: "note failed" }, error.message));
+  }
+}
+
+const isVisible = () => $("state").checkVisibility();
+
+// Search.
+
+async function findIn() {
+  const text = $("find").value.trim();
+  show($("found"), text !== "");
+  if (text === "") return;
+  try {
+    const { found, more } = await ask("find", { ...place(), text });
+    const items = found.map(({ path, text }) =>
+      h("li", {}, h("button", { type: "button", onclick: () => tree.reveal(path, root) }, h("span", { class: "path" }, path), h("span", { class: "value" }, text))));
+    if (more > 0) items.push(h("li", { class: "note" }, `${count(more)} more`));
+    if (items.length === 0) items.push(h("li", { class: "note" }, "Nothing found in this state."));
+    $("found").replaceChildren(...items);
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+// The chosen value.
+
+function chooseNode({ path }) {
+  write($("node-path"), path || "the whole state");
+  $("node-path").title = path;
+  for (const button of $("node-bar").querySelectorAll("button")) button.disabled = false;
+}
+
+async function copy(as) {
+  const answer = await tryTo("copy", { ...place(), path: tree.path, as });
+  if (answer) await copyText(answer.text, { path: `the path ${tree.path}`, swift: "the value as Swift", json: "the value as JSON" }[as]);
+}

@@ -1,0 +1,59 @@
+// What the page knows and shows. Modules set it here, and watch it here.
+
+const values = {
+  phase: "connecting", // connecting, live, waiting, refused, ended
+  hello: null,
+  status: null,
+  source: "live",
+  filter: {},
+  view: { first: 0, end: 0 },
+  entry: null, // number of the chosen entry
+  row: null, // its row, once it is known
+  follow: true,
+  pausedAt: 0, // end of the view when following stopped
+  marked: new Map(), // numbers of the entries for a test, with their reactors
+  scope: null, // the reactor that travels; null: all
+  skips: new Map(), // without control: reactor, and the entries that the page leaves out of its states
+};
+const watchers = [];
+let changed = new Set();
+
+export const store = new Proxy(values, {
+  set() {
+    throw new Error("Use set().");
+  },
+});
+
+/** Changes values; watchers hear of all changes of this turn at once. */
+export function set(changes) {
+  for (const [name, value] of Object.entries(changes)) {
+    if (values[name] === value) continue;
+    values[name] = value;
+    if (changed.size === 0) queueMicrotask(flush);
+    changed.add(name);
+  }
+}
+
+/** Calls `react` after any of these values changed. */
+export function watch(names, react) {
+  watchers.push({ names, react });
+}
+
+function flush() {
+  const now = changed;
+  changed = new Set();
+  for (const { names, react } of watchers) {
+    if (names.some((name) => now.has(name))) react(now);
+  }
+}
+
+export const reactors = () => values.status?.reactors ?? [];
+export const reactor = (id) => reactors().find((one) => one.id === id);
+export const nameOf = (id) => `${reactor(id)?.type ?? "Reactor"} #${id}`;
+export const isLive = () => values.source === "live";
+export const hasControl = () => isLive() && values.hello?.control === true;
+
+/** The entries that are left out of a reactor's states: by the program, or by this page alone. */
+export function skipping(id) {
+  return hasControl() ? reactor(id)?.skipping ?? [] : [...(values.skips.get(id) ?? [])];
+}

@@ -1,0 +1,167 @@
+// The timeline: virtual rows of the view, following the newest, one chosen row, marked rows.
+
+import { $, show, tell, write } from "./dom.js";
+import { count, many, size } from "./format.js";
+import { ask, tellError } from "./program.js";
+import { emptyRow, fillRow, headRow, markRow } from "./row.js";
+import { rowAt, want, whenRowsCome } from "./rows.js";
+import { Scroller } from "./scroller.js";
+import { set, store, watch } from "./store.js";
+import { axisOf, placeBar, writeAxis } from "./waterfall.js";
+
+let cursor = -1; // position of the chosen entry
+let pausedByScrolling = false;
+let named = 0; // reactors whose names the rows have
+const head = headRow();
+const axis = head.lastChild.firstChild;
+let scroller;
+
+export function startTimeline() {
+  $("head").append(head);
+  scroller = new Scroller({ make: makeLine, fill: fillLine, drawn, moved });
+  whenRowsCome(() => scroller.draw());
+  $("follow").onclick = toggleFollow;
+  $("new-entries").onclick = () => follow();
+  watch(["view", "follow", "viewed"], ranged);
+  watch(["marked", "entry", "row", "status"], remark);
+  watch(["status"], renew);
+  watch(["viewed"], () => (store.entry === null ? (cursor = -1) : goTo({ n: store.entry })));
+  watch(["view", "status", "follow", "pausedAt", "phase", "filter"], writeFoot);
+}
+
+function makeLine() {
+  const line = emptyRow();
+  line.element.addEventListener("click", (event) => {
+    if (!line.row) return;
+    choose(line.position);
+    $("grid").focus({ preventScroll: true });
+    line.element.dispatchEvent(new CustomEvent("choose", { bubbles: true, detail: { event, position: line.position } }));
+  });
+  return line;
+}
+
+function fillLine(line, position) {
+  const row = rowAt(position);
+  if (line.position !== position || line.row !== row || !row) fillRow(line, row, position);
+  markRow(line);
+}
+
+function remark() {
+  for (const line of scroller.lines()) markRow(line);
+}
+
+/** Names of new reactors, and bars of effects that still run. */
+function renew() {
+  const known = store.status?.reactors.length;
+  if (known !== named) for (const line of scroller.lines()) line.row = undefined;
+  named = known;
+  scroller.draw();
+}
+
+function drawn(from, to) {
+  want(from, to);
+  const lines = scroller.lines().filter((line) => line.row);
+  const { from: first, to: last } = scroller.visible();
+  const range = axisOf(lines.filter((line) => line.position >= first && line.position < last).map((line) => line.row));
+  for (const line of lines) placeBar(line.bar, line.row, range);
+  writeAxis(axis, range);
+  if (cursor >= 0 && store.row?.n !== store.entry) takeRow();
+}
+
+function ranged() {
+  const { first, end } = store.view;
+  $("grid").setAttribute("aria-rowcount", end - first + 1);
+  scroller.setRange(first, end, store.follow);
+}
+
+// Following.
+
+function moved(isUp, isAtEnd) {
+  if (isUp && store.follow && !isAtEnd) {
+    pausedByScrolling = true;
+    set({ follow: false, pausedAt: store.view.end });
+  } else if (!isUp && isAtEnd && !store.follow && pausedByScrolling) {
+    follow();
+  }
+}
+
+export function follow() {
+  pausedByScrolling = false;
+  set({ follow: true });
+}
+
+export function pause() {
+  pausedByScrolling = false;
+  if (store.follow) set({ follow: false, pausedAt: store.view.end });
+}
+
+export function toggleFollow() {
+  if (store.follow) pause();
+  else follow();
+}
+
+function writeFoot() {
+  const { first, end } = store.view;
+  const status = store.status;
+  const come = store.follow ? 0 : Math.max(0, end - store.pausedAt);
+  write($("follow"), store.follow ? "Pause" : "Follow");
+  $("follow").setAttribute("aria-label", store.follow ? "Pause: keep these entries in view" : "Follow the newest entry");
+  $("new-entries").hidden = come === 0;
+  write($("new-entries"), `${count(come)} new`);
+  const all = status ? status.end - status.first : 0;
+  const shown = Object.keys(store.filter).length > 0 ? `${count(end - first)} of ${many(all, "entry", "entries")}` : many(all, "entry", "entries");
+  const dropped = status?.dropped ? ` · ${count(status.dropped)} older ones dropped` : "";
+  const paused = store.follow ? "" : " · paused";
+  write($("summary"), status ? `${shown}${dropped} · ${size(status.bytes ?? 0)}${paused}` : "");
+  show($("nothing"), end === first && status !== null);
+  write($("nothing"), all > 0 ? "No entry fits the filter." : "No entries yet. They appear as soon as a reactor of the program gets an action.");
+}
+
+// The chosen entry.
+
+export const cursorPosition = () => cursor;
+
+/** Chooses the row at a position; its details are shown. */
+export function choose(position) {
+  const { first, end } = store.view;
+  if (end === first) return;
+  cursor = Math.min(Math.max(position, first), end - 1);
+  pause();
+  scroller.reveal(cursor);
+  $("grid").setAttribute("aria-activedescendant", `row-${cursor}`);
+  takeRow();
+  scroller.draw();
+}
+
+/** The row of the cursor may be on its way. */
+function takeRow() {
+  const row = rowAt(cursor);
+  if (row) set({ entry: row.n, row });
+}
+
+export function move(rows) {
+  const { end } = store.view;
+  choose(cursor < 0 ? (rows > 0 && !store.follow ? scroller.visible().from : end - 1) : cursor + rows);
+}
+
+export const pageRows = () => scroller.page;
+
+export function unchoose() {
+  cursor = -1;
+  $("grid").removeAttribute("aria-activedescendant");
+  set({ entry: null, row: null });
+}
+
+/** Goes to an entry by its number, or by the action or effect of a reactor. */
+export async function goTo(what) {
+  try {
+    const { n, at } = await ask("seek", what);
+    if (n === null || n === undefined) return tell("That entry is no longer kept.", true);
+    set({ entry: n, row: store.row?.n === n ? store.row : null });
+    if (at !== null && at !== undefined) return choose(at);
+    cursor = -1;
+    tell("The filter hides that entry. Its details are shown.");
+  } catch (error) {
+    tellError(error);
+  }
+}

@@ -1,0 +1,137 @@
+// Time travel: which entry's state the program's views show. Its reactors go on underneath.
+
+import { $, h, tell, write } from "./dom.js";
+import { newest } from "./connection.js";
+import { count, many } from "./format.js";
+import { ask, tellError, tryTo } from "./program.js";
+import { hasControl, isLive, nameOf, reactor, reactors, set, skipping, store, watch } from "./store.js";
+import { goTo } from "./timeline.js";
+
+export const WITHOUT_CONTROL = "Time travel and sending are off: this program only lets you look. To allow them, start its inspector with control: .allowed.";
+
+let isDragging = false;
+const show = newest(async ({ at, reactor, without }) => {
+  await tryTo("show", without ? { reactor, at, skipping: without } : { reactor, at });
+});
+
+export function startTravel() {
+  const slider = $("slider");
+  slider.addEventListener("input", () => {
+    isDragging = true;
+    slide(Number(slider.value));
+  });
+  slider.addEventListener("change", () => {
+    isDragging = false;
+    const at = shownAt();
+    if (at !== null) goTo({ n: at });
+  });
+  $("scope").onchange = () => set({ scope: $("scope").value === "" ? null : Number($("scope").value) });
+  $("back").onclick = () => step(-1);
+  $("forth").onclick = () => step(1);
+  $("resume").onclick = resume;
+  $("branch").onclick = branch;
+  watch(["status", "hello", "scope", "source", "skips"], draw);
+}
+
+/** Reactors whose shown state is not their newest. */
+const travelling = () => reactors().filter((one) => one.at !== null && one.at !== undefined);
+
+/** The entry that the reactors in scope show, if they do not show the newest. */
+function shownAt() {
+  if (store.scope !== null) return reactor(store.scope)?.at ?? null;
+  return travelling()[0]?.at ?? null;
+}
+
+/** Shows the state after an entry. */
+export async function jumpTo(n, reactor = store.scope) {
+  if (!hasControl()) return tell(whyNot(), true);
+  await show({ at: n, reactor, without: without(reactor) });
+}
+
+const without = (id) => (id !== null && skipping(id).length > 0 ? skipping(id) : null);
+
+function slide(n) {
+  if (n >= newestEntry()) resume();
+  else jumpTo(n);
+}
+
+const newestEntry = () => (store.status?.end ?? 1) - 1;
+
+/** One change back or forth; beyond the newest, the newest is shown. */
+export async function step(by) {
+  if (!hasControl()) return tell(whyNot(), true);
+  try {
+    let from = shownAt();
+    if (from === null && by > 0) return tell("This is the newest state.");
+    from ??= (await ask("seek", { reactor: store.scope, from: null, by: -1 })).n;
+    const { n } = await ask("seek", { reactor: store.scope, from, by });
+    if (n !== null) {
+      await jumpTo(n);
+      return goTo({ n });
+    }
+    if (by > 0) resume();
+    else tell("There is no earlier state.");
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+export async function resume() {
+  if (store.status && travelling().length === 0 && reactors().every((one) => !one.skipping?.length)) return;
+  await tryTo("resume", { reactor: store.scope });
+}
+
+async function branch() {
+  const [one] = store.scope === null ? travelling() : [reactor(store.scope)];
+  if (one && (await tryTo("branch", { reactor: one.id }))) tell(`${nameOf(one.id)} goes on from the state after entry ${one.at}.`);
+}
+
+/** Leaves a mutation out of its reactor's states, or takes it in again. */
+export async function toggleSkip(row) {
+  if (row.kind !== "mutation") return tell("Only a mutation can be skipped: choose one.", true);
+  const before = skipping(row.reactor);
+  const after = before.includes(row.n) ? before.filter((n) => n !== row.n) : [...before, row.n].sort((a, b) => a - b);
+  if (!hasControl()) return set({ skips: new Map(store.skips).set(row.reactor, after) });
+  const at = reactor(row.reactor)?.at ?? newestEntry();
+  await show({ at, reactor: row.reactor, without: after });
+}
+
+const whyNot = () => (isLive() ? WITHOUT_CONTROL : "This is an imported session: there is no program to show its states. The pane State shows them.");
+
+function draw() {
+  const allowed = hasControl();
+  const past = isLive() ? travelling() : [];
+  drawScope(allowed);
+  const slider = $("slider");
+  slider.min = store.status?.first ?? 1;
+  slider.max = Math.max(newestEntry(), Number(slider.min));
+  if (!isDragging) slider.value = shownAt() ?? slider.max;
+  slider.setAttribute("aria-valuetext", shownAt() === null ? "the newest state" : `the state after entry ${shownAt()}`);
+  for (const control of [slider, $("back"), $("forth"), $("scope")]) control.disabled = !allowed;
+  $("resume").disabled = past.length === 0;
+  $("branch").disabled = past.length === 0 || (store.scope !== null && reactor(store.scope)?.at == null) || (store.scope === null && past.length > 1);
+  $("branch").title = past.length > 1 && store.scope === null ? "Choose one reactor first." : "Make the shown state the current one";
+  $("travel").className = !allowed ? "is-off" : past.length > 0 ? "is-past" : "";
+  $("travel").title = allowed ? "" : whyNot();
+  write($("shown"), words(allowed, past));
+}
+
+function words(allowed, past) {
+  if (!store.status) return "";
+  if (!allowed) return isLive() ? "Off: this program only lets you look (control: .allowed lets you travel)." : "Imported session: states are shown here only.";
+  if (past.length === 0) return "The newest state is shown.";
+  const who = past.length === 1 ? `${nameOf(past[0].id)} shows` : `${many(past.length, "reactor")} show`;
+  const left = past.reduce((sum, one) => sum + (one.skipping?.length ?? 0), 0);
+  return `Past state: ${who} entry ${count(past[0].at)}${left > 0 ? `, without ${left}` : ""}`;
+}
+
+function drawScope(allowed) {
+  const options = [["", "all reactors"], ...reactors().filter((one) => one.alive || one.id === store.scope).slice(0, 200).map(({ id }) => [String(id), nameOf(id)])];
+  const known = JSON.stringify(options);
+  const select = $("scope");
+  if (select.dataset.known !== known) {
+    select.dataset.known = known;
+    select.replaceChildren(...options.map(([value, name]) => h("option", { value }, name)));
+  }
+  select.value = store.scope === null ? "" : String(store.scope);
+}

@@ -109,7 +109,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
     intake.becomesSocket()
     let pipeline = context.pipeline.syncOperations
-    let frames = FrameDecoder(limit: reception.token.messageBytes)
+    let frames = FrameDecoder(limit: Token.longestMessage)
     try pipeline.addHandlers(
       ByteToMessageHandler(frames), WebSocketFrameEncoder(),
       SocketHandler(reception, intake: intake, frames: frames))

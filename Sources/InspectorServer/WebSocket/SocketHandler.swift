@@ -23,7 +23,7 @@ final class SocketHandler: ChannelInboundHandler {
     self.reception = reception
     self.intake = intake
     self.frames = frames
-    messages = MessageAssembly(limit: reception.token.messageBytes)
+    messages = MessageAssembly(limit: Token.longestMessage)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {

@@ -94,17 +94,17 @@ function makeItem({ id }) {
 
 function fill({ element, cells }, reactor, level, isChosen) {
   const { id, type, alive, effects, at } = reactor;
-  const state = at !== null && at !== undefined ? `shows entry ${at}` : alive ? "" : "released";
+  const isShown = at !== null && at !== undefined;
+  const state = isShown ? `shows entry ${at}` : alive ? "" : "released";
   const name = `${type} #${id}`;
-  if (cells[0].dataset.text !== name + state) {
-    cells[0].dataset.text = name + state;
-    cells[0].replaceChildren(type, h("span", { class: "id" }, `#${id}`), ...(state ? [h("span", { class: "tag" }, state)] : []));
-    cells[0].title = state ? `${name}, ${state}` : name;
+  if (cells[0].title !== name) {
+    cells[0].title = name;
+    cells[0].replaceChildren(h("span", {}, type), h("span", { class: "id" }, `#${id}`));
   }
-  write(cells[1], alive ? rate(reactor.rate ?? 0) : "");
+  write(cells[1], isShown ? `at ${at}` : alive ? rate(reactor.rate ?? 0) : "released");
   write(cells[2], effects > 0 ? String(effects) : "");
   write(cells[3], size(reactor.size ?? 0));
-  const style = `reactor level-${Math.min(level, 6)}${alive ? "" : " is-released"}${state.startsWith("shows") ? " is-shown" : ""}`;
+  const style = `reactor level-${Math.min(level, 6)}${alive ? "" : " is-released"}${isShown ? " is-shown" : ""}`;
   if (element.className !== style) element.className = style;
   element.setAttribute("aria-level", level);
   element.setAttribute("aria-selected", String(isChosen));

@@ -7,74 +7,97 @@ import { token } from "./program.js";
 import { jumpTo, resume } from "./travel.js";
 
 const MOST = 20; // reactors; the extension is not made for more
-const AT_ONCE = 50; // entries of one reactor between two notes; others are passed over, and counted
-let feeds = [];
+const AT_ONCE = 100; // entries between two notes; others are passed over, and counted
+let feed = null;
 
 export function startRedux() {
   const extension = window.__REDUX_DEVTOOLS_EXTENSION__;
   watch(["hello"], () => show($("redux"), Boolean(extension) && store.hello?.redux !== false));
   $("redux").onclick = () => {
-    const isOn = feeds.length > 0;
-    for (const feed of feeds) feed.close();
-    feeds = isOn ? [] : reactors().filter(({ alive }) => alive).slice(0, MOST).map(({ id }) => new Feed(extension, id));
-    $("redux").setAttribute("aria-pressed", String(!isOn));
-    tell(isOn ? "Redux DevTools gets no more entries." : `Feeds Redux DevTools with ${feeds.length} reactors.`);
+    feed?.close();
+    feed = feed ? null : new Feed(extension);
+    $("redux").setAttribute("aria-pressed", String(feed !== null));
+    tell(feed ? "Redux DevTools gets what happens from now on." : "Redux DevTools gets no more entries.");
   };
 }
 
-/** One reactor in the extension, over a connection with a view of its own. */
+/** A second connection, whose view are the mutations of all reactors. */
 class Feed {
-  #entries = [null]; // number of the entry of each action that the extension has; the first is its beginning
-  #next = 0;
+  #instances = new Map(); // reactor: its instance in the extension
+  #next = -1;
   #isBusy = false;
 
-  constructor(extension, id) {
-    this.id = id;
-    this.devtools = extension.connect({ name: nameOf(id), features: { jump: true, skip: false, reorder: false, dispatch: false, persist: false } });
-    this.unsubscribe = this.devtools.subscribe((message) => this.#heard(message));
+  constructor(extension) {
+    this.extension = extension;
     this.connection = new Connection(token(), (note) => this.#note(note), () => {});
     this.connection.open();
   }
 
   close() {
-    this.unsubscribe?.();
-    this.devtools.unsubscribe?.();
+    for (const instance of this.#instances.values()) instance.close();
     this.connection.close();
   }
 
   async #note(note) {
+    if (this.#isBusy) return;
+    this.#isBusy = true;
     try {
       if (note.note === "hello") await this.#begin();
-      else if (note.note === "status" && this.begun) await this.#feed(note.view.end);
+      else if (note.note === "status" && this.#next >= 0) await this.#sendUpTo(note.view.end);
     } catch (error) {
       tell(error.message, true);
+    } finally {
+      this.#isBusy = false;
     }
   }
 
   async #begin() {
-    const { end } = await this.connection.ask("view", { filter: { reactors: [this.id], kinds: ["mutation", "write"] } });
+    const { end } = await this.connection.ask("view", { filter: { kinds: ["mutation", "write"] } });
+    for (const { id } of reactors().filter(({ alive }) => alive).slice(0, MOST)) await this.#instance(id);
     this.#next = end;
-    this.devtools.init(await this.#state(null));
-    this.begun = true;
   }
 
-  async #feed(end) {
-    if (this.#isBusy) return;
-    this.#isBusy = true;
+  async #sendUpTo(end) {
     const passed = Math.max(0, end - this.#next - AT_ONCE);
     const { rows, from } = await this.connection.ask("rows", { from: this.#next + passed, count: AT_ONCE });
-    for (const row of rows) {
-      const state = await this.#state(row.n);
-      this.#entries.push(row.n);
-      this.devtools.send({ type: row.label, entry: row.n, action: row.action, passedOver: passed || undefined }, state);
-    }
+    for (const row of rows) (await this.#instance(row.reactor))?.send(row, await this.#state(row.reactor, row.n), passed);
     this.#next = from + rows.length;
-    this.#isBusy = false;
   }
 
-  async #state(at) {
-    const { text } = await this.connection.ask("copy", { reactor: this.id, at, path: "", as: "json" });
+  async #instance(id) {
+    if (!this.#instances.has(id)) {
+      if (this.#instances.size === MOST) return null;
+      this.#instances.set(id, new Instance(this.extension, id, await this.#state(id, null)));
+    }
+    return this.#instances.get(id);
+  }
+
+  async #state(reactor, at) {
+    const { text } = await this.connection.ask("copy", { reactor, at, path: "", as: "json" });
     return JSON.parse(text);
+  }
+}
+
+/** One reactor in the extension. */
+class Instance {
+  #entries = [null]; // number of the entry of each action that the extension has; the first is its beginning
+
+  constructor(extension, id, state) {
+    this.id = id;
+    const features = { jump: true, skip: false, reorder: false, dispatch: false, persist: false };
+    this.devtools = extension.connect({ name: nameOf(id), features });
+    this.devtools.init(state);
+    this.unsubscribe = this.devtools.subscribe((message) => this.#heard(message));
+  }
+
+  send(row, state, passedOver) {
+    this.#entries.push(row.n);
+    this.devtools.send({ type: row.label, entry: row.n, action: row.action, ...(passedOver > 0 ? { passedOver } : {}) }, state);
+  }
+
+  close() {
+    this.unsubscribe?.();
+    this.devtools.unsubscribe?.();
   }
 
   /** A jump in the extension is a jump here. */

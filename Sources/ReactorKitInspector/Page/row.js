@@ -41,12 +41,16 @@ export function fillRow(line, row, position) {
   }
   write(n, String(row.n));
   write(t, time(row.t));
-  write(who, nameOf(row.reactor));
+  write(who, shortName(row.reactor));
+  who.title = nameOf(row.reactor);
   write(kind, row.kind);
   write(ms, took(row));
   what.replaceChildren(...whatHappened(row));
   what.title = row.label;
 }
+
+/** `Search #2` for `SearchReactor #2`: the column is narrow. */
+const shortName = (id) => nameOf(id).replace(/(?<=.)Reactor (?=#)/, " ");
 
 /** The time that an entry took on the reactor's thread. */
 function took(row) {
@@ -58,7 +62,7 @@ function took(row) {
 function whatHappened(row) {
   const parts = [h("span", { class: "label" }, ...coloured(row.label))];
   if (row.queued) parts.push(tag("queued", "It waited until the reactor was free."));
-  if (row.sender) parts.push(tag(`from ${nameOf(row.sender.reactor)}`, "The reactor that sent this action."));
+  if (row.sender) parts.push(tag(`from #${row.sender.reactor}`, `Sent by ${nameOf(row.sender.reactor)}.`));
   if (row.kind === "effect") parts.push(h("span", { class: `note e-${row.ended}` }, effectWords(row)));
   if (row.error) parts.push(h("span", { class: "note e-failed" }, row.error));
   if (row.skipped) parts.push(tag("skipped", "Time travel leaves this entry out."));

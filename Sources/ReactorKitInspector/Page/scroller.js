@@ -2,7 +2,7 @@
 
 import { $ } from "./dom.js";
 
-export const HEIGHT = 24;
+export const HEIGHT = 22;
 const TALLEST = 12_000_000; // pixels: browsers lay out no more than some 16 million
 const OVER = 6; // rows above and below what is visible
 

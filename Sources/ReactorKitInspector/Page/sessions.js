@@ -6,7 +6,7 @@ import { openDialog } from "./dialogs.js";
 import { ask, tellError, tryTo } from "./program.js";
 import { isLive, set, store, watch } from "./store.js";
 
-const PART = 32_000; // characters of a file in one message
+const PART = 64_000; // characters of a file in one message
 
 export function startSessions() {
   $("export").onclick = chooseExport;
@@ -53,15 +53,25 @@ async function importFile(file) {
     tell(`Reads ${file.name}…`);
     const text = await file.text();
     let answer;
-    for (let at = 0; at === 0 || at < text.length; at += PART) {
-      answer = await ask("import", { part: text.slice(at, at + PART), last: at + PART >= text.length });
-    }
+    let at = 0;
+    do {
+      const part = text.slice(at, partEnd(text, at));
+      at += part.length;
+      answer = await ask("import", { part, last: at === text.length });
+    } while (at < text.length);
     set({ sources: [...(store.sources ?? []).filter(({ source }) => source !== answer.source), { source: answer.source, name: answer.name ?? file.name }] });
     await choose(answer.source);
     report(answer.name ?? file.name, answer.report);
   } catch (error) {
     tellError(error);
   }
+}
+
+/** Where a part ends: never between the two halves of a character. */
+function partEnd(text, at) {
+  const end = Math.min(at + PART, text.length);
+  const isHalf = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
+  return isHalf ? end - 1 : end;
 }
 
 function report(name, { entries, unreadable, missing = [], changed = [], new: fresh = [] }) {

@@ -105,6 +105,7 @@ function writeFoot() {
   const status = store.status;
   const come = store.follow ? 0 : Math.max(0, end - store.pausedAt);
   write($("follow"), store.follow ? "Pause" : "Follow");
+  $("follow").classList.toggle("is-paused", !store.follow);
   $("follow").setAttribute("aria-label", store.follow ? "Pause: keep these entries in view" : "Follow the newest entry");
   $("new-entries").hidden = come === 0;
   write($("new-entries"), `${count(come)} new`);

@@ -8,11 +8,12 @@ import { ask, tellError } from "./program.js";
 import { nameOf, store, watch } from "./store.js";
 import { wanted } from "./state.js";
 
+const PARTS = ["mutate", "reduce", "observers"];
 const COLUMNS = [
   ["Case", (row) => row.case],
   ["Count", (row) => row.count],
-  ...["mutate", "reduce", "observers"].flatMap((part) => [
-    [`${part} mean`, (row) => row[part]?.mean],
+  ...PARTS.flatMap((part) => [
+    ["mean", (row) => row[part]?.mean],
     ["max", (row) => row[part]?.max],
   ]),
 ];
@@ -53,13 +54,14 @@ function drawTable(panel, reactor, timings) {
   const head = COLUMNS.map(([title], i) =>
     h("th", { scope: "col", "aria-sort": sorted.column === i ? (sorted.isDown ? "descending" : "ascending") : null },
       h("button", { type: "button", class: "link", onclick: () => sort(i) }, title)));
+  const parts = h("tr", {}, h("td", { colspan: 2 }), ...PARTS.map((part) => h("th", { scope: "colgroup", colspan: 2 }, part)));
   const body = rows.map((row) =>
     h("tr", {}, ...COLUMNS.map(([, read], i) =>
       i === 0 ? h("th", { scope: "row" }, h("button", { type: "button", class: "link", title: "Show only this case", onclick: () => toggle("cases", row.case) }, row.case))
         : h("td", {}, i === 1 ? count(read(row)) : milliseconds(read(row)) || "–"))));
   panel.replaceChildren(
     h("p", { class: "bar" }, h("strong", {}, `${nameOf(reactor)}, milliseconds per action`)),
-    rows.length > 0 ? h("table", { class: "timings" }, h("thead", {}, h("tr", {}, ...head)), h("tbody", {}, ...body)) : h("p", { class: "note empty" }, "No action was handled yet."),
+    rows.length > 0 ? h("table", { class: "timings" }, h("thead", {}, parts, h("tr", {}, ...head)), h("tbody", {}, ...body)) : h("p", { class: "note empty" }, "No action was handled yet."),
   );
   panel.querySelectorAll("th button")[focused]?.focus();
 }

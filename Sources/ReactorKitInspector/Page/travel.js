@@ -81,9 +81,12 @@ export async function resume() {
   await tryTo("resume", { reactor: store.scope });
 }
 
+/** The shown states become the current ones. */
 async function branch() {
-  const [one] = store.scope === null ? travelling() : [reactor(store.scope)];
-  if (one && (await tryTo("branch", { reactor: one.id }))) tell(`${nameOf(one.id)} goes on from the state after entry ${one.at}.`);
+  const some = store.scope === null ? travelling().filter(({ alive }) => alive) : [reactor(store.scope)];
+  for (const { id, at } of some) {
+    if (await tryTo("branch", { reactor: id })) tell(`${nameOf(id)} goes on from the state after entry ${at}.`);
+  }
 }
 
 /** Leaves a mutation out of its reactor's states, or takes it in again. */
@@ -109,8 +112,7 @@ function draw() {
   slider.setAttribute("aria-valuetext", shownAt() === null ? "the newest state" : `the state after entry ${shownAt()}`);
   for (const control of [slider, $("back"), $("forth"), $("scope")]) control.disabled = !allowed;
   $("resume").disabled = past.length === 0;
-  $("branch").disabled = past.length === 0 || (store.scope !== null && reactor(store.scope)?.at == null) || (store.scope === null && past.length > 1);
-  $("branch").title = past.length > 1 && store.scope === null ? "Choose one reactor first." : "Make the shown state the current one";
+  $("branch").disabled = store.scope === null ? past.length === 0 : (reactor(store.scope)?.at ?? null) === null;
   $("travel").className = !allowed ? "is-off" : past.length > 0 ? "is-past" : "";
   $("travel").title = allowed ? "" : whyNot();
   write($("shown"), words(allowed, past));

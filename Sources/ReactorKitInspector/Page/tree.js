@@ -4,7 +4,7 @@ import { coloured, focusItem, h } from "./dom.js";
 import { count } from "./format.js";
 import { tellError } from "./program.js";
 
-const CUT = { depth: "deeper than is sent", size: "larger than is sent", redacted: "redacted" };
+const CUT = { depth: "too deep to be sent", size: "too large to be sent" };
 
 export class Tree {
   /** `load(path, page)` gives a node with its children; `chosen(node)` is told; `touched(node)` is for a button, if any. */
@@ -48,7 +48,7 @@ export class Tree {
   }
 
   #line(node, level) {
-    const hasParts = node.children?.length > 0 || (node.more > 0 && !["depth", "size", "redacted"].includes(node.cut)) || (node.cut === "depth" && node.more > 0);
+    const hasParts = node.children?.length > 0 || node.more > 0;
     const isChanged = this.changed.some((path) => path === node.path || path.startsWith(`${node.path}.`) || path.startsWith(`${node.path}[`));
     const item = h(
       "div",
@@ -58,7 +58,7 @@ export class Tree {
       node.label ? h("span", { class: "path" }, node.label) : null,
       h("span", { class: `value v-${node.kind}` }, ...(node.kind === "structure" || node.kind === "other" ? coloured(node.text) : [node.text])),
       h("span", { class: "type" }, node.type),
-      CUT[node.cut] ? h("span", { class: "tag" }, CUT[node.cut]) : null,
+      CUT[node.cut] && !hasParts ? h("span", { class: "tag" }, CUT[node.cut]) : null,
       this.touched && node.path
         ? h("button", { class: "touched", type: "button", tabindex: "-1", title: `Show the entries that changed ${node.path}`,
             "aria-label": `Show the entries that changed ${node.path}`, onclick: (event) => (event.stopPropagation(), this.touched(node)) }, "changes")

@@ -4,8 +4,6 @@ import { h, write } from "./dom.js";
 import { span, time } from "./format.js";
 import { store } from "./store.js";
 
-const WORDS = { running: "still runs", finished: "finished", failed: "failed", cancelled: "was cancelled" };
-
 /** The axis that holds these rows: it begins with the first one, and ends with what ends last. */
 export function axisOf(rows) {
   const now = store.status?.now ?? 0;
@@ -33,7 +31,7 @@ export function placeBar(bar, row, axis) {
 export function effectWords(row) {
   if (row.kind !== "effect") return "";
   const end = row.end ?? store.status?.now ?? row.t;
-  return `${WORDS[row.ended] ?? row.ended} ${row.ended === "running" ? "for" : "after"} ${span(Math.max(end - row.t, 0))}`;
+  return `${row.ended} ${row.ended === "running" ? "for" : "after"} ${span(Math.max(end - row.t, 0))}`;
 }
 
 export function axisHead() {
@@ -41,6 +39,6 @@ export function axisHead() {
 }
 
 export function writeAxis(head, axis) {
-  write(head.firstChild, `${time(axis.from)} s`);
+  write(head.firstChild, time(axis.from));
   write(head.lastChild, `+${span(axis.length)}`);
 }

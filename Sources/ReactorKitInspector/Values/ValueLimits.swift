@@ -15,4 +15,6 @@ struct ValueLimits: Equatable, Sendable {
   var sorted = 10_000
   /// The greatest number of parts that are counted for the size of a value, or compared.
   var visits = 100_000
+  /// The greatest number of values that are written as one expression.
+  var expressions = 5_000
 }

@@ -42,6 +42,14 @@ extension ValuePart {
     }
   }
 
+  /// The name of the type: that of the value for what is wrapped, or in an existential.
+  func shownType(of value: ValuePart) -> String {
+    switch facts.style {
+    case .pulse, .shared, .existential, .anyHashable: value.facts.name
+    default: facts.name
+    }
+  }
+
   /// How often a pulse was assigned, and the key of a shared value.
   var wrapperFacts: (assigned: UInt?, key: String?) {
     switch facts.style {

@@ -18,7 +18,8 @@ struct ValueTrees {
     }
     return part.unwrapped { value in
       var node = ValueNode(
-        kind: value.kind, type: part.facts.name, text: value.line(reader.limits.nodeCharacters), label: label,
+        kind: value.kind, type: part.shownType(of: value), text: value.line(reader.limits.nodeCharacters),
+        label: label,
         path: path)
       if value.isRedacted {
         (node.kind, node.cut) = (.redacted, .redacted)

@@ -55,6 +55,7 @@ final class StandardType: @unchecked Sendable {
     addInteger(UInt128.self)
     addFloat(Double.self)
     addFloat(Float.self)
+    add(CGFloat.self, .number, write: { $1.append($0.description) }, source: { Literal.float(Double($0)) })
     add(Bool.self, .boolean, write: { $1.append($0 ? "true" : "false") }, source: { $0 ? "true" : "false" })
     add(
       String.self, .text, write: { $1.appendQuoted($0) }, source: { Literal.string($0) },

@@ -18,6 +18,9 @@ class TypeFacts: @unchecked Sendable {
   struct Field {
     /// The name as it was written; `nil` for an unlabelled element of a tuple.
     let label: String?
+    /// The name as an initializer has it: the storage of a wrapped property has the name of that.
+    let sourceLabel: String?
+    let isLazy: Bool
     let facts: TypeFacts
     let offset: Int
     let isStrong: Bool
@@ -29,6 +32,8 @@ class TypeFacts: @unchecked Sendable {
   let type: Any.Type
   /// The name without its module and the types around it.
   let name: String
+  /// The name without its module.
+  let qualifiedName: String
   let style: Style
   let size: Int
   let stride: Int
@@ -39,12 +44,15 @@ class TypeFacts: @unchecked Sendable {
 
   init(_ type: Any.Type, style: Style, size: Int, stride: Int, isPlain: Bool) {
     (self.type, self.style, self.size, self.stride, self.isPlain) = (type, style, size, stride, isPlain)
-    name = String(describing: type)
+    name = TypeName.short(type)
+    qualifiedName = TypeName.qualified(type)
     fields = [.structure, .tuple].contains(Runtime.kind(of: type)) ? Self.fields(of: type) : []
   }
 
   /// The value at an address, as it is.
   func value(at address: UnsafeRawPointer) -> Any { fatalError("Only subclasses are made.") }
+  /// Replaces the value at an address by another one, if that is of this type.
+  func assign(_ value: Any, at address: UnsafeMutableRawPointer) {}
   /// The name of the case of an enumeration.
   func caseName(at address: UnsafeRawPointer) -> String? { nil }
   /// The payload of the case of an enumeration.
@@ -52,18 +60,35 @@ class TypeFacts: @unchecked Sendable {
 
   /// The fields of a structure, tuple or class. Those of a class are not kept, as classes may contain each other.
   static func fields(of type: Any.Type) -> [Field] {
-    Runtime.fields(of: type).compactMap { field in
+    let fields = Runtime.fields(of: type)
+    let isObservable = fields.contains { $0.type == _ChangeSet.self }
+    return fields.compactMap { field in
       guard field.type != _ChangeSet.self else { return nil }
+      let facts = TypeFacts.of(field.type)
+      let label = field.name.flatMap(label)
+      let isWrapped = isObservable || facts.mayBeWrapper
       return Field(
-        label: field.name.flatMap(label), facts: .of(field.type), offset: field.offset,
+        label: label, sourceLabel: isWrapped || label == nil ? label : field.name,
+        isLazy: field.name?.hasPrefix(lazyPrefix) == true, facts: facts, offset: field.offset,
         isStrong: field.isStrong)
     }
   }
 
+  /// Whether a field of this type whose name has an underscore may be the storage of a wrapped property.
+  private var mayBeWrapper: Bool {
+    switch style {
+    case .pulse, .shared: true
+    case .structure: fields.contains { ["wrappedValue", "value", "storage"].contains($0.label) }
+    default: false
+    }
+  }
+
+  private static let lazyPrefix = "$__lazy_storage_$_"
+
   /// The name of a property as it was written. Its storage may have an underscore before it.
   static func label(_ name: String) -> String? {
     if name.hasPrefix(".") { return nil }
-    for prefix in ["$__lazy_storage_$_", "_"] where name.hasPrefix(prefix) && name.count > prefix.count {
+    for prefix in [lazyPrefix, "_"] where name.hasPrefix(prefix) && name.count > prefix.count {
       return String(name.dropFirst(prefix.count))
     }
     return name
@@ -80,6 +105,11 @@ private final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
 
   override func value(at address: UnsafeRawPointer) -> Any {
     address.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  override func assign(_ value: Any, at address: UnsafeMutableRawPointer) {
+    guard let value = value as? Value else { return }
+    address.assumingMemoryBound(to: Value.self).pointee = value
   }
 
   override func caseName(at address: UnsafeRawPointer) -> String? {

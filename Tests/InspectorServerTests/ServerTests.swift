@@ -46,7 +46,7 @@ struct ServerTests {
       await visitor.send(texts.flatMap(ClientFrame.text))
       #expect(await recorder.told.when { $0.texts.count == 200 }.texts == texts)
       for text in texts { #expect(recorder.client.send(text)) }
-      let frames = await visitor.received.when { $0.frames.count == 201 }.frames
+      let frames = await visitor.received.when { $0.ends(with: "ä199") }.frames
       #expect(frames.dropFirst().map(\.text) == texts)
       #expect(visitor.received.value.text.contains("Sec-WebSocket-Accept: s3pPLMBiTxaQ9kYGzzhZRbK+xOo="))
     }

@@ -34,6 +34,9 @@ final class TestedServer: Sendable {
     options.token = token
     options.files = TestedServer.files
     options.log = { line in log.change { $0.append(line) } }
+    // A machine that is busy reaches no limit of time, unless a test is about that.
+    options.limits.headTime = .seconds(3_600)
+    options.limits.tokenTime = .seconds(3_600)
     change(&options)
     let tested = try TestedServer(options, token: token, log: log)
     do {
@@ -63,20 +66,14 @@ final class TestedServer: Sendable {
     return await visitor.end()
   }
 
-  /// A request to open the WebSocket, as a browser writes it.
   func handshake(
     path: String = "/socket", host: String? = nil, origin: String? = nil, more: String = ""
   ) -> String {
-    let host = host ?? "127.0.0.1:\(server.port)"
-    let origin = origin ?? "Origin: http://\(host)\r\n"
-    return """
-      GET \(path) HTTP/1.1\r\nHost: \(host)\r\n\(origin)Connection: keep-alive, Upgrade\r\nUpgrade: websocket\r
-      Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\(more)\r\n
-      """
+    Handshake.text(path: path, host: host ?? "127.0.0.1:\(server.port)", origin: origin, more: more)
   }
 
   func tokenFrame(_ token: String? = nil) -> [UInt8] {
-    ClientFrame.text("{\"token\":\"\(token ?? self.token)\"}")
+    Handshake.tokenFrame(token ?? self.token)
   }
 
   /// A client whose token was right, and who has been told the secret.

@@ -9,6 +9,9 @@ final class Visitor: Sendable {
 
     var text: String { String(decoding: bytes, as: UTF8.self) }
     var frames: [ServerFrame] { ServerFrame.all(in: bytes) }
+
+    /// Whether the newest bytes are this text.
+    func ends(with text: String) -> Bool { bytes.suffix(text.utf8.count).elementsEqual(text.utf8) }
   }
 
   private let channel: any Channel
@@ -22,8 +25,14 @@ final class Visitor: Sendable {
   /// - Parameter reads: false for a visitor that never reads.
   static func connect(to port: Int, reads: Bool = true) async throws -> Visitor {
     let received = Awaited(Received())
-    let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .channelOption(.autoRead, value: reads)
+    var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+    if !reads {
+      // So that the system soon has no more room.
+      bootstrap = bootstrap.channelOption(.autoRead, value: false).channelOption(
+        .socketOption(.so_rcvbuf), value: 4_096)
+    }
+    let channel =
+      try await bootstrap
       .channelInitializer { channel in
         channel.eventLoop.makeCompletedFuture {
           try channel.pipeline.syncOperations.addHandler(Collector(received))
@@ -41,8 +50,8 @@ final class Visitor: Sendable {
   /// All bytes, when the server has ended the connection.
   func end() async -> Received { await received.when(\.hasEnded) }
 
-  /// Takes what waits in the system, once.
-  func read() { channel.read() }
+  /// Begins to read, if it did not before.
+  func readOn() async { try? await channel.setOption(.autoRead, value: true).get() }
 
   func leave() async { try? await channel.close().get() }
 }

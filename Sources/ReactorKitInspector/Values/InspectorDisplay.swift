@@ -19,6 +19,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
   let redactedNames: [ObjectIdentifier: Set<String>]
   let redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]]
   let texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
+  let sources: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
   let openedTypes: Set<ObjectIdentifier>
 
   /// Rules for some values; all others are shown as they are.
@@ -28,6 +29,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
     var redactedNames: [ObjectIdentifier: Set<String>] = [:]
     var redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]] = [:]
     var texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String] = [:]
+    var sources: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String] = [:]
     var openedTypes: Set<ObjectIdentifier> = []
     for rule in rules {
       switch rule.kind {
@@ -35,6 +37,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
       case .redactedName(let name, let type): redactedNames[type, default: []].insert(name)
       case .redactedProperty(let property, let type): redactedProperties[type, default: []].append(property)
       case .text(let type, let text): texts[type] = text
+      case .source(let type, let source): sources[type] = source
       case .opened(let type): openedTypes.insert(type)
       }
     }
@@ -42,6 +45,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
     self.redactedNames = redactedNames
     self.redactedProperties = redactedProperties
     self.texts = texts
+    self.sources = sources
     self.openedTypes = openedTypes
   }
 
@@ -57,6 +61,7 @@ extension InspectorDisplay {
       case redactedName(String, of: ObjectIdentifier)
       case redactedProperty(PropertyOfKeyPath, of: ObjectIdentifier)
       case text(of: ObjectIdentifier, @Sendable (UnsafeRawPointer) -> String)
+      case source(of: ObjectIdentifier, @Sendable (UnsafeRawPointer) -> String)
       case opened(ObjectIdentifier)
     }
 
@@ -114,6 +119,25 @@ extension InspectorDisplay {
       _ type: Value.Type, as text: @escaping @Sendable (Value) -> String
     ) -> Rule {
       Rule(kind: .text(of: ObjectIdentifier(type)) { text($0.assumingMemoryBound(to: Value.self).pointee) })
+    }
+
+    /// Writes the values of a type by an expression of your own in tests that are made of sessions:
+    /// `.writing(Money.self) { "Money(cents: \($0.cents))" }`.
+    ///
+    /// Without this rule, structures are written by their memberwise initializers, which do not compile for a type
+    /// that has none that a test can use. Objects, which have no expression by themselves, may have one in this way.
+    ///
+    /// - Parameters:
+    ///   - type: The type, exactly.
+    ///   - expression: The expression, in Swift, without a type that its place would tell. It is called on the
+    ///     inspector's thread, as the text of ``showing(_:as:)`` is.
+    public static func writing<Value>(
+      _ type: Value.Type, as expression: @escaping @Sendable (Value) -> String
+    ) -> Rule {
+      Rule(
+        kind: .source(of: ObjectIdentifier(type)) {
+          expression($0.assumingMemoryBound(to: Value.self).pointee)
+        })
     }
 
     /// Shows the objects of a class with their stored properties.

@@ -29,6 +29,11 @@ struct ValuePart {
     display.texts.isEmpty ? nil : display.texts[ObjectIdentifier(facts.type)]?(address)
   }
 
+  /// The expression that the display has for the value.
+  var ownSource: String? {
+    display.sources.isEmpty ? nil : display.sources[ObjectIdentifier(facts.type)]?(address)
+  }
+
   /// The object that a reference points to.
   var object: AnyObject? {
     guard case .object = facts.style else { return nil }

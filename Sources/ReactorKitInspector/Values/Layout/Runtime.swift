@@ -13,6 +13,8 @@ enum Runtime {
     let offset: Int
     /// Whether the field is no `weak` or `unowned` reference, which is stored in another way.
     let isStrong: Bool
+    /// Whether it is a `var`.
+    let isVariable: Bool
   }
 
   static func kind(of type: Any.Type) -> Kind {
@@ -40,7 +42,8 @@ enum Runtime {
       defer { description.free?(description.name) }
       return Field(
         name: description.name.map { String(cString: $0) }, type: fieldType,
-        offset: fieldOffset(type, index: index), isStrong: description.isStrong)
+        offset: fieldOffset(type, index: index), isStrong: description.isStrong,
+        isVariable: description.isVariable)
     }
   }
 

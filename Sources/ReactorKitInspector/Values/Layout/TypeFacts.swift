@@ -21,6 +21,7 @@ class TypeFacts: @unchecked Sendable {
     /// The name as an initializer has it: the storage of a wrapped property has the name of that.
     let sourceLabel: String?
     let isLazy: Bool
+    let isVariable: Bool
     let facts: TypeFacts
     let offset: Int
     let isStrong: Bool
@@ -69,7 +70,8 @@ class TypeFacts: @unchecked Sendable {
       let isWrapped = isObservable || facts.mayBeWrapper
       return Field(
         label: label, sourceLabel: isWrapped || label == nil ? label : field.name,
-        isLazy: field.name?.hasPrefix(lazyPrefix) == true, facts: facts, offset: field.offset,
+        isLazy: field.name?.hasPrefix(lazyPrefix) == true, isVariable: field.isVariable, facts: facts,
+        offset: field.offset,
         isStrong: field.isStrong)
     }
   }

@@ -39,6 +39,9 @@ struct SourceLines {
     }
   }
 
+  /// Whether more text fits on the last line.
+  func fits(_ piece: String) -> Bool { column + piece.count <= width }
+
   /// Adds items, as many to a line as fit.
   private mutating func fill(_ items: [SourceTree.Item], indentation: Int, rest: Int) {
     for (index, item) in items.enumerated() {

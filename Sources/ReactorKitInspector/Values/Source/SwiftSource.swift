@@ -40,6 +40,10 @@ struct SwiftSource {
     left -= 1
     let name = part.facts.qualifiedName
     if part.isRedacted { return placeholder(name, "redacted") }
+    if let source = part.ownSource {
+      note(part.facts.type)
+      return .leaf(source)
+    }
     if let text = part.ownText { return placeholder(name, text) }
     guard left > 0, depth < reader.limits.depth else { return placeholder(name, "too much to write") }
     switch part.facts.style {

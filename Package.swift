@@ -133,8 +133,7 @@ let package = Package(
     .testTarget(
       name: "InspectorServerTests",
       dependencies: [
-        "InspectorServer", "TestSupport", nio("NIOCore"), nio("NIOEmbedded"), nio("NIOPosix"),
-        nio("NIOHTTP1"), nio("NIOWebSocket"),
+        "InspectorServer", nio("NIOCore"), nio("NIOConcurrencyHelpers"), nio("NIOEmbedded"), nio("NIOPosix"),
       ]),
     .testTarget(
       name: "ReactorKitInspectorTests",

@@ -53,6 +53,9 @@ package final class InspectorServer: Sendable {
       let listener = try ServerBootstrap(group: group)
         .serverChannelOption(.backlog, value: 128)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+        .serverChannelInitializer { channel in
+          channel.eventLoop.makeCompletedFuture { try channel.keepFromChildProcesses() }
+        }
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             try reception.value.admit(channel, port: channel.localAddress?.port ?? 0)

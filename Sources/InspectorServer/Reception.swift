@@ -36,6 +36,7 @@ final class Reception {
       log.note(.tooManyConnections)
       throw ChannelError.operationUnsupported
     }
+    try channel.keepFromChildProcesses()
     let id = ObjectIdentifier(channel)
     channels[id] = channel
     channel.closeFuture.assumeIsolated().whenComplete { _ in self.channels[id] = nil }

@@ -86,6 +86,38 @@ struct ServerTests {
     }
   }
 
+  @Test func nothingIsHeldOfAClientThatHasLeft() async throws {
+    final class Silent: ServerClientHandler {
+      let closes: Awaited<Int>
+      init(_ closes: Awaited<Int>) { self.closes = closes }
+      func received(_ text: String) {}
+      func writable() {}
+      func closed() { closes.change { $0 += 1 } }
+    }
+    struct Weak: Sendable {
+      weak var handler: Silent?
+      weak var client: ServerClient?
+    }
+    let opened = Awaited<Weak?>(nil)
+    let closes = Awaited(0)
+    var options = InspectorServer.Options()
+    options.token = String(repeating: "t", count: 32)
+    let server = try InspectorServer.start(options) { client in
+      let handler = Silent(closes)
+      opened.change { $0 = Weak(handler: handler, client: client) }
+      return handler
+    }
+    let visitor = try await Visitor.connect(to: server.port)
+    await visitor.send(Handshake.text(host: "127.0.0.1:\(server.port)"))
+    await visitor.send(Handshake.tokenFrame(String(repeating: "t", count: 32)))
+    let weak = await opened.when { $0 != nil }
+    #expect(weak?.handler != nil && weak?.client != nil)
+    await visitor.leave()
+    await closes.when { $0 == 1 }
+    await server.stop()
+    #expect(weak?.handler == nil && weak?.client == nil)
+  }
+
   @Test func stoppingSaysGoodByeAndFreesThePort() async throws {
     let log = Awaited<[String]>([])
     var port = 0

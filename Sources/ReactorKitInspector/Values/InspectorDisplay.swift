@@ -21,6 +21,8 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
   let texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
   let sources: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
   let openedTypes: Set<ObjectIdentifier>
+  /// Whether there are no rules, so that none has to be looked for.
+  let isEmpty: Bool
 
   /// Rules for some values; all others are shown as they are.
   public init(_ rules: [Rule] = []) {
@@ -47,6 +49,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
     self.texts = texts
     self.sources = sources
     self.openedTypes = openedTypes
+    isEmpty = rules.isEmpty
   }
 
   /// Rules for some values, as an array.

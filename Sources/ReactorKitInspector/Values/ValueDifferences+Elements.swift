@@ -11,9 +11,13 @@ extension ValueDifferences {
         func new(_ index: Int) -> ValuePart { after.part(newFirst.at(index, facts), facts) }
         let common = min(oldCount, newCount)
         var start = 0
-        while start < common, areSame(old(start), new(start)) { start += 1 }
+        while start < common, areSame(oldFirst, start, newFirst, start, facts) { start += 1 }
         var end = 0
-        while end < common - start, areSame(old(oldCount - end - 1), new(newCount - end - 1)) { end += 1 }
+        while end < common - start,
+          areSame(oldFirst, oldCount - end - 1, newFirst, newCount - end - 1, facts)
+        {
+          end += 1
+        }
         let (oldRange, newRange) = (start..<(oldCount - end), start..<(newCount - end))
         if let field = Self.idField(of: facts),
           let oldIDs = ids(oldRange.map(old), field), let newIDs = ids(newRange.map(new), field)
@@ -88,10 +92,14 @@ extension ValueDifferences {
   }
 
   /// Whether two elements are the same, as far as a quick look tells.
-  private func areSame(_ before: ValuePart, _ after: ValuePart) -> Bool {
-    if Self.haveSameBytes(before, after) { return true }
-    guard case .standard(let type) = after.facts.style else { return false }
-    return type.isSame(before.address, after.address)
+  private func areSame(
+    _ oldFirst: UnsafeRawPointer?, _ oldIndex: Int, _ newFirst: UnsafeRawPointer?, _ newIndex: Int,
+    _ facts: TypeFacts
+  ) -> Bool {
+    let (old, new) = (oldFirst.at(oldIndex, facts), newFirst.at(newIndex, facts))
+    if facts.haveSameBytes(old, new) { return true }
+    guard case .standard(let type) = facts.style else { return false }
+    return type.isSame(old, new)
   }
 
   /// The stored `id` of elements that are `Identifiable`. A computed one would be foreign code.

@@ -1,4 +1,3 @@
-internal import Foundation
 internal import ReactorKit
 
 extension ValueReader {
@@ -48,11 +47,8 @@ struct ValueDifferences {
     return differences.count > 0
   }
 
-  /// Whether the bytes of two values are the same. Then the values are, too, because the bytes of a value are
-  /// all that it is; the reverse does not hold.
   static func haveSameBytes(_ before: ValuePart, _ after: ValuePart) -> Bool {
-    guard before.facts === after.facts else { return false }
-    return memcmp(before.address, after.address, before.facts.size) == 0
+    before.facts === after.facts && after.facts.haveSameBytes(before.address, after.address)
   }
 
   mutating func add(

@@ -26,15 +26,17 @@ struct ValueLine {
 
   /// A string as one writes it in Swift.
   mutating func appendQuoted(_ string: String) {
-    if string.utf8.count < left, Self.isPlain(string) {
-      append("\"")
-      append(string)
-      append("\"")
-      return
-    }
     append("\"")
+    // What does not fit is not looked at.
+    let head = string.utf8.prefix(left)
+    if head.allSatisfy({ Self.isPlain(Unicode.Scalar($0)) }) {
+      append(String(Substring(head)))
+      if head.count < string.utf8.count { isCut = true }
+      return append("\"")
+    }
     for scalar in string.unicodeScalars {
       switch scalar {
+      case _ where Self.isPlain(scalar): _ = append(scalar)
       case "\"": append("\\\"")
       case "\\": append("\\\\")
       case "\n": append("\\n")
@@ -59,9 +61,9 @@ struct ValueLine {
     return true
   }
 
-  /// Whether a string is written as it is.
-  private static func isPlain(_ string: String) -> Bool {
-    string.utf8.allSatisfy { $0 >= 0x20 && $0 < 0x7f && $0 != 0x22 && $0 != 0x5c }
+  /// Whether a scalar is written as it is.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.value >= 0x20 && scalar.value < 0x7f && scalar != "\"" && scalar != "\\"
   }
 
   /// Whether a scalar is nothing to see by itself, or changes how the text around it is shown.

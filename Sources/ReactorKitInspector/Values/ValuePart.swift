@@ -20,6 +20,7 @@ struct ValuePart {
   /// Whether nothing of the value may be shown.
   var isRedacted: Bool {
     if isRedactedProperty { return true }
+    guard !display.isEmpty else { return false }
     return !display.redactedTypes.isEmpty
       && typesWithSuperclasses.contains { display.redactedTypes.contains($0) }
   }
@@ -133,21 +134,24 @@ struct ValuePart {
   func withCase<Result>(
     _ body: (_ name: String, _ values: [(label: String?, ValuePart)]) -> Result
   ) -> Result {
-    let name = facts.caseName(at: address) ?? facts.name
-    let redacted = display.redactedNames.isEmpty ? nil : display.redactedNames[ObjectIdentifier(facts.type)]
-    guard let payload = facts.payload(at: address) else { return body(name, []) }
-    let isRedacted = isRedactedProperty || redacted?.contains(name) == true
-    return reading(payload, isRedacted: isRedacted) { payload in
-      guard case .tuple = payload.facts.style else { return body(name, [(nil, payload)]) }
-      let values = payload.facts.fields.map { field in
-        (
-          field.label,
-          payload.part(
-            payload.address + field.offset, field.facts,
-            isRedacted: isRedacted || field.label.map { redacted?.contains($0) == true } ?? false)
-        )
-      }
-      return body(name, values)
+    let result = facts.withPayload(at: address) { caseFacts, payload in
+      guard let payload, let payloadFacts = caseFacts.payload else { return body(caseFacts.name, []) }
+      return body(caseFacts.name, values(of: payload, payloadFacts, in: caseFacts.name))
+    }
+    return result ?? body(facts.name, [])
+  }
+
+  private func values(
+    of payload: UnsafeRawPointer, _ payloadFacts: TypeFacts, in name: String
+  ) -> [(label: String?, ValuePart)] {
+    let names = display.isEmpty ? nil : display.redactedNames[ObjectIdentifier(facts.type)]
+    let isRedacted = isRedactedProperty || names?.contains(name) == true
+    guard case .tuple = payloadFacts.style, !payloadFacts.fields.isEmpty else {
+      return [(nil, part(payload, payloadFacts, isRedacted: isRedacted))]
+    }
+    return payloadFacts.fields.map { field in
+      let isHidden = isRedacted || field.label.map { names?.contains($0) == true } ?? false
+      return (field.label, part(payload + field.offset, field.facts, isRedacted: isHidden))
     }
   }
 }

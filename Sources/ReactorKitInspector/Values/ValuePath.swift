@@ -29,7 +29,7 @@ struct ValuePath: Hashable, Sendable, CustomStringConvertible {
           guard first == "." else { return nil }
           rest = rest.dropFirst()
         }
-        let name = rest.prefix { $0 != "." && $0 != "[" }
+        let name = rest.prefix { !".[]".contains($0) }
         guard !name.isEmpty else { return nil }
         steps.append(.name(String(name)))
         rest = rest[name.endIndex...]

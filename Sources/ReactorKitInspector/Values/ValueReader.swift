@@ -6,13 +6,22 @@ internal import ReactorKit
 /// foreign type is called, and no object is looked into, unless the display says so. So a value that nobody
 /// else changes, such as the copy of a state, is read on any thread.
 struct ValueReader: Sendable {
-  let limits: ValueLimits
-  let display: InspectorDisplay
+  /// One reference, because each part that is read has a copy.
+  private final class Rules: Sendable {
+    let limits: ValueLimits
+    let display: InspectorDisplay
 
-  init(limits: ValueLimits = ValueLimits(), display: InspectorDisplay = []) {
-    self.limits = limits
-    self.display = display
+    init(_ limits: ValueLimits, _ display: InspectorDisplay) {
+      (self.limits, self.display) = (limits, display)
+    }
   }
+
+  private let rules: Rules
+
+  var limits: ValueLimits { rules.limits }
+  var display: InspectorDisplay { rules.display }
+
+  init(limits: ValueLimits = ValueLimits(), display: InspectorDisplay = []) { rules = Rules(limits, display) }
 
   /// A value in one line of at most 200 characters, as one writes it in Swift: `setQuery("swift")`.
   func label(_ value: Any) -> String {
@@ -49,11 +58,12 @@ struct ValueReader: Sendable {
 
   /// A part of a value, for those who go on with it; `nil` if there is none, or it is redacted.
   func part(of value: Any, at path: ValuePath) -> Any? {
-    TypeFacts.reading(value) { address, facts in
+    let found: Any?? = TypeFacts.reading(value) { address, facts in
       ValuePart(self, address, facts).follow(path.steps[...]) { part, _ in
         part.isRedacted ? nil : part.facts.value(at: part.address)
       }
     }
+    return found ?? nil
   }
 
   /// About how many bytes a value takes, with what it holds; redacted values and objects count nothing.

@@ -147,14 +147,13 @@ struct ValueEditing {
 
   /// Where in the payload the values are that can be edited.
   private func payloadSlots(of part: ValuePart) -> [(offset: Int, facts: TypeFacts)] {
-    guard let payload = part.facts.payload(at: part.address) else { return [] }
-    return part.withCase { _, values in
-      part.reading(payload) { payload in
-        let isTuple = if case .tuple = payload.facts.style { true } else { false }
-        let offsets = isTuple ? payload.facts.fields.map(\.offset) : [0]
-        return zip(offsets, values).filter { isEditable($1.1) }.map { ($0, $1.1.facts) }
+    part.facts.withPayload(at: part.address) { facts, _ in facts.payload }.flatMap { $0 }.map { payload in
+      let isTuple = if case .tuple = payload.style { true } else { false }
+      let offsets = isTuple ? payload.fields.map(\.offset) : [0]
+      return part.withCase { _, values in
+        zip(offsets, values).filter { isEditable($1.1) }.map { ($0, $1.1.facts) }
       }
-    }
+    } ?? []
   }
 
   private func isEditable(_ part: ValuePart) -> Bool {

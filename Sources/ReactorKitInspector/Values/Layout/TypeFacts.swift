@@ -1,4 +1,5 @@
 // `@unchecked Sendable`: constant.
+internal import Foundation
 internal import ReactorKit
 
 /// The constant facts about a type, by which values of it are read in place, without copies.
@@ -40,6 +41,9 @@ class TypeFacts: @unchecked Sendable {
   let stride: Int
   /// Whether a copy of the value is a copy of its bytes: nothing of it is elsewhere.
   let isPlain: Bool
+  /// Where the bytes are that make the value: not those between fields, which mean nothing, nor those that only
+  /// the runtime of reactors uses. Two values with the same bytes there are the same.
+  let byteRanges: [Range<Int>]
   /// The fields of a structure or tuple, without the hidden change set of an `@ObservableState`.
   let fields: [Field]
 
@@ -47,17 +51,51 @@ class TypeFacts: @unchecked Sendable {
     (self.type, self.style, self.size, self.stride, self.isPlain) = (type, style, size, stride, isPlain)
     name = TypeName.short(type)
     qualifiedName = TypeName.qualified(type)
-    fields = [.structure, .tuple].contains(Runtime.kind(of: type)) ? Self.fields(of: type) : []
+    let hasFields = [.structure, .tuple].contains(Runtime.kind(of: type))
+    fields = hasFields ? Self.fields(of: type) : []
+    byteRanges = hasFields ? Self.byteRanges(of: fields, size: size) : [0..<size]
+  }
+
+  private static func byteRanges(of fields: [Field], size: Int) -> [Range<Int>] {
+    // What no field explains is compared as a whole.
+    guard fields.allSatisfy(\.isStrong), !fields.isEmpty else { return [0..<size] }
+    var ranges: [Range<Int>] = []
+    for field in fields where field.facts.type != PropertyMarks.self {
+      for range in field.facts.byteRanges where !range.isEmpty {
+        let (start, end) = (field.offset + range.lowerBound, field.offset + range.upperBound)
+        if let last = ranges.last, last.upperBound == start {
+          ranges[ranges.count - 1] = last.lowerBound..<end
+        } else {
+          ranges.append(start..<end)
+        }
+      }
+    }
+    return ranges
+  }
+
+  /// Whether the bytes of two values are the same. Then the values are, too, because its bytes are all that a value
+  /// is; the reverse does not hold.
+  func haveSameBytes(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    for range in byteRanges where memcmp(lhs + range.lowerBound, rhs + range.lowerBound, range.count) != 0 {
+      return false
+    }
+    return true
   }
 
   /// The value at an address, as it is.
   func value(at address: UnsafeRawPointer) -> Any { fatalError("Only subclasses are made.") }
   /// Replaces the value at an address by another one, if that is of this type.
   func assign(_ value: Any, at address: UnsafeMutableRawPointer) {}
+  /// Ends the value at an address, which is memory from then on.
+  func destroy(at address: UnsafeMutableRawPointer) {}
   /// The name of the case of an enumeration.
   func caseName(at address: UnsafeRawPointer) -> String? { nil }
-  /// The payload of the case of an enumeration.
-  func payload(at address: UnsafeRawPointer) -> Any? { nil }
+  /// Reads the case of an enumeration, and its payload, if there is one.
+  func withPayload<Result>(
+    at address: UnsafeRawPointer, _ body: (CaseFacts, UnsafeRawPointer?) -> Result
+  ) -> Result? {
+    nil
+  }
 
   /// The fields of a structure, tuple or class. Those of a class are not kept, as classes may contain each other.
   static func fields(of type: Any.Type) -> [Field] {
@@ -99,7 +137,11 @@ class TypeFacts: @unchecked Sendable {
 
 /// The facts about a type that is known to the compiler as a parameter.
 private final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
+  /// The cases of an enumeration.
+  private let cases: CasesOf<Value>?
+
   init() {
+    cases = Runtime.kind(of: Value.self) == .enumeration ? CasesOf() : nil
     super.init(
       Value.self, style: Self.style(), size: MemoryLayout<Value>.size, stride: MemoryLayout<Value>.stride,
       isPlain: _isPOD(Value.self))
@@ -114,12 +156,16 @@ private final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
     address.assumingMemoryBound(to: Value.self).pointee = value
   }
 
-  override func caseName(at address: UnsafeRawPointer) -> String? {
-    Runtime.caseName(of: address.assumingMemoryBound(to: Value.self).pointee)
+  override func destroy(at address: UnsafeMutableRawPointer) {
+    address.assumingMemoryBound(to: Value.self).deinitialize(count: 1)
   }
 
-  override func payload(at address: UnsafeRawPointer) -> Any? {
-    Runtime.payload(of: address.assumingMemoryBound(to: Value.self).pointee)
+  override func caseName(at address: UnsafeRawPointer) -> String? { cases?.facts(at: address).name }
+
+  override func withPayload<Result>(
+    at address: UnsafeRawPointer, _ body: (CaseFacts, UnsafeRawPointer?) -> Result
+  ) -> Result? {
+    cases?.withPayload(at: address, body)
   }
 
   private static func style() -> Style {

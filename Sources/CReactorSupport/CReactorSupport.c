@@ -29,6 +29,8 @@ _Thread_local const void *rk_current_emission = NULL;
 _Thread_local const void *rk_current_sender = NULL;
 _Thread_local void *rk_current_recorder = NULL;
 _Thread_local void *rk_current_shared_writes = NULL;
+_Thread_local struct rk_cause rk_current_cause = {0, 0};
+_Thread_local bool rk_current_replay = false;
 
 #if !defined(__APPLE__)
 // Entry points of Swift's runtime, which exports them on all platforms. Only those of `unowned` are called by compiled

@@ -1,6 +1,16 @@
 extension Reactor {
-  /// Adds a handler for the events of this reactor; the result removes it. See `ReactorMonitor`.
+  /// Adds a handler for the events of this reactor, and for the states before and after each mutation; the result removes
+  /// it. See `ReactorMonitor`.
   public func monitor(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
-    reactorStorage.runtime(of: self).monitors.add(handler)
+    monitor(.states, handler)
+  }
+
+  /// Adds a handler for the events of this reactor; the result removes it. See `ReactorMonitor`.
+  ///
+  /// - Parameter details: What the handler is told besides.
+  public func monitor(
+    _ details: ReactorMonitor.Details, _ handler: @escaping @Sendable (ReactorEvent) -> Void
+  ) -> any Disposable {
+    reactorStorage.runtime(of: self).monitors.add(details, handler)
   }
 }

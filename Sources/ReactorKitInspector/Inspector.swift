@@ -1,2 +1,122 @@
-/// Shows every reactor of the program in a browser.
-public enum Inspector {}
+public import Foundation
+internal import InspectorServer
+public import ReactorKit
+
+/// Shows every reactor of the program in a browser: live, back in time, and as tests.
+///
+/// One line starts it, and prints the address to open:
+///
+///     Inspector.start()
+///
+/// All reactors are recorded from then on, on the threads on which they work; everything else happens on other threads. A
+/// program that does not call `start` pays nothing.
+public enum Inspector {
+  /// What a page may do to the program.
+  public enum Control: Sendable {
+    /// It may only look.
+    case readOnly
+    /// It may show past states, continue from them, and send actions. For development: whoever has the address can do that.
+    case allowed
+  }
+
+  /// How much is kept; the oldest goes first.
+  public struct Limits: Sendable {
+    /// The greatest number of entries: actions, mutations, effects, and so on.
+    public var entries: Int
+    /// The approximate greatest number of bytes of the recorded values. Counted a moment later than they are recorded, so a
+    /// storm of large values exceeds it for that long.
+    public var bytes: Int
+
+    /// Limits; fewer than 100 entries, or than 100,000 bytes, count as so many.
+    public init(entries: Int = 20_000, bytes: Int = 64 << 20) {
+      (self.entries, self.bytes) = (max(100, entries), max(100_000, bytes))
+    }
+  }
+
+  private static let running = Locked<RunningInspector?>(nil)
+
+  /// Starts the inspector, and prints its address. If it runs already, does nothing but return it.
+  ///
+  /// The server listens on 127.0.0.1 only. Failures, such as a port that is taken, are printed; the program goes on without
+  /// an inspector.
+  ///
+  /// - Parameters:
+  ///   - control: What a page may do.
+  ///   - port: The port; 0: any that is free.
+  ///   - token: The secret in the address; `nil`: a new random one. A fixed one lets a page connect again to a program that was
+  ///     restarted: at least 32 of the characters A–Z, a–z, 0–9, `-` and `_`, that nobody can guess.
+  ///   - limits: How much is kept.
+  ///   - display: How values are shown, and what is not to leave the program.
+  ///   - print: Receives the address, or what has failed, in one line. By default writes to standard error; a program that
+  ///     draws on the terminal passes it on to where it can be read.
+  /// - Returns: The inspector, which needs not be kept.
+  @discardableResult
+  public static func start(
+    control: Control = .readOnly, port: Int = 0, token: String? = nil, limits: Limits = Limits(),
+    display: InspectorDisplay = [],
+    print: @escaping @Sendable (_ line: String) -> Void = ReactorMonitor.writeError
+  ) -> RunningInspector {
+    running.withLock { running in
+      if let running, running.isRunning { return running }
+      let started = RunningInspector(control, port, token, limits, display, print)
+      running = started
+      return started
+    }
+  }
+
+  /// Writes what all reactors do to a session file, which the inspector's page and `reactor-inspect` open, until the result is
+  /// disposed, which writes what is left.
+  ///
+  /// - Parameters:
+  ///   - file: The file; one that is there is replaced.
+  ///   - display: How values are written, and what is not to leave the program.
+  /// - Throws: The error of the file system, if the file cannot be created.
+  public static func record(to file: URL, display: InspectorDisplay = []) throws -> any Disposable {
+    try SessionFile(file, display).recording
+  }
+}
+
+/// The inspector of a program, as `Inspector.start` has started it.
+public final class RunningInspector: Sendable {
+  /// The address to open; `nil` if the inspector could not start.
+  public let address: String?
+  private let recorder: Recorder?
+  private let server: InspectorServer?
+  private let stopped = Locked(false)
+
+  var isRunning: Bool { server != nil && !stopped.withLock { $0 } }
+
+  init(
+    _ control: Inspector.Control, _ port: Int, _ token: String?, _ limits: Inspector.Limits,
+    _ display: InspectorDisplay, _ print: @escaping @Sendable (String) -> Void
+  ) {
+    let reader = ValueReader(display: display)
+    let recorder = Recorder(
+      limits: Recorder.Limits(entries: limits.entries, bytes: limits.bytes), weigh: { reader.size($0) })
+    let engine = Engine(recorder, reader, control: control, program: ProcessInfo.processInfo.processName)
+    var options = InspectorServer.Options()
+    (options.port, options.token, options.files, options.log) = (port, token, PageFiles.all, print)
+    do {
+      let server = try InspectorServer.start(options) { Page(engine, $0) }
+      recorder.start()
+      (self.recorder, self.server, address) = (recorder, server, server.address)
+      print("Inspector: open \(server.address)")
+    } catch {
+      (self.recorder, server, address) = (nil, nil, nil)
+      print("The inspector could not start: \(error)")
+    }
+  }
+
+  /// Ends the inspector: pages are closed, reactors show their newest states, and nothing is recorded any more.
+  public func stop() async {
+    guard
+      !stopped.withLock({ stopped in
+        defer { stopped = true }
+        return stopped
+      })
+    else { return }
+    recorder?.stop()
+    recorder?.showNewest()
+    await server?.stop()
+  }
+}

@@ -1,4 +1,4 @@
-package import ReactorKit
+internal import ReactorKit
 
 extension Shared: AnyShared {
   package var shownInState: (key: String, value: Any)? {

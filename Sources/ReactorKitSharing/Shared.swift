@@ -161,7 +161,7 @@ public struct Shared<Value: Sendable>: Sendable {
     }
     _modify {
       marks.noteReading()
-      if let shown, !SharedWrites.isReducing {
+      if let shown, !SharedWrites.areShown {
         var value = shown.value
         defer { edit(value) }
         yield &value
@@ -173,7 +173,7 @@ public struct Shared<Value: Sendable>: Sendable {
       }
     }
     set {
-      if shown != nil, !SharedWrites.isReducing { return edit(newValue) }
+      if shown != nil, !SharedWrites.areShown { return edit(newValue) }
       let before = reference.beginWriting()
       written(reference.endWriting(newValue, over: before, isBesideState: shown == nil))
     }
@@ -288,6 +288,14 @@ extension Shared: SharedProperty {
     guard isEdited, let shown else { return false }
     written(reference.endWriting(shown.value, over: reference.beginWriting()))
     return true
+  }
+}
+
+extension Shared {
+  /// Makes the value that was assigned to a copy a version of that copy only.
+  mutating func forgetEdit() -> Bool {
+    defer { isEdited = false }
+    return isEdited
   }
 }
 

@@ -68,6 +68,7 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
   func beginWriting() -> SharedVersion<Value> {
     SharedWrites.beginTurn()
     turn.lock(orStop: Diagnostics.nestedWrite(key))
+    if ReduceScope.isReplaying, let written = writtenInReduce { return written }
     return newestVersion
   }
 
@@ -90,6 +91,11 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
     defer { endWriting() }
     // `==` of the value is foreign code; it runs inside the turn, as the code of the caller did.
     guard !areEqual(before.value, value) else { return before }
+    guard !ReduceScope.isReplaying else {
+      let version = SharedVersion(value, number: before.number + 1, key: key)
+      SharedWrites.noteReplayed(version, of: self)
+      return version
+    }
     let version = publish(value, over: before, isBesideState: isBesideState)
     // Before the turn ends: otherwise `reload` might take the stored data, which is older, for newer.
     save()

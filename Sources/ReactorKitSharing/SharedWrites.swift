@@ -15,6 +15,8 @@ final class SharedWrites {
     var version: AnySharedVersion?
     /// Objects to be released after the listeners were told.
     var released: [AnyObject?]
+    /// Whether a repeated `reduce` has written, which nobody else sees.
+    var isReplayed = false
   }
 
   private var writes: [Write] = []
@@ -37,6 +39,9 @@ final class SharedWrites {
 
   /// Whether the thread is in a `reduce`.
   static var isReducing: Bool { ReduceScope.isInsideAny }
+
+  /// Whether what is assigned to a state is written for all: in a `reduce` that is not a repeated one.
+  static var areShown: Bool { isReducing && !ReduceScope.isReplaying }
 
   /// Notes that the thread begins to write a value.
   static func beginTurn() { made().turns += 1 }
@@ -71,6 +76,19 @@ final class SharedWrites {
     if isBesideState || writes.writes[index].version != nil { writes.writes[index].version = version }
     writes.writes[index].released += released
   }
+
+  /// Notes a version that a repeated `reduce` would have written, until `forgetReplayed`.
+  static func noteReplayed(_ version: AnySharedVersion, of source: SharedSource) {
+    let writes = made()
+    if let index = writes.writes.firstIndex(where: { $0.source === source }) {
+      writes.writes[index].version = version
+    } else {
+      writes.writes.append(Write(source: source, version: version, released: [], isReplayed: true))
+    }
+  }
+
+  /// Forgets the versions of a repeated `reduce`.
+  static func forgetReplayed() { current?.writes.removeAll(where: \.isReplayed) }
 
   /// Takes over the writes that another thread was to tell.
   static func note(_ left: [Write]) { made().writes += left }

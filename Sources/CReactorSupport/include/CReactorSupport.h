@@ -45,6 +45,20 @@ static inline void rk_emission_set(const void *_Nullable value) { rk_current_emi
 extern _Thread_local const void *_Nullable rk_current_sender;
 static inline const void *_Nullable *_Nonnull rk_sender_place(void) { return &rk_current_sender; }
 
+/// The action that the calling thread handles for a reactor that is monitored; see `CurrentCause.swift`. 0: none.
+struct rk_cause {
+  unsigned long long reactor;
+  unsigned long long action;
+};
+extern _Thread_local struct rk_cause rk_current_cause;
+static inline struct rk_cause rk_cause_get(void) { return rk_current_cause; }
+static inline void rk_cause_set(struct rk_cause value) { rk_current_cause = value; }
+
+/// Whether the calling thread repeats a `reduce` on a copy of a state; see `ReduceScope.swift`.
+extern _Thread_local bool rk_current_replay;
+static inline bool rk_replay_get(void) { return rk_current_replay; }
+static inline void rk_replay_set(bool value) { rk_current_replay = value; }
+
 /// A number that no other living thread has.
 static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
 

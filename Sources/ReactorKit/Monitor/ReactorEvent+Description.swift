@@ -16,6 +16,11 @@ extension ReactorEvent: CustomStringConvertible {
       "mutation \(id.rawValue)\(source(action, effect)): \(StateText.of(mutation))"
     case .stateCommitted(let id, let before, let after):
       "state \(id.rawValue): \(StateText.differences(from: before, to: after))"
+    case .stepEnded(.mutate(let id)): "mutate of action \(id.rawValue) ended"
+    case .stepEnded(.reduce(let id)): "reduce of mutation \(id.rawValue) ended"
+    case .stepEnded(.write(let id)): "write of mutation \(id.rawValue) ended"
+    case .stepEnded(.show(let id)): "state \(id.rawValue) shown"
+    case .actionDropped(let action): "dropped: \(StateText.of(action))"
     case .effectStarted(let id, let action): "effect \(id.rawValue)\(source(action, nil)) started"
     case .effectFinished(let id): "effect \(id.rawValue) finished"
     case .effectFailed(let id, let error): "effect \(id.rawValue) failed: \(StateText.of(error))"

@@ -3,6 +3,9 @@ public struct ReactorID: Hashable, Comparable, Sendable {
   /// The number, ascending in the order of creation.
   public let rawValue: UInt64
 
+  /// An identifier by its number, for tools that have passed the number on.
+  package init(rawValue: UInt64) { self.rawValue = rawValue }
+
   /// Whether a reactor was created before another.
   public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
@@ -50,6 +53,38 @@ public struct ReactorEvent {
     case transformState = "transform(state:)"
   }
 
+  /// A part of the handling of an action.
+  public enum Step: Hashable, Sendable {
+    /// `mutate`, which began with `actionReceived`; before `effectStarted`. Where there is a `transform(action:)`, with
+    /// that, and once for each action that it lets through.
+    case mutate(ActionID)
+    /// `reduce`, which began with `mutationWillApply`. The state is the new one, and nobody has seen it.
+    case reduce(MutationID)
+    /// A change of the state by something else than `reduce`: by another owner of a shared value, or a tool.
+    case write(MutationID)
+    /// The calls of those who see the new state, which began with the end of `reduce` or `write`.
+    case show(MutationID)
+  }
+
+  /// Where an action comes from.
+  public struct Sender: Hashable, Sendable {
+    /// The reactor, and the number of its action, in whose handling the action was sent on the same thread; `nil` if the
+    /// action was sent by a view, a task, or the like.
+    public let cause: Cause?
+    /// Whether the action was sent on the main thread.
+    public let isOnMainThread: Bool
+    /// Whether the action had to wait for others, or for the reactor's scheduler.
+    public let isQueued: Bool
+  }
+
+  /// An action of a reactor.
+  public struct Cause: Hashable, Sendable {
+    /// The reactor.
+    public let reactorID: ReactorID
+    /// The number of the action.
+    public let actionID: ActionID
+  }
+
   /// The kind of an event, with the values that the event is about.
   ///
   /// A later version of this library may add kinds. A `switch` in another package handles those in a last case:
@@ -75,8 +110,13 @@ public struct ReactorEvent {
     /// A mutation is about to be reduced. The action is the one that was being handled when the mutation
     /// came, or the one that started the effect.
     case mutationWillApply(MutationID, action: ActionID?, effect: EffectID?, Any)
-    /// A mutation was reduced, and its result is about to be published.
+    /// A mutation was reduced, and its result is about to be published. Told to monitors that ask for `.states`, as all
+    /// do that do not say otherwise.
     case stateCommitted(MutationID, before: Any, after: Any)
+    /// A part of the handling of an action has ended. Told to monitors that ask for `.steps`.
+    case stepEnded(Step)
+    /// An action was dropped, because the reactor had been released.
+    case actionDropped(Any)
     /// An action's effect was subscribed. Exactly one of `effectFinished`, `effectFailed` and
     /// `effectCancelled` follows.
     case effectStarted(EffectID, action: ActionID?)
@@ -102,4 +142,11 @@ public struct ReactorEvent {
   public let reactorType: Any.Type
   /// The kind of the event, with its values.
   public let kind: Kind
+  /// Where an action comes from that is received; `nil` for other events.
+  public let sender: Sender?
+  /// The pipeline, which keeps neither the reactor nor its effects.
+  let pipeline: _Pipeline
+
+  /// The reactor. Does not keep it.
+  public var reactor: ReactorReference { ReactorReference(pipeline) }
 }

@@ -17,9 +17,34 @@ public enum ReactorMonitor {
   /// process. Check `handlerCount` first, which is one relaxed load.
   static func watches(_ handlers: MonitorList?) -> Bool { handlers?.isInUse == true || processWide.isInUse }
 
-  /// Adds a handler for the events of all reactors; the result removes it.
+  /// Adds a handler for the events of all reactors, and for the states before and after each mutation; the result
+  /// removes it.
   public static func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
-    processWide.add(handler)
+    add(.states, handler)
+  }
+
+  /// Adds a handler for the events of all reactors; the result removes it.
+  ///
+  /// - Parameter details: What the handler is told besides.
+  public static func add(
+    _ details: Details, _ handler: @escaping @Sendable (ReactorEvent) -> Void
+  ) -> any Disposable {
+    processWide.add(details, handler)
+  }
+
+  /// Events that cost the reactor more than others, and that not every handler needs.
+  public struct Details: OptionSet, Sendable {
+    /// The numbers of the kinds.
+    public let rawValue: UInt8
+
+    /// Details by the numbers of their kinds.
+    public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+    /// `ReactorEvent.Kind.stateCommitted`: the states before and after each mutation. The state before is kept while
+    /// `reduce` runs, which therefore copies what it changes in place, such as an array.
+    public static let states = Details(rawValue: 1)
+    /// `ReactorEvent.Kind.stepEnded`: the ends of `mutate`, of `reduce`, and of the calls of observers, to measure them.
+    public static let steps = Details(rawValue: 2)
   }
 }
 
@@ -27,17 +52,31 @@ public enum ReactorMonitor {
 final class MonitorList: @unchecked Sendable {
   private let lock = Lock()
   /// Guarded by `lock`, as is `nextKey`.
-  private var handlers: [(key: Int, handler: @Sendable (ReactorEvent) -> Void)] = []
+  private var handlers: [Entry] = []
   private var nextKey = 0
   private let count = Atomic<Int>(0)
+  /// The details that any handler is told. Changed inside `lock`.
+  private let wanted = Atomic<UInt8>(0)
+
+  private struct Entry {
+    let key: Int
+    let details: ReactorMonitor.Details
+    let handler: @Sendable (ReactorEvent) -> Void
+  }
 
   /// Whether there are handlers.
   var isInUse: Bool { count.load(ordering: .relaxed) > 0 }
 
-  func add(_ handler: @escaping @Sendable (ReactorEvent) -> Void) -> any Disposable {
+  /// The details that any handler is told.
+  var details: ReactorMonitor.Details { ReactorMonitor.Details(rawValue: wanted.load(ordering: .relaxed)) }
+
+  func add(
+    _ details: ReactorMonitor.Details, _ handler: @escaping @Sendable (ReactorEvent) -> Void
+  ) -> any Disposable {
     let key = lock.withLock {
       nextKey += 1
-      handlers.append((nextKey, handler))
+      handlers.append(Entry(key: nextKey, details: details, handler: handler))
+      noteDetails()
       return nextKey
     }
     count.wrappingAdd(1, ordering: .relaxed)
@@ -47,8 +86,10 @@ final class MonitorList: @unchecked Sendable {
 
   private func remove(_ key: Int) {
     let before = lock.withLock {
-      defer { handlers.removeAll { $0.key == key } }
-      return handlers
+      let before = handlers
+      handlers.removeAll { $0.key == key }
+      noteDetails()
+      return before
     }
     count.wrappingSubtract(1, ordering: .relaxed)
     Watchers.add(monitors: -1)
@@ -58,8 +99,18 @@ final class MonitorList: @unchecked Sendable {
   // A reactor may be released before its handlers are removed.
   deinit { Watchers.add(monitors: -handlers.count) }
 
-  func send(_ event: ReactorEvent) {
-    for (_, handler) in lock.withLock({ handlers }) { handler(event) }
+  /// Call inside `lock`.
+  private func noteDetails() {
+    let details = handlers.reduce(into: ReactorMonitor.Details()) { $0.formUnion($1.details) }
+    wanted.store(details.rawValue, ordering: .relaxed)
+  }
+
+  /// - Parameter detail: The detail that the event is, if it is one: other handlers are not told.
+  func send(_ event: ReactorEvent, _ detail: ReactorMonitor.Details = []) {
+    guard isInUse else { return }
+    for entry in lock.withLock({ handlers }) where entry.details.isSuperset(of: detail) {
+      entry.handler(event)
+    }
   }
 }
 

@@ -46,11 +46,24 @@ extension _Pipeline {
 
   // MARK: Reports
 
-  func report(_ kind: @autoclosure () -> ReactorEvent.Kind) {
+  func report(
+    _ kind: @autoclosure () -> ReactorEvent.Kind, _ detail: ReactorMonitor.Details = [],
+    from sender: @autoclosure () -> ReactorEvent.Sender? = nil
+  ) {
     guard isMonitored else { return }
-    let event = ReactorEvent(reactorID: id, reactorType: owner.type, kind: kind())
-    usedMonitors?.send(event)
-    ReactorMonitor.processWide.send(event)
+    let event = ReactorEvent(
+      reactorID: id, reactorType: owner.type, kind: kind(), sender: sender(), pipeline: self)
+    usedMonitors?.send(event, detail)
+    ReactorMonitor.processWide.send(event, detail)
+  }
+
+  /// The details that monitors want to be told. For a pipeline that is monitored.
+  var wantedDetails: ReactorMonitor.Details {
+    ReactorMonitor.processWide.details.union(usedMonitors?.details ?? [])
+  }
+
+  func reportEnd(of step: ReactorEvent.Step) {
+    if isMonitored, wantedDetails.contains(.steps) { report(.stepEnded(step), .steps) }
   }
 
   func reportFailure(_ error: any Error, origin: ReactorEvent.Origin) {

@@ -243,8 +243,23 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
 
   final func reportDropped<Action>(_ action: Action, _ tracker: ActionTracker?) {
     Diagnostics.droppedAction(action, by: owner.type)
+    report(.actionDropped(action))
     tracker?.end(in: self)
   }
+
+  // MARK: For tools that watch all reactors
+
+  /// Does something in the turn; returns whether the values have the reactor's types.
+  func command(_ command: ReactorCommand) -> Bool { false }
+
+  /// Sends an action; returns whether it is one of the reactor's.
+  func sendAny(_ action: Any) -> Bool { false }
+
+  /// The state that `reduce` works on.
+  var accumulatedState: Any? { nil }
+
+  /// Whether the state has values that others change.
+  var sharesValues: Bool { false }
 
   // MARK: For effects
 

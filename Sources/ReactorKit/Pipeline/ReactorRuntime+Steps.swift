@@ -30,22 +30,33 @@ extension _ReactorRuntime {
   func isReady(for reactor: AnyObject) -> Bool { isReady && store.reactor.refers(to: reactor) }
 
   /// Handles an action; the caller has the turn.
-  func handle(_ action: Action, tracker: ActionTracker?, reactor: AnyObject) {
+  ///
+  /// - Parameter sender: Where an action comes from that was queued.
+  func handle(
+    _ action: Action, tracker: ActionTracker?, from sender: ReactorEvent.Sender? = nil, reactor: AnyObject
+  ) {
     if tracker == nil, isReady(for: reactor) {
       calls.process(reactor, action, in: self)
+    } else if isMonitored {
+      let sender = sender ?? CurrentCause.sender()
+      CurrentCause.run(as: ActionID(rawValue: lastAction &+ 1), of: id) {
+        accept(action, tracker: tracker, from: sender, reactor: reactor)
+      }
     } else {
-      accept(action, tracker: tracker, reactor: reactor)
+      accept(action, tracker: tracker, from: sender, reactor: reactor)
     }
   }
 
   // MARK: Accept
 
   /// Numbers an action, and feeds `transform(action:)`.
-  private func accept(_ action: Action, tracker: ActionTracker?, reactor: AnyObject) {
+  private func accept(
+    _ action: Action, tracker: ActionTracker?, from sender: ReactorEvent.Sender?, reactor: AnyObject
+  ) {
     lastAction &+= 1
     currentAction = lastAction
     currentTracker = tracker
-    if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action)) }
+    if isMonitored { report(.actionReceived(ActionID(rawValue: lastAction), action), from: sender) }
     // Subscribers that this action brings in, such as a `take(until:)`, are not to see the action itself.
     let hub = actionHub
     let observers = hub?.targets
@@ -66,7 +77,14 @@ extension _ReactorRuntime {
   /// Calls `mutate`, and begins the effect that it returns.
   func mutate(action: Action, reactor: AnyObject) {
     if isEventObserved { return mutateObserved(action, reactor: reactor) }
-    begin(calls.mutate(reactor, action), of: action, reactor: reactor)
+    begin(effect(of: action, reactor: reactor), of: action, reactor: reactor)
+  }
+
+  /// Calls `mutate`.
+  func effect(of action: Action, reactor: AnyObject) -> Observable<Mutation> {
+    let effect = calls.mutate(reactor, action)
+    if let action = currentActionID { reportEnd(of: .mutate(action)) }
+    return effect
   }
 
   /// Applies the mutation of an effect that has one at hand, or subscribes to the effect.
@@ -180,25 +198,42 @@ extension _ReactorRuntime {
   }
 
   private func reduceMonitored(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
-    commitMonitored(mutation, from: effect) { state in calls.reduce(reactor, &state, mutation) }
+    commitMonitored(mutation, from: effect, { .reduce($0) }) { state in
+      calls.reduce(reactor, &state, mutation)
+    }
   }
 
   /// Changes the state as a mutation does that `reduce` knows nothing of.
   func write(_ description: String, _ body: (inout State) -> Void) {
-    guard !isMonitored else { return commitMonitored(description, from: nil, body) }
+    guard !isMonitored else { return commitMonitored(description, from: nil, { .write($0) }, body) }
     show(store.reduce(for: self, body))
   }
 
-  private func commitMonitored(_ mutation: Any, from effect: EffectInfo?, _ body: (inout State) -> Void) {
+  private func commitMonitored(
+    _ mutation: Any, from effect: EffectInfo?, _ step: (MutationID) -> ReactorEvent.Step,
+    _ body: (inout State) -> Void
+  ) {
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)
     let action = effect?.action ?? currentActionID
     report(.mutationWillApply(number, action: action, effect: effect?.id, mutation))
-    let before = store.accumulated
+    // Only for those who want it: `reduce` copies what a copy of the state shares with it.
+    let before = wantedDetails.contains(.states) ? store.accumulated : nil
     let targets = store.reduce(for: self, body)
+    CurrentCause.run(as: action, of: id) { showMonitored(number, after: step(number), before, targets) }
+  }
+
+  /// Shows a state to monitors and all others, and tells monitors when that is done.
+  ///
+  /// - Parameter before: The state before, if a monitor wants it.
+  private func showMonitored(
+    _ number: MutationID, after step: ReactorEvent.Step, _ before: State?, _ targets: Targets
+  ) {
+    reportEnd(of: step)
     showToDisplays()
-    report(.stateCommitted(number, before: before, after: store.accumulated))
+    if let before { report(.stateCommitted(number, before: before, after: store.accumulated), .states) }
     show(targets)
+    reportEnd(of: .show(number))
   }
 
   /// Before monitors are told: they may read displays, too.
@@ -210,14 +245,12 @@ extension _ReactorRuntime {
       if let targets = store.change(by: change) { show(targets) }
       return
     }
-    let before = store.accumulated
+    let before = wantedDetails.contains(.states) ? store.accumulated : nil
     guard let targets = store.change(by: change) else { return }
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)
     report(.mutationWillApply(number, action: nil, effect: nil, change.mutation))
-    showToDisplays()
-    report(.stateCommitted(number, before: before, after: store.accumulated))
-    show(targets)
+    showMonitored(number, after: .write(number), before, targets)
   }
 
   // MARK: Show
@@ -277,6 +310,8 @@ final class SentAction<Action, Mutation, State>: Work {
   private let tracker: ActionTracker?
   /// The sender, if it has to be restored.
   private var sender: _TaskOrigin?
+  /// Where the action comes from, for monitors.
+  private var origin: ActionOrigin?
 
   @usableFromInline
   convenience init(_ action: Action) { self.init(action, tracker: nil) }
@@ -288,7 +323,10 @@ final class SentAction<Action, Mutation, State>: Work {
 
   override func perform(in host: _PipelineHost, reactor: AnyObject) {
     let runtime = unsafeDowncast(host, to: _ReactorRuntime<Action, Mutation, State>.self)
-    runtime.handle(for: sender) { runtime.handle(action, tracker: tracker, reactor: reactor) }
+    runtime.handle(for: sender) {
+      let sender = origin?.sender(isQueued: !runtime.handlesWhatItQueued)
+      runtime.handle(action, tracker: tracker, from: sender, reactor: reactor)
+    }
   }
 
   override func drop(from host: _PipelineHost) {
@@ -297,7 +335,21 @@ final class SentAction<Action, Mutation, State>: Work {
 
   override var isAction: Bool { true }
 
-  override func note(_ sender: () -> _TaskOrigin?) { self.sender = sender() }
+  override func note(_ sender: () -> _TaskOrigin?) {
+    self.sender = sender()
+    if ReactorMonitor.handlerCount > 0 { origin = ActionOrigin(CurrentCause.sender()) }
+  }
+}
+
+/// Where a queued action comes from. An object, so that without monitors an action costs a word more.
+private final class ActionOrigin {
+  private let sender: ReactorEvent.Sender
+
+  init(_ sender: ReactorEvent.Sender) { self.sender = sender }
+
+  func sender(isQueued: Bool) -> ReactorEvent.Sender {
+    ReactorEvent.Sender(cause: sender.cause, isOnMainThread: sender.isOnMainThread, isQueued: isQueued)
+  }
 }
 
 /// A queued output or end of a stream.

@@ -116,6 +116,20 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
 
   override func changeState(by change: any GuestChange) { apply(change) }
 
+  // MARK: Tools
+
+  override func command(_ command: ReactorCommand) -> Bool { perform(command) }
+
+  override func sendAny(_ action: Any) -> Bool {
+    guard let action = action as? Action else { return false }
+    send(action, tracker: nil)
+    return true
+  }
+
+  override var accumulatedState: Any? { store.lockedState }
+
+  override var sharesValues: Bool { store.lock.withLock { store.guests.isChangedFromOutside } }
+
   // MARK: The end
 
   override func shutDown() {

@@ -9,9 +9,9 @@ extension Reactor {
   ///
   /// The initial value of a pulse counts as one assignment that all states share. So if a state is replaced
   /// as a whole, by an initial or an earlier one, the pulse is emitted if its value comes from another
-  /// assignment.
+  /// assignment. Nothing is emitted while a past state is shown (`ReactorReference.show(_:)`), nor when that ends.
   public func pulse<Value>(_ keyPath: KeyPath<State, Pulse<Value>>) -> StateObservable<Value> {
-    DerivedStates(state.map(keyPath).distinctUntilChanged(\.assignment).map(\.value))
+    PulseObservable(state, keyPath)
   }
 
   /// The states as in `state`. Does not create the pipeline of an unused reactor, so that a subscriber sees

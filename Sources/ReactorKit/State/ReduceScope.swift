@@ -68,6 +68,17 @@ package struct ReduceScope {
     }
   }
 
+  /// Runs `body`, which is the `reduce` of `owner` once more, on a copy of a state. Shared values are not written.
+  static func replay(of owner: ObjectIdentifier, _ body: () -> Void) {
+    let isNested = rk_replay_get()
+    rk_replay_set(true)
+    run(of: owner, body)
+    rk_replay_set(isNested)
+  }
+
+  /// Whether the current thread repeats a `reduce` on a copy of a state.
+  package static var isReplaying: Bool { rk_replay_get() }
+
   /// Whether the current thread is in the `reduce` of `owner`.
   static func isInside(_ owner: ObjectIdentifier) -> Bool {
     var scope = innermost

@@ -17,6 +17,14 @@ package protocol StateChangerMaker: AnyObject, Sendable {
   /// Makes a copy of a state independent of later changes, if the pipeline has not begun to work on the state. Called
   /// outside of the lock.
   func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type)
+
+  /// Called after each `reduce` that was repeated on a copy of a state: shows in the copy what `reduce` would have written
+  /// elsewhere, and forgets it. Called as a part of that `reduce`.
+  func settleReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type)
+
+  /// Shows in a copy of a state the shared values that another one of the same type shows. Called outside of the lock.
+  func takeSharedValues(
+    of other: UnsafeMutableRawPointer, into copy: UnsafeMutableRawPointer, _ type: Any.Type)
 }
 
 extension StateChangerMaker {

@@ -39,6 +39,14 @@ final class StateGuestMaker: @unchecked Sendable {
     maker.didChangeStateWithoutChanger(in: pipeline)
   }
 
+  /// Forgets what a repeated `reduce` would have written elsewhere.
+  func settleReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) { maker.settleReplay(copy, of: type) }
+
+  /// Shows in a copy of a state the shared values of another one.
+  func takeSharedValues(
+    of other: UnsafeMutableRawPointer, into copy: UnsafeMutableRawPointer, _ type: Any.Type
+  ) { maker.takeSharedValues(of: other, into: copy, type) }
+
   /// Makes a copy of a state independent of later changes.
   func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) { maker.pin(copy, of: type) }
 }

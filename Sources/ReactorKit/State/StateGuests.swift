@@ -33,6 +33,9 @@ struct StateGuests {
 
   var isEmpty: Bool { outermost == nil }
 
+  /// Whether a guest changes states itself.
+  var isChangedFromOutside: Bool { marks & Self.made != 0 }
+
   /// Releases the guests. Call when the store is released.
   func release() { outermost?.release() }
 

@@ -27,12 +27,20 @@ extension StateStore {
   @inline(never)
   func tellGuestsOfChange(of state: UnsafeMutableRawPointer, for pipeline: _PipelineHost) {
     if !guests.hasAskedMaker, InstalledMaker.mark != 0 { _ = guests.askMaker(for: State.self, of: pipeline) }
-    let isShown = transformed == nil
-    if guests.didChange(state, isShown: isShown, in: pipeline) { deliveringGuests = guests.outermost }
+    if guests.didChange(state, isShown: showsStates, in: pipeline) { deliveringGuests = guests.outermost }
   }
 
-  /// Tells the guests that the state that is shown is another one. Call inside `lock`.
+  /// Whether states are shown as `reduce` makes them. Call inside `lock`.
+  private var showsStates: Bool { transformed == nil && hold == nil }
+
+  /// Tells the guests that the state that is shown is another one, if it is. Call inside `lock`.
   func tellGuestsOfOtherShownState() {
+    guard hold == nil else { return }
+    tellGuestsOfHeldState()
+  }
+
+  /// Tells the guests that the state that is held is shown. Call inside `lock`.
+  func tellGuestsOfHeldState() {
     if guests.didReplaceShownState() { deliveringGuests = guests.outermost }
   }
 
@@ -40,11 +48,10 @@ extension StateStore {
   /// same.
   func change(by change: any GuestChange) -> Targets? {
     lock.withLock {
-      let isShown = transformed == nil
       var (isChanged, areDelivering) = (false, false)
       ReduceScope.run(of: owner) {
         (isChanged, areDelivering) = withUnsafeMutablePointer(to: &state) {
-          guests.perform(change, on: UnsafeMutableRawPointer($0), isShown: isShown)
+          guests.perform(change, on: UnsafeMutableRawPointer($0), isShown: showsStates)
         }
       }
       if areDelivering { deliveringGuests = guests.outermost }
@@ -65,9 +72,11 @@ extension StateStore {
   /// Calls `body`, inside the lock, with the state that a new observer is shown first, if there is one yet.
   func withFirstState<Result>(_ body: (State?) -> Result) -> Result {
     switch ReduceScope.position(of: owner, State.self) {
-    case .outside: return lock.withLock { body(isPublished ? shown : nil) }
+    case .outside: return lock.withLock { body(isPublished || hold != nil ? shown : nil) }
     // This thread holds the lock.
-    case .inside(let before): return body(isPublished ? transformed?.state ?? before : nil)
+    case .inside(let before):
+      if let hold { return body(hold.state) }
+      return body(isPublished ? transformed?.state ?? before : nil)
     case .insideInPlace: return body(nil)
     }
   }

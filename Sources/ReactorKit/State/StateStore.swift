@@ -23,8 +23,9 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @usableFromInline let lock = Lock()
   /// The state that `reduce` works on; written by the runner only. Guarded by `lock`, as is everything below.
   @exclusivity(unchecked) @usableFromInline var state: State
-  /// The address of the hub, which is made for the first subscriber, retained, and never replaced.
-  @exclusivity(unchecked) @usableFromInline private(set) var deliverer: UnsafeRawPointer?
+  /// The address of the hub, which is made for the first subscriber, retained, and never replaced; `nil` while a state is
+  /// held.
+  @exclusivity(unchecked) @usableFromInline var deliverer: UnsafeRawPointer?
   /// The other parts of the library that follow the state.
   @exclusivity(unchecked) @usableFromInline var guests = StateGuests()
   /// For the runner: the outermost guest, if guests have something to deliver.
@@ -36,6 +37,9 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   @exclusivity(unchecked) var notedTargets: Targets?
   /// The state that is shown, if `transform(state:)` has made it.
   @exclusivity(unchecked) var transformed: Transformed?
+  /// What is shown instead of every state, if somebody holds a state. The hub is with it, so that nothing else is
+  /// delivered.
+  @exclusivity(unchecked) var hold: StateHold<State>?
 
   required init(initialState: State, of reactor: AnyObject) {
     state = initialState
@@ -47,7 +51,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   deinit {
     guests.release()
-    if let deliverer { Unmanaged<Hub<State>>.fromOpaque(deliverer).release() }
+    if let deliverer = deliverer ?? hold?.deliverer { Unmanaged<Hub<State>>.fromOpaque(deliverer).release() }
   }
 
   /// Whether `object` is the reactor, perhaps in its `deinit`.
@@ -71,13 +75,13 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     }
   #endif
 
-  /// The state that was shown last.
+  /// The state that was shown last, or would have been shown if none were held.
   var current: State {
     if ReduceScope.isInside(owner) { return valueInsideReduce }
     reportUseInForeignReduce()
     // Without a closure, which would look up the type of what it returns.
     lock.lock()
-    let (state, isPinned) = (shown, guests.hasAskedMaker)
+    let (state, isPinned) = (unheld, guests.hasAskedMaker)
     lock.unlock()
     guard !isPinned, let maker = StateGuestMaker.installed else { return state }
     return pinned(state, by: maker)
@@ -102,12 +106,26 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// The state that is shown. Call inside `lock`, but not inside of `reduce`.
   var shown: State {
+    if let hold { return hold.state }
+    return unheld
+  }
+
+  /// The state that is the current one: the one that would be shown if none were held, unless a stub holds it. Call
+  /// inside `lock`, but not inside of `reduce`.
+  private var unheld: State {
+    if let hold, hold.isCurrent { return hold.state }
     if let transformed { return transformed.state }
     return state
   }
 
   /// The state that `reduce` works on. For the runner, outside of `reduce`.
   var accumulated: State { state }
+
+  /// The same, for any thread.
+  var lockedState: State {
+    if ReduceScope.isInside(owner) { return valueInsideReduce }
+    return lock.withLock { state }
+  }
 
   private var valueInsideReduce: State {
     if let transformed { return transformed.state }
@@ -151,7 +169,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   func complete() {
     let (hub, guests, left) = lock.withLock {
       isComplete = true
-      return (self.hub, self.guests.outermost, self.guests.end())
+      return (self.hub ?? hold?.hub, self.guests.outermost, self.guests.end())
     }
     withExtendedLifetime(left) {}
     hub?.finish(.completed)
@@ -166,7 +184,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     var isPublished = false
     var hub: SinkList?
     let current = lock.withLock {
-      (hub, entry, isPublished) = (madeHub, madeHub.add(sink), self.isPublished)
+      (hub, entry, isPublished) = (madeHub, madeHub.add(sink), self.isPublished || hold != nil)
       return shown
     }
     if let entry { sink.subscription.attach(entry) }
@@ -179,13 +197,14 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
       fatalError(Diagnostics.stateReadInReduce(reactorType))
     }
     // This thread holds the lock.
-    let (hub, current) = (madeHub, transformed?.state ?? before)
+    let (hub, current) = (madeHub, hold?.state ?? transformed?.state ?? before)
     let entry = hub.add(sink)
     if let entry { sink.subscription.attach(entry) }
-    if isPublished, !sink.subscription.isDisposed { sink.onNext(current) }
+    if isPublished || hold != nil, !sink.subscription.isDisposed { sink.onNext(current) }
     if let entry { hub.catchUp(entry) } else { sink.onCompleted() }
   }
 
+  /// The hub that delivers states as they come; `nil` if nobody has subscribed, or if a state is held.
   var hub: Hub<State>? {
     guard let deliverer else { return nil }
     return Unmanaged.fromOpaque(deliverer).takeUnretainedValue()
@@ -193,9 +212,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Call inside `lock`.
   private var madeHub: Hub<State> {
-    if let hub { return hub }
+    if let hub = hub ?? hold?.hub { return hub }
     let made = Hub<State>(capacity: 0)
-    deliverer = UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque())
+    let address = UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque())
+    if let hold { hold.deliverer = address } else { deliverer = address }
     if isComplete { made.finish(.completed) }
     return made
   }

@@ -16,6 +16,23 @@ final class SharedGuestMaker: StateChangerMaker {
   // Also such a reactor's `reduce` may write a shared value, by a reference of its own.
   func didChangeStateWithoutChanger(in pipeline: _PipelineHost) { SharedDelivery.leave(to: pipeline) }
 
+  func settleReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
+    let plan = SharedPlans.plan(for: type)
+    if plan.holds { _ = plan.visit(copy, SharedReplay()) }
+    SharedWrites.forgetReplayed()
+  }
+
+  func takeSharedValues(
+    of other: UnsafeMutableRawPointer, into copy: UnsafeMutableRawPointer, _ type: Any.Type
+  ) {
+    let plan = SharedPlans.plan(for: type)
+    guard plan.holds else { return }
+    let taking = SharedTaking()
+    _ = plan.visit(other, taking)
+    taking.isShowing = true
+    _ = plan.visit(copy, taking)
+  }
+
   func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
     let plan = SharedPlans.plan(for: type)
     if plan.holds { _ = plan.visit(copy, SharedPinning()) }

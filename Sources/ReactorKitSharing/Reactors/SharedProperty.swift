@@ -16,4 +16,9 @@ protocol SharedProperty {
   ///
   /// - Returns: Whether there was such a value.
   mutating func commit() -> Bool
+
+  /// Keeps the value that was assigned to a copy as a version of that copy, which is never written for others.
+  ///
+  /// - Returns: Whether there was such a value.
+  mutating func forgetEdit() -> Bool
 }

@@ -106,7 +106,8 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     case .transformFailed(let origin, let error), .transformEnded(let origin, let error?):
       lock.withLock { uncaught.append(.init(in: "'\(origin.rawValue)'", error)) }
     // Changes are those of the published states, and the end of a transform stream without an error is none.
-    case .reactorCreated, .reactorReleased, .mutationWillApply, .stateCommitted, .transformEnded(_, nil):
+    case .reactorCreated, .reactorReleased, .mutationWillApply, .stateCommitted, .transformEnded(_, nil),
+      .stepEnded, .actionDropped:
       break
     }
   }

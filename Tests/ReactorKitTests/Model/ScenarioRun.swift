@@ -183,7 +183,7 @@ final class ScenarioRun: @unchecked Sendable {
     case .effectFailed(let id, _): .failed(number(id))
     case .effectErrorUncaught: nil
     case .effectCancelled(let id): .cancelled(number(id))
-    case .transformFailed: nil
+    case .transformFailed, .stepEnded, .actionDropped: nil
     case .transformEnded(let origin, let error): .transformEnded(origin.rawValue, failed: error != nil)
     }
   }

@@ -26,6 +26,8 @@ import Testing
       case .effectFailed(_, let error): "failed \(error)"
       case .effectErrorUncaught(_, let error): "uncaught \(error)"
       case .effectCancelled: "cancelled"
+      case .stepEnded(let step): "ended \(step)"
+      case .actionDropped(let action): "dropped \(action)"
       case .transformFailed(let origin, let error): "\(origin.rawValue) failed \(error)"
       case .transformEnded(let origin, let error): "\(origin.rawValue) ended \(error.map { "\($0)" } ?? "")"
       }

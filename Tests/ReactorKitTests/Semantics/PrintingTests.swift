@@ -138,9 +138,17 @@ import Testing
 
   @Test func otherEventsHaveLinesToo() {
     func line(_ kind: ReactorEvent.Kind) -> String {
-      ReactorEvent(reactorID: ReactorID(rawValue: 3), reactorType: Printed.self, kind: kind).description
+      ReactorEvent(
+        reactorID: ReactorID(rawValue: 3), reactorType: Printed.self, kind: kind, sender: nil,
+        pipeline: _Pipeline()
+      ).description
     }
     let effect = EffectID(rawValue: 4)
+    #expect(line(.stepEnded(.mutate(ActionID(rawValue: 1)))) == "Printed#3 mutate of action 1 ended")
+    #expect(line(.stepEnded(.write(MutationID(rawValue: 2)))) == "Printed#3 write of mutation 2 ended")
+    #expect(line(.stepEnded(.reduce(MutationID(rawValue: 2)))) == "Printed#3 reduce of mutation 2 ended")
+    #expect(line(.stepEnded(.show(MutationID(rawValue: 2)))) == "Printed#3 state 2 shown")
+    #expect(line(.actionDropped("late")) == "Printed#3 dropped: \"late\"")
     #expect(line(.effectCancelled(effect)) == "Printed#3 effect 4 cancelled")
     #expect(
       line(.effectErrorUncaught(effect, Mishap()))

@@ -499,4 +499,12 @@ private final class TestMaker: StateChangerMaker {
     log.append("pins \(copy.assumingMemoryBound(to: [Int].self).pointee)")
     copy.assumingMemoryBound(to: [Int].self).pointee.append(-1)
   }
+
+  func settleReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
+    log.append("settles \(copy.assumingMemoryBound(to: [Int].self).pointee)")
+  }
+
+  func takeSharedValues(
+    of other: UnsafeMutableRawPointer, into copy: UnsafeMutableRawPointer, _ type: Any.Type
+  ) { log.append("takes shared values") }
 }

@@ -1,0 +1,98 @@
+// `@unchecked Sendable`: constant. Values of type `Any` go from one thread to another as they do when a reactor passes its
+// own values on.
+
+/// A reactor of any type, as tools know it that watch all reactors. Does not keep the reactor.
+///
+/// All members may be called from any thread. Each of them does nothing if the reactor is gone. States, actions and
+/// mutations are given as `Any`, and have to be of the reactor's types.
+public struct ReactorReference: Sendable {
+  private let pipeline: Weak
+
+  private final class Weak: Sendable {
+    let reference: WeakReference<_Pipeline>
+    init(_ pipeline: _Pipeline) { reference = WeakReference(pipeline) }
+  }
+
+  /// The reactor's number.
+  public let id: ReactorID
+
+  init(_ pipeline: _Pipeline) {
+    self.pipeline = Weak(pipeline)
+    id = pipeline.id
+  }
+
+  /// The reactor; `nil` if it is gone, or in its `deinit`.
+  public var object: AnyObject? { pipeline.reference.object?.owner.object }
+
+  /// The state that `reduce` works on, before `transform(state:)`, whatever is shown. Copied; not to be read in the
+  /// reactor's `reduce`.
+  public var state: Any? { pipeline.reference.object?.accumulatedState }
+
+  /// Whether the state is one that others change as well: it has values that are shared. What mutations make of it depends
+  /// on when others have written.
+  public var sharesValues: Bool { pipeline.reference.object?.sharesValues ?? false }
+
+  // MARK: Time travel
+
+  /// Shows a past state to the subscribers of the reactor's states and properties, and to views, until the next call,
+  /// `showNewest`, or `branch`.
+  ///
+  /// The reactor goes on underneath: it handles actions and effects as always, and its `currentState` is the real one.
+  /// Pulses do not fire. Done when the reactor has handled what it is handling; on the reactor's scheduler if it has one.
+  ///
+  /// - Returns: Whether the state is one of this reactor's.
+  @discardableResult
+  public func show(_ state: Any) -> Bool { pipeline.reference.object?.command(.show(state)) ?? false }
+
+  /// Shows the newest state, and all that follow. Pulses that were assigned meanwhile do not fire.
+  public func showNewest() { _ = pipeline.reference.object?.command(.showNewest) }
+
+  /// Makes a past state the reactor's own, as if a mutation had done so, and shows all that follow. Shared values stay as
+  /// they are. Monitors are told of a mutation that is the text `branched`.
+  ///
+  /// - Returns: Whether the state is one of this reactor's.
+  @discardableResult
+  public func branch(from state: Any) -> Bool { pipeline.reference.object?.command(.branch(state)) ?? false }
+
+  /// Sends an action.
+  ///
+  /// - Returns: Whether the action is one of this reactor's.
+  @discardableResult
+  public func send(_ action: Any) -> Bool { pipeline.reference.object?.sendAny(action) ?? false }
+
+  /// Computes states again: calls `reduce`, and nothing else of the reactor, on copies of a state.
+  ///
+  /// `reduce` runs in the reactor's turn, which others wait for: pass a hundred steps at most. Shared values are not
+  /// written.
+  ///
+  /// - Parameters:
+  ///   - steps: The steps, in order. What is not of the reactor's type leaves the state as it is.
+  ///   - state: The state before the first one.
+  ///   - completion: Receives the states after each step, in the reactor's turn; `nil` if the reactor is gone, or the state
+  ///     is not one of its.
+  public func replay(
+    _ steps: [ReplayStep], from state: Any, completion: @escaping @Sendable (_ states: [Any]?) -> Void
+  ) {
+    guard pipeline.reference.object?.command(.replay(steps, from: state, completion)) == true else {
+      return completion(nil)
+    }
+  }
+}
+
+/// A step by which a past state is computed again.
+public enum ReplayStep {
+  /// Calls `reduce` with a mutation.
+  case mutation(Any)
+  /// Goes on from a state.
+  case state(Any)
+  /// Takes over the values that a state of the same type shares with others, and nothing else.
+  case sharedValues(of: Any)
+}
+
+/// Something that is to be done to a reactor of any type, in its turn.
+enum ReactorCommand {
+  case show(Any)
+  case showNewest
+  case branch(Any)
+  case replay([ReplayStep], from: Any, (_ states: [Any]?) -> Void)
+}

@@ -1,0 +1,207 @@
+internal import Foundation
+internal import InspectorServer
+
+/// The conversation with one page: answers what it asks, one after the other, and tells it what has changed.
+actor Conversation {
+  private let engine: Engine
+  private let client: ServerClient
+  private var view = View()
+  private var viewed = "live"
+  /// How often the page has asked for another view.
+  private var viewsSet = 0
+  /// The last status, as it was sent.
+  private var told: Data?
+  private var incoming: [String] = []
+
+  init(_ engine: Engine, _ client: ServerClient) { (self.engine, self.client) = (engine, client) }
+
+  func greet() { send(engine.hello) }
+
+  // MARK: Requests
+
+  func handle(_ text: String) async {
+    let request: Request
+    do { request = try JSONDecoder().decode(Request.self, from: Data(text.utf8)) } catch {
+      return send(ErrorAnswer(id: 0, error: Refusal.unreadable.text))
+    }
+    do { try await answer(request) } catch let refusal as Refusal {
+      send(ErrorAnswer(id: request.id, error: refusal.text))
+    } catch {
+      send(ErrorAnswer(id: request.id, error: "The program cannot do this: \(type(of: error))."))
+    }
+  }
+
+  private func answer(_ request: Request) async throws {
+    let source = try await engine.source(request.source)
+    switch request.do {
+    case "view": try await setView(request, source)
+    case "rows":
+      let from = try request.needed(request.from, "from")
+      let numbers = view.numbers(from: from, count: min(request.count ?? 50, 500))
+      reply(
+        request,
+        RowsAnswer(from: max(from, view.numbers.first), rows: await source.rows(numbers, changes: true)))
+    case "entry": reply(request, try await source.entry(request.needed(request.n, "n")))
+    case "state": reply(request, try await source.state(request.state()))
+    case "find":
+      reply(
+        request, ["found": try await source.find(request.needed(request.text, "text"), in: request.state())])
+    case "copy":
+      guard let form = CopyForm(rawValue: request.as ?? "text") else { throw Refusal.incomplete("as") }
+      reply(request, ["text": try await source.copy(request.state(), as: form)])
+    case "test": reply(request, try await source.test(request.needed(request.entries, "entries")))
+    case "timings":
+      reply(
+        request, ["timings": await Timings.of(try request.needed(request.reactor, "reactor"), in: source)])
+    case "shared": reply(request, ["shared": engine.live.shared()])
+    case "show", "resume", "branch": try await travel(request)
+    case "editable": reply(request, try engine.live.editable(request.needed(request.n, "n")))
+    case "send":
+      try engine.checkControl()
+      try engine.live.send(again: request.needed(request.n, "n"), text: request.text, fields: request.fields)
+      reply(request, Done())
+    case "export": try await export(request, source)
+    case "import": try await importPart(request)
+    case "close":
+      await engine.close(try request.needed(request.source, "source"))
+      reply(request, Done())
+    default: throw Refusal.unknownRequest(request.do)
+    }
+  }
+
+  private func setView(_ request: Request, _ source: any Source) async throws {
+    (view, viewed, viewsSet) = (View(request.filter ?? Filter()), request.source ?? "live", viewsSet + 1)
+    await updateView(source, await source.summary())
+    reply(request, ViewAnswer(first: view.numbers.first, end: view.numbers.end))
+  }
+
+  /// Other requests may come meanwhile, and with them another view.
+  private func updateView(_ source: any Source, _ summary: Summary) async {
+    let number = viewsSet
+    var updated = view
+    await updated.update(source, summary)
+    if number == viewsSet, updated.next >= view.next { view = updated }
+  }
+
+  private struct Shown: Encodable {
+    struct One: Encodable {
+      var reactor: UInt64
+      var at: UInt64
+    }
+    var shown: [One]
+  }
+
+  private func travel(_ request: Request) async throws {
+    try engine.checkControl()
+    guard (request.source ?? "live") == "live" else { throw Refusal.notLive }
+    switch (request.do, request.reactor) {
+    case ("show", let reactor?):
+      let at = try await engine.travel.show(
+        reactor, at: request.needed(request.at, "at"), skipping: request.skipping ?? [])
+      reply(request, Shown(shown: [Shown.One(reactor: reactor, at: at)]))
+    case ("show", nil):
+      let shown = await engine.travel.showAll(
+        at: try request.needed(request.at, "at"), skipping: request.skipping ?? [])
+      reply(request, Shown(shown: shown.map { Shown.One(reactor: $0.reactor, at: $0.at) }))
+    case ("resume", let reactor):
+      await engine.travel.resume(reactor)
+      reply(request, Done())
+    default:
+      try await engine.travel.branch(request.needed(request.reactor, "reactor"))
+      reply(request, Done())
+    }
+    await tellStatus()
+  }
+
+  // MARK: Sessions
+
+  private struct Exported: Encodable {
+    var name: String
+    var bytes: Int
+  }
+
+  private func export(_ request: Request, _ source: any Source) async throws {
+    let text = try await engine.export(request.as ?? "session", of: source, reactor: request.reactor)
+    var rest = text.text[...]
+    while !rest.isEmpty {
+      let part = rest.prefix(100_000)
+      rest = rest.dropFirst(part.count)
+      await sendWhenWritable(PartAnswer(id: request.id, part: String(part)))
+    }
+    reply(request, Exported(name: text.name, bytes: text.text.utf8.count))
+  }
+
+  private func importPart(_ request: Request) async throws {
+    let part = try request.needed(request.part, "part")
+    guard incoming.reduce(part.utf8.count, { $0 + $1.utf8.count }) <= Engine.largestSession else {
+      incoming = []
+      throw Refusal.sessionTooLarge
+    }
+    incoming.append(part)
+    guard request.last == true else { return reply(request, Done()) }
+    defer { incoming = [] }
+    reply(request, try await engine.open(incoming.joined()))
+  }
+
+  // MARK: Status
+
+  private struct Status: Encodable {
+    var note = "status"
+    var source: String
+    var summary: Summary
+    var view: ViewAnswer
+
+    enum CodingKeys: CodingKey { case note, source, view }
+
+    func encode(to encoder: any Encoder) throws {
+      try summary.encode(to: encoder)
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(note, forKey: .note)
+      try container.encode(source, forKey: .source)
+      try container.encode(view, forKey: .view)
+    }
+  }
+
+  /// Tells the page what has changed, if anything has, and if it has taken what was sent before.
+  func tellStatus() async {
+    guard client.isWritable, let source = try? await engine.source(viewed) else { return }
+    let summary = await engine.summary(of: source)
+    await updateView(source, summary)
+    var still = Status(
+      source: viewed, summary: summary, view: ViewAnswer(first: view.numbers.first, end: view.numbers.end))
+    // The time alone is no news.
+    still.summary.now = 0
+    guard let new = try? Self.encoder.encode(still), new != told else { return }
+    told = new
+    still.summary.now = summary.now
+    send(still)
+  }
+
+  // MARK: Sending
+
+  private static var encoder: JSONEncoder {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.withoutEscapingSlashes, .sortedKeys]
+    return encoder
+  }
+
+  private func reply(_ request: Request, _ result: some Encodable) {
+    send(Answer(id: request.id, result: result))
+  }
+
+  private func send(_ message: some Encodable) {
+    guard let data = try? Self.encoder.encode(message) else { return }
+    if !client.send(String(decoding: data, as: UTF8.self)) {
+      client.close(because: "The page reads too slowly. It connects again by itself.")
+    }
+  }
+
+  /// Waits until the page has taken what was sent before.
+  private func sendWhenWritable(_ message: some Encodable) async {
+    while !client.isWritable {
+      guard !Task.isCancelled else { return }
+      await engine.pause()
+    }
+    send(message)
+  }
+}

@@ -1,0 +1,155 @@
+internal import ReactorKit
+
+/// Sending an action again, and what sessions and tables need of the program.
+extension LiveSource {
+  struct Editable: Encodable, Equatable, Sendable {
+    var form: String
+    var text: String?
+    var fields: [ValueEditing.Field]?
+    var why: String?
+  }
+
+  /// How an action that was recorded can be edited.
+  func editable(_ number: UInt64) throws(Refusal) -> Editable {
+    switch ValueEditing(reader: reader).form(of: try action(number).value.value) {
+    case .json(let text): Editable(form: "json", text: text)
+    case .fields(let fields): Editable(form: "fields", fields: fields)
+    case .none(let why): Editable(form: "none", why: why)
+    }
+  }
+
+  /// Sends an action again that was recorded, as it was or edited.
+  func send(again number: UInt64, text: String?, fields: [String]?) throws(Refusal) {
+    let (reactor, recorded) = try action(number)
+    var action = recorded
+    do {
+      let editing = ValueEditing(reader: reader)
+      if let text { action = Passed(try editing.action(like: recorded.value, json: text)) }
+      if let fields { action = Passed(try editing.action(like: recorded.value, fields: fields)) }
+    } catch { throw Refusal(error.message) }
+    guard reactor.send(action.value) else { throw .released(reactor.id) }
+  }
+
+  private func action(_ number: UInt64) throws(Refusal) -> (reactor: ReactorReference, value: Passed<Any>) {
+    let found: Passed<(ReactorReference, Any)>? = recorder.read { recording in
+      guard let entry = recording.entries[number], case .action(let action) = entry.content,
+        let history = recording.histories[entry.reactor]
+      else { return nil }
+      return Passed((history.reference, action.value))
+    }
+    guard let found else { throw .noAction(number) }
+    return (found.value.0, Passed(found.value.1))
+  }
+
+  // MARK: Shared values
+
+  /// The newest kept state of each reactor that lives.
+  private var states: [(history: ReactorID, type: Any.Type, state: Passed<Any>)] {
+    recorder.read { recording in
+      recording.order.compactMap { id in
+        guard let history = recording.histories[id], let state = history.lastState else { return nil }
+        return (id, history.type, Passed(state))
+      }
+    }
+  }
+
+  struct SharedValue: Codable, Equatable, Sendable {
+    var key: String
+    var type: String
+    var text: String
+    /// The reactors whose states have it.
+    var holders: [UInt64]
+  }
+
+  func shared() -> [SharedValue] {
+    var found: [String: SharedValue] = [:]
+    func visit(_ node: ValueNode, _ reactor: ReactorID) {
+      if let key = node.key {
+        found[key, default: SharedValue(key: key, type: node.type, text: node.text, holders: [])]
+          .holders.append(reactor.rawValue)
+      }
+      for child in node.children ?? [] { visit(child, reactor) }
+    }
+    for (id, _, state) in states { visit(reader.read(state.value, depth: 8), id) }
+    return found.values.sorted { $0.key < $1.key }.map { value in
+      var value = value
+      value.holders = Array(Set(value.holders)).sorted()
+      return value
+    }
+  }
+
+  // MARK: Sessions
+
+  /// Reads whole states: with fewer limits than an answer to a page has.
+  var sessionReader: ValueReader {
+    var limits = reader.limits
+    (limits.nodes, limits.children, limits.nodeCharacters) = (50_000, 10_000, 10_000)
+    return ValueReader(limits: limits, display: reader.display)
+  }
+
+  func reactorsOf(_ numbers: [UInt64]) -> Set<ReactorID> {
+    recorder.read { recording in Set(numbers.compactMap { recording.entries[$0]?.reactor }) }
+  }
+
+  /// What is known of the types of the reactors.
+  func structure() -> [String: SessionReport.Structure] {
+    var known: [String: SessionReport.Structure] = [:]
+    for (_, type, state) in states {
+      let tree = reader.read(state.value, depth: 8)
+      known[ReactorNames.short(type)] = SessionReport.Structure(properties: tree.properties)
+    }
+    return known
+  }
+}
+
+/// What steps of a reactor take, by its actions.
+struct Timings: Encodable, Equatable, Sendable {
+  struct Time: Encodable, Equatable, Sendable {
+    var mean = 0.0
+    var max = 0.0
+    fileprivate var count = 0
+
+    fileprivate mutating func add(_ milliseconds: Double?) {
+      guard let milliseconds else { return }
+      count += 1
+      mean += (milliseconds - mean) / Double(count)
+      max = Swift.max(max, milliseconds)
+    }
+
+    enum CodingKeys: CodingKey { case mean, max }
+  }
+
+  var `case`: String
+  var count = 0
+  var mutate = Time()
+  var reduce = Time()
+  var observers = Time()
+
+  /// The times of a reactor's actions, those that take longest first.
+  static func of(_ reactor: UInt64, in source: any Source) async -> [Timings] {
+    let summary = await source.summary()
+    var cases: [UInt64: String] = [:]
+    var found: [String: Timings] = [:]
+    var next = summary.first
+    while next < summary.end {
+      let batch = Array(next..<min(summary.end, next + 1_000))
+      next += UInt64(batch.count)
+      for row in await source.rows(batch, changes: false) where row.reactor == reactor {
+        if row.kind == .action, let action = row.action { cases[action] = row.case }
+        let name = row.action.flatMap { cases[$0] } ?? "—"
+        guard row.kind == .action || row.kind == .mutation || row.kind == .write else { continue }
+        var timings = found[name] ?? Timings(case: name)
+        if row.kind == .action { timings.count += 1 }
+        timings.mutate.add(row.ms?.mutate)
+        timings.reduce.add(row.ms?.reduce)
+        timings.observers.add(row.ms?.observers)
+        found[name] = timings
+      }
+    }
+    return found.values.sorted { $0.total > $1.total }
+  }
+
+  private var total: Double {
+    [mutate, reduce, observers].reduce(0) { $0 + $1.mean * Double($1.count) }
+  }
+}

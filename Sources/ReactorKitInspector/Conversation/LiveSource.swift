@@ -1,0 +1,262 @@
+// Values of users are read in place, field by field (`ValueReader`), on the inspector's threads.
+internal import Foundation
+internal import ReactorKit
+
+/// The program that runs.
+final class LiveSource: Source {
+  let recorder: Recorder
+  let reader: ValueReader
+  let replayer: Replayer
+  private let changes = ChangesCache()
+  private let travel: Travel
+
+  init(_ recorder: Recorder, _ reader: ValueReader, _ travel: Travel) {
+    (self.recorder, self.reader, self.travel) = (recorder, reader, travel)
+    replayer = Replayer(recorder: recorder)
+  }
+
+  // MARK: Reactors
+
+  func summary() async -> Summary {
+    let now = recorder.now
+    // Sizes are read outside of the lock.
+    let (summary, states): (Summary, Passed<[Any?]>) = recorder.read { recording in
+      let histories = recording.order.compactMap { recording.histories[$0] }
+      var owners: [ObjectIdentifier: ReactorID] = [:]
+      for history in histories { for owned in history.owned { owners[owned] = history.id } }
+      let reactors = histories.map { history in
+        ReactorSummary(
+          id: history.id.rawValue, type: ReactorNames.short(history.type), alive: history.released == nil,
+          parent: history.object.flatMap { owners[$0]?.rawValue }, created: seconds(history.created),
+          released: history.released.map(seconds), effects: history.running.count, entries: history.entries)
+      }
+      let summary = Summary(
+        now: seconds(now), first: recording.entries.first, end: recording.entries.end,
+        dropped: recording.entries.first - 1, bytes: recording.bytes, reactors: reactors)
+      return (summary, Passed(histories.map { $0.lastState }))
+    }
+    var result = summary
+    let past = await travel.shown()
+    for index in result.reactors.indices {
+      if let state = states.value[index] { result.reactors[index].size = reader.size(state) }
+      let shown = past[result.reactors[index].id]
+      (result.reactors[index].at, result.reactors[index].skipping) = (shown?.at, shown?.skipping)
+    }
+    return result
+  }
+
+  /// The actions of each reactor since recording began.
+  func actions() -> [UInt64: UInt64] {
+    recorder.read { recording in
+      Dictionary(uniqueKeysWithValues: recording.histories.values.map { ($0.id.rawValue, $0.actions) })
+    }
+  }
+
+  // MARK: Rows
+
+  /// An entry with the value that it is about.
+  private struct Noted {
+    let entry: Entry
+    let value: Any?
+    let type: Any.Type
+  }
+
+  private func noted(_ numbers: [UInt64]) -> Passed<[Noted]> {
+    recorder.read { recording in
+      Passed(
+        numbers.compactMap { number in
+          guard let entry = recording.entries[number], let history = recording.histories[entry.reactor] else {
+            return nil
+          }
+          return Noted(entry: entry, value: value(of: entry, in: history), type: history.type)
+        })
+    }
+  }
+
+  private func value(of entry: Entry, in history: ReactorHistory) -> Any? {
+    switch entry.content {
+    case .action(let action): action.value
+    case .mutation: history.step(entry.number)?.value
+    case .dropped(let value): value
+    case .error(let error, _, _): error
+    case .created: history.step(entry.number)?.state
+    case .effect, .released: nil
+    }
+  }
+
+  func rows(_ numbers: [UInt64], changes wantsChanges: Bool) async -> [Row] {
+    let noted = noted(numbers)
+    var rows = noted.value.map(row)
+    guard wantsChanges else { return rows }
+    let known = await changes(of: rows)
+    for index in rows.indices {
+      guard let change = known[rows[index].n] else { continue }
+      rows[index].changes = Array(change.changes.prefix(3))
+      rows[index].changed = change.changes.count + change.more
+    }
+    return rows
+  }
+
+  /// Rows with their changes, and the trees of what they are about.
+  func rowsWithValues(_ numbers: [UInt64]) async -> [(row: Row, value: ValueNode?)] {
+    var rows: [(row: Row, value: ValueNode?)] = noted(numbers).value.map { noted in
+      let row = row(noted)
+      // The state of a new reactor is told as such.
+      return (row, row.kind == .created ? nil : noted.value.map { sessionReader.read($0, depth: .max) })
+    }
+    let known = await changes(of: rows.map(\.row))
+    for index in rows.indices { rows[index].row.changes = known[rows[index].row.n]?.changes }
+    return rows
+  }
+
+  private func row(_ noted: Noted) -> Row {
+    let entry = noted.entry
+    var row = Row(
+      n: entry.number, reactor: entry.reactor.rawValue, t: seconds(entry.time), kind: .created,
+      label: noted.value.map(reader.label) ?? "")
+    switch entry.content {
+    case .created: row.label = ReactorNames.short(noted.type)
+    case .released: (row.kind, row.label) = (.released, ReactorNames.short(noted.type))
+    case .action(let action):
+      (row.kind, row.case, row.action) = (.action, noted.value.map(reader.caseName), action.id.rawValue)
+      row.sender = action.sender?.cause.map {
+        Row.Sender(reactor: $0.reactorID.rawValue, action: $0.actionID.rawValue)
+      }
+      (row.main, row.queued) = (action.sender?.isOnMainThread, action.sender?.isQueued == true ? true : nil)
+      row.ms = Row.Times(mutate: action.mutate.map(milliseconds))
+    case .mutation(let mutation):
+      (row.kind, row.mutation) = (mutation.isWrite ? .write : .mutation, mutation.id.rawValue)
+      (row.action, row.effect) = (mutation.action?.rawValue, mutation.effect?.rawValue)
+      row.case = noted.value.map(reader.caseName)
+      row.ms = Row.Times(
+        reduce: mutation.reduce.map(milliseconds), observers: mutation.show.map(milliseconds))
+    case .effect(let effect):
+      (row.kind, row.action, row.effect) = (.effect, effect.action?.rawValue, effect.id.rawValue)
+      row.ended = effect.end?.1.rawValue ?? "running"
+      row.end = effect.end.map { seconds($0.time) }
+      row.error = effect.error.map(reader.label)
+      row.synchronous = effect.isSynchronous ? true : nil
+      row.label = effect.action.map { "effect of action \($0.rawValue)" } ?? "effect"
+    case .error(_, let effect, let origin):
+      (row.kind, row.effect, row.error) = (.error, effect?.rawValue, row.label)
+      row.label = origin.map { "\($0.rawValue): \(row.label)" } ?? row.label
+    case .dropped: (row.kind, row.case) = (.dropped, noted.value.map(reader.caseName))
+    }
+    return row
+  }
+
+  // MARK: Changes
+
+  /// The changes of those rows that are mutations, as far as they can be told.
+  private func changes(of rows: [Row]) async -> [UInt64: ChangesCache.Changes] {
+    let mutations = rows.filter { $0.kind == .mutation || $0.kind == .write }
+    let first = recorder.read(\.entries.first)
+    var (known, missing) = await changes.known(mutations.map(\.n), dropBefore: first)
+    for (reactor, rows) in Dictionary(grouping: mutations.filter { missing.contains($0.n) }, by: \.reactor) {
+      guard let from = rows.map(\.n).min(), let through = rows.map(\.n).max() else { continue }
+      let wanted = Set(rows.map(\.n))
+      var found: [UInt64: ChangesCache.Changes] = [:]
+      // A state that cannot be computed has no changes to show.
+      try? await replayer.forEachState(of: ReactorID(rawValue: reactor), from: from, through: through) {
+        number, before, after in
+        guard wanted.contains(number) else { return }
+        found[number] = differences(before.value, after.value)
+      }
+      await changes.keep(found)
+      known.merge(found) { $1 }
+    }
+    return known
+  }
+
+  private func differences(_ before: Any, _ after: Any) -> ChangesCache.Changes {
+    let (changes, more) = reader.differences(before, after, limit: 200)
+    return ChangesCache.Changes(changes: changes.map(Row.Change.init), more: more)
+  }
+
+  // MARK: Filters
+
+  func shows(_ row: Row, _ filter: Filter) async -> Bool {
+    if let path = filter.path.flatMap({ ValuePath($0) }) {
+      guard let changes = await changes(of: [row])[row.n] else { return false }
+      let touches = changes.changes.contains { ValuePath($0.path)?.overlaps(path) ?? false }
+      if !touches { return false }
+    }
+    guard let text = filter.text, !text.isEmpty else { return true }
+    if row.label.contains(ignoringCase: text) || row.error?.contains(ignoringCase: text) == true {
+      return true
+    }
+    let value = noted([row.n]).value.first?.value
+    if let value, !reader.find(text, in: value, limit: 1).found.isEmpty { return true }
+    guard row.kind == .mutation || row.kind == .write else { return false }
+    return await changes(of: [row])[row.n]?.changes.contains {
+      $0.path.contains(ignoringCase: text) || $0.before?.contains(ignoringCase: text) == true
+        || $0.after?.contains(ignoringCase: text) == true
+    } ?? false
+  }
+
+  // MARK: Details
+
+  func entry(_ number: UInt64) async throws(Refusal) -> EntryDetails {
+    let noted = noted([number])
+    guard let entry = noted.value.first else { throw .noEntry(number) }
+    var row = row(entry)
+    let value = entry.value.map { reader.read($0, depth: 4) }
+    let known = await changes(of: [row])[number]
+    (row.changes, row.changed) = (
+      known.map { Array($0.changes.prefix(3)) }, known.map { $0.changes.count + $0.more }
+    )
+    return EntryDetails(
+      row: row, value: value, changes: known?.changes ?? [], moreChanges: known?.more ?? 0,
+      states: row.kind == .created || known != nil)
+  }
+
+  func state(_ request: StateRequest) async throws(Refusal) -> StateAnswer {
+    let (state, at) = try await pastState(request)
+    guard let path = ValuePath(request.path) else { throw .badPath(request.path) }
+    guard let node = reader.read(state.value, at: path, depth: request.depth, page: request.page) else {
+      throw .noPart(request.path)
+    }
+    return StateAnswer(node: node, at: at)
+  }
+
+  func find(_ text: String, in request: StateRequest) async throws(Refusal) -> [Found] {
+    let (state, _) = try await pastState(request)
+    return reader.find(text, in: state.value, limit: 200).found.map { Found(path: $0.path, text: $0.text) }
+  }
+
+  func copy(_ request: StateRequest, as form: CopyForm) async throws(Refusal) -> String {
+    let (state, _) = try await pastState(request)
+    guard let path = ValuePath(request.path) else { throw .badPath(request.path) }
+    if form == .path { return path.description }
+    guard let part = reader.part(of: state.value, at: path) else { throw .noPart(request.path) }
+    switch form {
+    case .swift: return SwiftSource(reader: reader).expression(of: part).text
+    case .json: return NodeJSON.text(of: sessionReader.read(part, depth: .max))
+    case .text, .path: return sessionReader.read(part, depth: 0).text
+    }
+  }
+
+  private func pastState(_ request: StateRequest) async throws(Refusal) -> (state: Passed<Any>, at: UInt64) {
+    try await replayer.state(
+      of: ReactorID(rawValue: request.reactor), after: request.at, skipping: Set(request.skipping))
+  }
+
+  func test(_ numbers: [UInt64]) async throws(Refusal) -> GeneratedTest {
+    throw Refusal("Not yet.")
+  }
+}
+
+extension Row.Change {
+  init(_ change: ValueChange) {
+    self.init(
+      path: change.path.description, kind: change.kind == .changed ? nil : change.kind.rawValue,
+      before: change.before, after: change.after)
+  }
+}
+
+func seconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1e9 }
+func milliseconds(_ nanoseconds: UInt64) -> Double { Double(nanoseconds) / 1e6 }
+
+extension String {
+  func contains(ignoringCase text: String) -> Bool { range(of: text, options: .caseInsensitive) != nil }
+}

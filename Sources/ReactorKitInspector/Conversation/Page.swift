@@ -1,0 +1,34 @@
+internal import InspectorServer
+
+/// A page that is open: brings its texts to its conversation, and tells it of news.
+final class Page: ServerClientHandler {
+  private let texts: AsyncStream<String>.Continuation
+  private let tasks: [Task<Void, Never>]
+
+  init(_ engine: Engine, _ client: ServerClient) {
+    let conversation = Conversation(engine, client)
+    let (stream, texts) = AsyncStream.makeStream(of: String.self)
+    self.texts = texts
+    let answering = Task {
+      await conversation.greet()
+      for await text in stream { await conversation.handle(text) }
+    }
+    let telling = Task {
+      // Only while a page is open.
+      while !Task.isCancelled {
+        await conversation.tellStatus()
+        try? await Task.sleep(for: .milliseconds(200))
+      }
+    }
+    tasks = [answering, telling]
+  }
+
+  func received(_ text: String) { texts.yield(text) }
+
+  func writable() {}
+
+  func closed() {
+    texts.finish()
+    for task in tasks { task.cancel() }
+  }
+}

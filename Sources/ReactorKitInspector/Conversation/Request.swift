@@ -1,0 +1,65 @@
+/// What a page asks.
+struct Request: Decodable, Sendable {
+  var id: Int
+  var `do`: String
+  var source: String?
+  var filter: Filter?
+  var from: UInt64?
+  var count: Int?
+  var n: UInt64?
+  var reactor: UInt64?
+  var at: UInt64?
+  var path: String?
+  var depth: Int?
+  var page: Int?
+  var skipping: [UInt64]?
+  var text: String?
+  var fields: [String]?
+  var entries: [UInt64]?
+  var `as`: String?
+  var part: String?
+  var last: Bool?
+
+  /// The part of a state that is asked for.
+  func state() throws(Refusal) -> StateRequest {
+    guard let reactor else { throw .incomplete("reactor") }
+    return StateRequest(
+      reactor: reactor, at: at, path: path ?? "", depth: min(max(depth ?? 2, 0), 20), page: max(page ?? 0, 0),
+      skipping: skipping ?? [])
+  }
+
+  func needed<Value>(_ value: Value?, _ name: String) throws(Refusal) -> Value {
+    guard let value else { throw .incomplete(name) }
+    return value
+  }
+}
+
+/// What is answered.
+struct Answer<Result: Encodable>: Encodable {
+  var id: Int
+  var result: Result
+}
+
+struct ErrorAnswer: Encodable {
+  var id: Int
+  var error: String
+}
+
+/// A piece of a long text, before its answer.
+struct PartAnswer: Encodable {
+  var id: Int
+  var part: String
+}
+
+/// An answer that says nothing else than that it was done.
+struct Done: Encodable {}
+
+struct ViewAnswer: Encodable, Equatable {
+  var first: UInt64
+  var end: UInt64
+}
+
+struct RowsAnswer: Encodable {
+  var from: UInt64
+  var rows: [Row]
+}

@@ -1,0 +1,77 @@
+internal import ReactorKit
+
+/// The texts that the inspector shows to its user.
+extension Refusal {
+  static func unknownReactor(_ id: ReactorID) -> Refusal {
+    Refusal("Nothing is kept of reactor \(id.rawValue). Choose one of the list.")
+  }
+
+  static let tooOld = Refusal(
+    "The state before the oldest entry that is kept is not known. Choose a later entry, or start the inspector with a larger limit of entries."
+  )
+
+  static func released(_ id: ReactorID) -> Refusal {
+    Refusal(
+      "Reactor \(id.rawValue) was released, so its 'reduce' cannot compute this state again. Choose an entry whose state was kept: its creation, its end, or one of every 64 mutations."
+    )
+  }
+
+  static func noEntry(_ number: UInt64) -> Refusal {
+    Refusal("Entry \(number) is not kept any more, or has not come yet.")
+  }
+
+  static func badPath(_ path: String) -> Refusal {
+    Refusal("'\(path)' is no path of a property. Write it as in 'items[2].title'.")
+  }
+
+  static func noPart(_ path: String) -> Refusal {
+    Refusal("The state has nothing at '\(path)', or it is redacted.")
+  }
+
+  static let nothingShown = Refusal("The reactor shows its newest state. Go to an earlier entry first.")
+
+  static func noAction(_ number: UInt64) -> Refusal {
+    Refusal("Entry \(number) is no action that is still kept. Choose an action of the timeline.")
+  }
+
+  static func noSession(_ name: String) -> Refusal {
+    Refusal("The session '\(name)' is not open. Open its file again.")
+  }
+
+  static func needsProgram(_ what: String) -> Refusal {
+    Refusal("\(what) needs the program: only its 'reduce' can do that. A session shows what was recorded.")
+  }
+
+  static let notLive = Refusal(
+    "A session that was opened cannot be shown by the program. Go back to the program first.")
+
+  static let noSessionFile = Refusal(
+    "This is no session: the first line has to be the header that an exported session begins with. Choose a file that 'Export' or 'Inspector.record(to:)' has written."
+  )
+
+  static func laterSchema(_ schema: Int) -> Refusal {
+    Refusal(
+      "The session was written by a later version: its format is \(schema), and this program reads up to \(Session.schema). Open it with that version."
+    )
+  }
+
+  static let sessionTooLarge = Refusal(
+    "The session is larger than \(Engine.largestSession >> 20) MB. Record a shorter one.")
+
+  static let nothingRecorded = Refusal("Nothing was recorded of this reactor yet.")
+
+  static let unreadable = Refusal(
+    "The program cannot read this message: it is no JSON object with 'id' and 'do'.")
+
+  static func incomplete(_ name: String) -> Refusal {
+    Refusal("The request lacks '\(name)', or has a wrong value there.")
+  }
+
+  static func unknownRequest(_ name: String) -> Refusal {
+    Refusal("The program knows no request '\(name)'. The page may be of another version: load it again.")
+  }
+
+  static let readOnly = Refusal(
+    "This page may only look. To let it change the program, start the inspector with 'Inspector.start(control: .allowed)'."
+  )
+}

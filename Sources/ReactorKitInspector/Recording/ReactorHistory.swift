@@ -1,0 +1,103 @@
+// Guarded by the lock of the recorder.
+internal import ReactorKit
+
+/// How the state of a reactor came about: mutations, and some of the states between them.
+final class ReactorHistory {
+  /// A change of the state.
+  struct Step {
+    /// The number of the entry.
+    let number: UInt64
+    /// The mutation, or what stands for it.
+    let value: Any
+    var isWrite = false
+    /// The state after it, if that was kept.
+    var state: Any?
+  }
+
+  let reference: ReactorReference
+  let type: Any.Type
+  let created: UInt64
+  var released: UInt64?
+  /// The reactor's own objects that are reactors, too, when it was created.
+  var owned: [ObjectIdentifier] = []
+  let object: ObjectIdentifier?
+  /// The first one has a state.
+  private(set) var steps = Ring<Step>(first: 0)
+  /// How many entries of the reactor are kept.
+  var entries = 0
+  var actions: UInt64 = 0
+  /// The entries of the effects that run.
+  var running: [EffectID: UInt64] = [:]
+  /// The effect that has begun, and of which nothing else but mutations has been seen.
+  var begun: EffectID?
+  /// The number of the last action, and the time and number of the entry that a step is measured from.
+  var lastAction: (id: ActionID, entry: UInt64, time: UInt64)?
+  var lastMutation: (id: MutationID, entry: UInt64, time: UInt64)?
+  var stepsSinceState = 0
+
+  init(_ event: ReactorEvent, state: Any?, at time: UInt64, entry: UInt64) {
+    reference = event.reactor
+    type = event.reactorType
+    created = time
+    object = event.reactor.object.map { ObjectIdentifier($0) }
+    steps.append(Step(number: entry, value: (), isWrite: true, state: state))
+  }
+
+  var id: ReactorID { reference.id }
+
+  /// The newest state that is kept.
+  var lastState: Any? {
+    var index = steps.end
+    while index > steps.first {
+      index -= 1
+      if let state = steps[index]?.state { return state }
+    }
+    return nil
+  }
+
+  func add(_ step: Step) {
+    steps.append(step)
+    stepsSinceState += 1
+  }
+
+  /// Keeps the state after a step.
+  func keep(_ state: Any?, after number: UInt64) {
+    guard let index = index(ofStep: number) else { return }
+    steps.change(index) { $0.state = state }
+    stepsSinceState = 0
+  }
+
+  func markAsWrite(_ number: UInt64) {
+    if let index = index(ofStep: number) { steps.change(index) { $0.isWrite = true } }
+  }
+
+  /// The step of an entry.
+  func step(_ number: UInt64) -> Step? { index(ofStep: number).flatMap { steps[$0] } }
+
+  /// The index in `steps` of the last step that is not later than an entry.
+  func lastIndex(notAfter number: UInt64) -> UInt64? {
+    var (low, high) = (steps.first, steps.end)
+    while low < high {
+      let middle = low + (high - low) / 2
+      if let step = steps[middle], step.number <= number { low = middle + 1 } else { high = middle }
+    }
+    return low > steps.first ? low - 1 : nil
+  }
+
+  private func index(ofStep number: UInt64) -> UInt64? {
+    guard let index = lastIndex(notAfter: number), steps[index]?.number == number else { return nil }
+    return index
+  }
+
+  /// Lets go of the steps that are needed for no entry that is kept.
+  ///
+  /// - Returns: The steps, to be released outside of the lock.
+  func trim(before number: UInt64) -> [Step] {
+    guard let last = lastIndex(notAfter: number) else { return [] }
+    var from = last
+    while from > steps.first, steps[from]?.state == nil { from -= 1 }
+    var left: [Step] = []
+    while steps.first < from, let step = steps.removeFirst() { left.append(step) }
+    return left
+  }
+}

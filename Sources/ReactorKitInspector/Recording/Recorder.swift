@@ -1,0 +1,280 @@
+// `@unchecked Sendable`: everything is guarded by `lock`, but for constants. Values of users are put in and copied out inside
+// the lock, and released outside: a value's `deinit` is foreign code.
+internal import Dispatch
+internal import ReactorKit
+
+/// Records what all reactors of the process do, as a monitor: values as they are, and no texts.
+///
+/// Bounded: the oldest entries go. States are kept every so many mutations only; `Replay` computes those between them.
+final class Recorder: @unchecked Sendable {
+  /// How much is kept.
+  struct Limits: Sendable {
+    var entries = 20_000
+    /// The approximate bytes of the values; counted a little later than they are recorded.
+    var bytes = 64 << 20
+    /// The mutations after which a reactor's state is kept again.
+    var mutationsPerState = 64
+  }
+
+  let limits: Limits
+  private let clock: @Sendable () -> UInt64
+  private let began: UInt64
+  private let lock = Lock()
+  private var entries = Ring<Entry>(first: 1)
+  private var histories: [ReactorID: ReactorHistory] = [:]
+  /// In the order of creation.
+  private var order: [ReactorID] = []
+  private var bytes = 0
+  private var weighed: UInt64 = 1
+  private let weigher: Weigher
+  private let monitor = SingleAssignmentDisposable()
+
+  /// - Parameters:
+  ///   - weigh: The approximate bytes of a value; called off the reactors' threads.
+  ///   - clock: Nanoseconds of a clock that does not go back.
+  init(
+    limits: Limits = Limits(), weigh: @escaping @Sendable (Any) -> Int,
+    clock: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
+  ) {
+    (self.limits, self.clock) = (limits, clock)
+    began = clock()
+    weigher = Weigher(weigh)
+  }
+
+  /// Begins to record.
+  func start() {
+    monitor.setDisposable(ReactorMonitor.add(.steps) { [weak self] event in self?.receive(event) })
+  }
+
+  /// Ends recording; what was recorded stays.
+  func stop() { monitor.dispose() }
+
+  /// Makes all reactors show their newest states.
+  func showNewest() {
+    for reference in read({ $0.histories.values.map(\.reference) }) { reference.showNewest() }
+  }
+
+  /// Nanoseconds since recording began.
+  var now: UInt64 { clock() - began }
+
+  // MARK: Recording
+
+  /// On the thread of the event.
+  private func receive(_ event: ReactorEvent) {
+    let time = now
+    // In the reactor's `reduce`, other threads may wait for the state, and this one for the recorder: it is read outside
+    // of the lock.
+    let isCreation = if case .reactorCreated = event.kind { true } else { false }
+    var released = Released()
+    let number: UInt64? = lock.withLock {
+      if histories[event.reactorID] == nil { begin(event, at: time, &released) }
+      guard !isCreation, let history = histories[event.reactorID] else { return nil }
+      return note(event, in: history, at: time, &released)
+    }
+    if let number {
+      let state = event.reactor.state
+      lock.withLock { histories[event.reactorID]?.keep(state, after: number) }
+    }
+    withExtendedLifetime(released) {}
+    weighIfNeeded()
+  }
+
+  /// What was let go of inside the lock.
+  private struct Released {
+    var entry: Entry?
+    var steps: [ReactorHistory.Step] = []
+    var history: ReactorHistory?
+  }
+
+  /// A reactor that was there before recording began is noted with its first event.
+  private func begin(_ event: ReactorEvent, at time: UInt64, _ released: inout Released) {
+    var state: Any?
+    if case .reactorCreated(let initial) = event.kind { state = initial }
+    let history = ReactorHistory(event, state: state, at: time, entry: entries.end)
+    history.owned = state == nil ? [] : OwnedReactors.of(event.reactor.object)
+    histories[event.reactorID] = history
+    order.append(event.reactorID)
+    _ = append(.created, to: history, at: time, &released)
+  }
+
+  /// - Returns: The number of an entry after which the state is to be kept.
+  private func note(
+    _ event: ReactorEvent, in history: ReactorHistory, at time: UInt64, _ released: inout Released
+  ) -> UInt64? {
+    switch event.kind {
+    case .reactorCreated: break
+    case .reactorReleased:
+      history.released = time
+      return append(.released, to: history, at: time, &released)
+    case .actionReceived(let id, let value):
+      history.begun = nil
+      history.actions += 1
+      let action = Entry.Action(id: id, value: value, sender: event.sender)
+      history.lastAction = (id, append(.action(action), to: history, at: time, &released), time)
+    case .actionDropped(let value): _ = append(.dropped(value), to: history, at: time, &released)
+    case .mutationWillApply(let id, let action, let effect, let value):
+      if effect != history.begun { history.begun = nil }
+      let number = append(
+        .mutation(Entry.Mutation(id: id, action: action, effect: effect)), to: history, at: time, &released)
+      history.add(ReactorHistory.Step(number: number, value: value))
+      history.lastMutation = (id, number, time)
+    case .stepEnded(let step): return note(step, in: history, at: time)
+    case .effectStarted(let id, let action):
+      history.begun = id
+      history.running[id] = append(
+        .effect(Entry.Effect(id: id, action: action)), to: history, at: time, &released)
+    case .effectFinished(let id): end(id, .finished, nil, in: history, at: time)
+    case .effectCancelled(let id): end(id, .cancelled, nil, in: history, at: time)
+    case .effectFailed(let id, let error): end(id, .failed, error, in: history, at: time)
+    case .effectErrorUncaught(let id, let error):
+      _ = append(.error(error, effect: id, origin: nil), to: history, at: time, &released)
+    case .transformFailed(let origin, let error), .transformEnded(let origin, let error?):
+      _ = append(.error(error, effect: nil, origin: origin), to: history, at: time, &released)
+    // Not asked for, or without consequence.
+    case .stateCommitted, .transformEnded(_, nil): break
+    }
+    return nil
+  }
+
+  private func note(_ step: ReactorEvent.Step, in history: ReactorHistory, at time: UInt64) -> UInt64? {
+    switch step {
+    case .mutate(let id):
+      guard let last = history.lastAction, last.id == id else { return nil }
+      changeAction(last.entry) { $0.mutate = time - last.time }
+    case .reduce(let id), .write(let id):
+      guard let last = history.lastMutation, last.id == id else { return nil }
+      let isWrite = if case .write = step { true } else { false }
+      changeMutation(last.entry) { ($0.reduce, $0.isWrite) = (time - last.time, isWrite) }
+      history.lastMutation?.time = time
+      if isWrite { history.markAsWrite(last.entry) }
+      let isDue = history.stepsSinceState >= limits.mutationsPerState || history.steps.count == 1
+      return isWrite || isDue || history.reference.sharesValues ? last.entry : nil
+    case .show(let id):
+      guard let last = history.lastMutation, last.id == id else { return nil }
+      changeMutation(last.entry) { $0.show = time - last.time }
+    }
+    return nil
+  }
+
+  private func end(
+    _ id: EffectID, _ end: Entry.Effect.End, _ error: (any Error)?, in history: ReactorHistory,
+    at time: UInt64
+  ) {
+    guard let number = history.running.removeValue(forKey: id) else { return }
+    let isSynchronous = history.begun == id
+    history.begun = nil
+    entries.change(number) { entry in
+      guard case .effect(var effect) = entry.content else { return }
+      effect.end = (time, end)
+      effect.error = error
+      effect.isSynchronous = isSynchronous
+      entry.content = .effect(effect)
+    }
+  }
+
+  private func changeAction(_ number: UInt64, _ body: (inout Entry.Action) -> Void) {
+    entries.change(number) { entry in
+      guard case .action(var action) = entry.content else { return }
+      body(&action)
+      entry.content = .action(action)
+    }
+  }
+
+  private func changeMutation(_ number: UInt64, _ body: (inout Entry.Mutation) -> Void) {
+    entries.change(number) { entry in
+      guard case .mutation(var mutation) = entry.content else { return }
+      body(&mutation)
+      entry.content = .mutation(mutation)
+    }
+  }
+
+  /// Adds an entry; the oldest one goes if there are too many.
+  private func append(
+    _ content: Entry.Content, to history: ReactorHistory, at time: UInt64, _ released: inout Released
+  ) -> UInt64 {
+    let number = entries.end
+    entries.append(Entry(number: number, reactor: history.id, time: time, content: content))
+    history.entries += 1
+    if entries.count > limits.entries { removeFirst(&released) }
+    return number
+  }
+
+  private func removeFirst(_ released: inout Released) {
+    guard let entry = entries.removeFirst(), let history = histories[entry.reactor] else { return }
+    released.entry = entry
+    bytes -= entry.weight ?? 0
+    history.entries -= 1
+    if case .mutation = entry.content, entry.number.isMultiple(of: 64) || history.entries == 0 {
+      released.steps += history.trim(before: entries.first)
+    }
+    if history.entries == 0, history.released != nil {
+      released.history = histories.removeValue(forKey: history.id)
+      order.removeAll { $0 == history.id }
+    }
+  }
+
+  // MARK: Weighing
+
+  private func weighIfNeeded() {
+    let isNeeded = lock.withLock { entries.end &- weighed >= UInt64(min(64, limits.entries)) }
+    if isNeeded { weigher.begin { [weak self] in self?.weigh() } }
+  }
+
+  /// Counts the bytes of the entries that have come, and lets the oldest go while there are too many.
+  private func weigh() {
+    while true {
+      let batch: [(number: UInt64, values: [Any])] = lock.withLock {
+        weighed = max(weighed, entries.first)
+        let numbers = weighed..<min(entries.end, weighed + 64)
+        weighed = numbers.upperBound
+        return numbers.map { ($0, values(of: $0)) }
+      }
+      guard !batch.isEmpty else { return }
+      let weights = batch.map { ($0.number, $0.values.reduce(64) { $0 + weigher.weigh($1) }) }
+      var released: [Released] = []
+      lock.withLock {
+        for (number, weight) in weights {
+          entries.change(number) {
+            $0.weight = weight
+            bytes += weight
+          }
+        }
+        while bytes > limits.bytes, entries.count > 1 {
+          var one = Released()
+          removeFirst(&one)
+          released.append(one)
+        }
+      }
+      withExtendedLifetime(released) {}
+    }
+  }
+
+  /// Call inside `lock`.
+  private func values(of number: UInt64) -> [Any] {
+    guard let entry = entries[number] else { return [] }
+    switch entry.content {
+    case .action(let action): return [action.value]
+    case .dropped(let value): return [value]
+    case .mutation:
+      guard let step = histories[entry.reactor]?.step(number) else { return [] }
+      return step.state.map { [step.value, $0] } ?? [step.value]
+    case .created: return histories[entry.reactor]?.step(number)?.state.map { [$0] } ?? []
+    case .released, .effect, .error: return []
+    }
+  }
+
+  // MARK: Reading
+
+  /// Calls `body` inside the lock; it must call nothing foreign, and release nothing.
+  func read<Result>(_ body: (Recording) -> Result) -> Result {
+    lock.withLock { body(Recording(entries: entries, histories: histories, order: order, bytes: bytes)) }
+  }
+}
+
+/// What was recorded, as it is inside the lock of the recorder.
+struct Recording {
+  let entries: Ring<Entry>
+  let histories: [ReactorID: ReactorHistory]
+  let order: [ReactorID]
+  let bytes: Int
+}

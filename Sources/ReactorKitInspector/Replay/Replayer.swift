@@ -1,0 +1,81 @@
+// `@unchecked Sendable`: values of users go from the thread of a reactor to the inspector's, which only reads them.
+internal import ReactorKit
+
+/// A value of a user on its way from one thread to another.
+struct Passed<Value>: @unchecked Sendable {
+  let value: Value
+  init(_ value: Value) { self.value = value }
+}
+
+/// A sentence for the user of the page: what cannot be done, and what to do instead.
+struct Refusal: Error, Equatable {
+  let text: String
+  init(_ text: String) { self.text = text }
+}
+
+/// Computes the states of reactors at past entries. Calls `reduce` and nothing else, in the reactor's turn, in pieces.
+struct Replayer: Sendable {
+  let recorder: Recorder
+  /// The steps that a reactor computes in one turn.
+  private static let piece = 100
+
+  /// The state of a reactor after an entry; `nil`: the newest.
+  func state(
+    of reactor: ReactorID, after number: UInt64?, skipping skipped: Set<UInt64> = []
+  ) async throws(Refusal) -> (state: Passed<Any>, at: UInt64) {
+    let plan = try plan(of: reactor, after: number ?? .max, skipping: skipped)
+    var last = Passed(plan.value.base)
+    try await run(plan, of: reactor) { _, state in last = state }
+    return (last, plan.value.at)
+  }
+
+  /// Calls `body` with the states of a reactor before and after each mutation between two entries, in order.
+  func forEachState(
+    of reactor: ReactorID, from first: UInt64, through last: UInt64,
+    _ body: (_ number: UInt64, _ before: Passed<Any>, _ after: Passed<Any>) -> Void
+  ) async throws(Refusal) {
+    let plan = try plan(of: reactor, after: last, from: first)
+    var before = Passed(plan.value.base)
+    try await run(plan, of: reactor) { number, state in
+      if number >= first { body(number, before, state) }
+      before = state
+    }
+  }
+
+  private func plan(
+    of reactor: ReactorID, after number: UInt64, from start: UInt64? = nil, skipping skipped: Set<UInt64> = []
+  ) throws(Refusal) -> Passed<ReplayPlan> {
+    let plan: Result<Passed<ReplayPlan>, Refusal> = recorder.read { recording in
+      guard let history = recording.histories[reactor] else { return .failure(.unknownReactor(reactor)) }
+      guard let plan = ReplayPlan(of: history, after: number, from: start, skipping: skipped) else {
+        return .failure(.tooOld)
+      }
+      return .success(Passed(plan))
+    }
+    return try plan.get()
+  }
+
+  private func run(
+    _ plan: Passed<ReplayPlan>, of reactor: ReactorID, _ body: (UInt64, Passed<Any>) -> Void
+  ) async throws(Refusal) {
+    guard !plan.value.isEmpty else { return }
+    guard let reference = recorder.read({ $0.histories[reactor]?.reference }) else {
+      throw .unknownReactor(reactor)
+    }
+    var state = Passed(plan.value.base)
+    var from = 0
+    while from < plan.value.steps.count {
+      let piece = Passed(plan.value.steps[from..<min(from + Self.piece, plan.value.steps.count)])
+      let before = state
+      let states: Passed<[Any]?> = await withCheckedContinuation { continuation in
+        reference.replay(piece.value.map(\.step), from: before.value) {
+          continuation.resume(returning: Passed($0))
+        }
+      }
+      guard let states = states.value else { throw .released(reactor) }
+      for (step, state) in zip(piece.value, states) { body(step.number, Passed(state)) }
+      if let last = states.last { state = Passed(last) }
+      from += Self.piece
+    }
+  }
+}

@@ -1,0 +1,74 @@
+internal import Foundation
+internal import ReactorKit
+
+/// Writes a session to a file while the program runs.
+final class SessionFile: Sendable {
+  private let recorder: Recorder
+  private let writer: Writer
+
+  /// Creates the file, and begins to record.
+  init(_ file: URL, _ display: InspectorDisplay) throws {
+    try Data().write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    let reader = ValueReader(display: display)
+    recorder = Recorder(weigh: { reader.size($0) })
+    let live = LiveSource(recorder, reader, Travel(recorder))
+    writer = Writer(handle, SessionLines(live))
+    recorder.start()
+  }
+
+  /// Goes on until it is disposed, which writes what is left.
+  var recording: any Disposable {
+    let task = Task { [writer] in
+      await writer.begin(ProcessInfo.processInfo.processName)
+      while !Task.isCancelled {
+        await writer.write()
+        try? await Task.sleep(for: .milliseconds(500))
+      }
+    }
+    return Disposables.create { [recorder, writer] in
+      recorder.stop()
+      task.cancel()
+      let done = DispatchSemaphore(value: 0)
+      Task.detached {
+        await writer.end()
+        done.signal()
+      }
+      // The caller may be about to end the program.
+      _ = done.wait(timeout: .now() + 10)
+    }
+  }
+
+  private actor Writer {
+    private let file: FileHandle
+    private var lines: SessionLines
+    private var isBusy = false
+
+    init(_ file: FileHandle, _ lines: SessionLines) { (self.file, self.lines) = (file, lines) }
+
+    func begin(_ program: String) {
+      append([Session.line(Session.Header(program: program, began: Date().timeIntervalSince1970))])
+    }
+
+    func write() async {
+      guard !isBusy else { return }
+      isBusy = true
+      defer { isBusy = false }
+      var lines = lines
+      let taken = await lines.take()
+      self.lines = lines
+      append(taken.map { Session.line($0) })
+    }
+
+    func end() async {
+      while isBusy { await Task.yield() }
+      await write()
+      try? file.close()
+    }
+
+    private func append(_ lines: [String]) {
+      guard !lines.isEmpty else { return }
+      try? file.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+    }
+  }
+}

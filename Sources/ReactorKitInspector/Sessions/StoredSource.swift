@@ -1,0 +1,152 @@
+/// A session that was opened.
+final class StoredSource: Source {
+  let session: Session
+
+  init(_ session: Session) { self.session = session }
+
+  func summary() async -> Summary {
+    let numbers = session.entries
+    var counts: [UInt64: Int] = [:]
+    for entry in numbers { counts[entry.row.reactor, default: 0] += 1 }
+    let reactors = session.reactors.values.sorted { $0.id < $1.id }.map { reactor in
+      var reactor = reactor
+      (reactor.entries, reactor.effects, reactor.rate) = (counts[reactor.id] ?? 0, 0, 0)
+      return reactor
+    }
+    let first = numbers.first?.row.n ?? 1
+    return Summary(
+      now: numbers.last?.row.t ?? 0, first: first, end: (numbers.last?.row.n).map { $0 + 1 } ?? first,
+      dropped: first - 1, bytes: 0, reactors: reactors)
+  }
+
+  func rows(_ numbers: [UInt64], changes: Bool) async -> [Row] {
+    numbers.compactMap { number in
+      guard let entry = entry(at: number) else { return nil }
+      var row = entry.row
+      row.changed = row.changes?.count
+      row.changes = row.changes.map { Array($0.prefix(3)) }
+      return row
+    }
+  }
+
+  private func entry(at number: UInt64) -> Session.Entry? {
+    session.place(of: number).map { session.entries[$0] }
+  }
+
+  func shows(_ row: Row, _ filter: Filter) async -> Bool {
+    guard let entry = entry(at: row.n) else { return false }
+    let changes = entry.row.changes ?? []
+    if let path = filter.path.flatMap({ ValuePath($0) }),
+      !changes.contains(where: { ValuePath($0.path)?.overlaps(path) ?? false })
+    {
+      return false
+    }
+    guard let text = filter.text, !text.isEmpty else { return true }
+    return row.label.contains(ignoringCase: text) || row.error?.contains(ignoringCase: text) == true
+      || changes.contains {
+        $0.path.contains(ignoringCase: text) || $0.before?.contains(ignoringCase: text) == true
+          || $0.after?.contains(ignoringCase: text) == true
+      }
+      || entry.value?.first(with: text) != nil
+  }
+
+  func entry(_ number: UInt64) async throws(Refusal) -> EntryDetails {
+    guard let entry = entry(at: number) else { throw .noEntry(number) }
+    return EntryDetails(
+      row: entry.row, value: entry.value, changes: entry.row.changes ?? [], moreChanges: 0,
+      states: entry.state != nil || entry.edits != nil)
+  }
+
+  // MARK: States
+
+  func state(_ request: StateRequest) async throws(Refusal) -> StateAnswer {
+    let (tree, at) = try tree(request)
+    guard let node = tree.node(at: request.path) else { throw .noPart(request.path) }
+    return StateAnswer(node: node.cut(to: request.depth, page: request.page), at: at)
+  }
+
+  func find(_ text: String, in request: StateRequest) async throws(Refusal) -> [Found] {
+    let (tree, _) = try tree(request)
+    return tree.all(with: text, limit: 200).map { Found(path: $0.path, text: $0.text) }
+  }
+
+  func copy(_ request: StateRequest, as form: CopyForm) async throws(Refusal) -> String {
+    let (tree, _) = try tree(request)
+    guard let node = tree.node(at: request.path) else { throw .noPart(request.path) }
+    switch form {
+    case .path: return node.path
+    case .json: return NodeJSON.text(of: node)
+    case .text, .swift: return node.text
+    }
+  }
+
+  func test(_ numbers: [UInt64]) async throws(Refusal) -> GeneratedTest {
+    throw .needsProgram("Writing a test")
+  }
+
+  /// The state of a reactor after an entry.
+  private func tree(_ request: StateRequest) throws(Refusal) -> (ValueNode, at: UInt64) {
+    guard request.skipping.isEmpty else { throw .needsProgram("Leaving out an entry") }
+    let number = request.at ?? .max
+    let last = session.entries.lastIndex {
+      $0.row.reactor == request.reactor && $0.row.n <= number && ($0.state != nil || $0.edits != nil)
+    }
+    guard let last else { throw .tooOld }
+    let first = session.entries[...last].lastIndex { $0.row.reactor == request.reactor && $0.state != nil }
+    guard let first, var tree = session.entries[first].state else { throw .tooOld }
+    for entry in session.entries[first...last].dropFirst() where entry.row.reactor == request.reactor {
+      if let edits = entry.edits { tree = NodeEdit.apply(edits, to: tree) }
+    }
+    return (tree, session.entries[last].row.n)
+  }
+}
+
+extension ValueNode {
+  /// The node with a path, in this tree.
+  func node(at path: String) -> ValueNode? {
+    if self.path == path { return self }
+    guard let wanted = ValuePath(path) else { return nil }
+    for child in children ?? [] {
+      // Only a path that begins with the child's leads further.
+      if let own = ValuePath(child.path), own.overlaps(wanted), let found = child.node(at: path) {
+        return found
+      }
+    }
+    return nil
+  }
+
+  /// The tree down to a depth; a page of a node's children has a hundred.
+  func cut(to depth: Int, page: Int = 0) -> ValueNode {
+    var node = self
+    guard let children, !children.isEmpty else { return node }
+    guard depth > 0 else {
+      (node.children, node.more) = (nil, (more ?? 0) + children.count)
+      return node
+    }
+    let shown = children.dropFirst(page * 100).prefix(100)
+    let rest = children.count - page * 100 - shown.count + (more ?? 0)
+    (node.children, node.more) = (shown.map { $0.cut(to: depth - 1) }, rest > 0 ? rest : nil)
+    return node
+  }
+
+  func first(with text: String) -> ValueNode? { all(with: text, limit: 1).first }
+
+  /// The nodes whose name or text contains a text: the innermost ones.
+  func all(with text: String, limit: Int) -> [ValueNode] {
+    var found: [ValueNode] = []
+    func visit(_ node: ValueNode) {
+      guard found.count < limit else { return }
+      let children = node.children ?? []
+      if children.isEmpty
+        ? node.text.contains(ignoringCase: text)
+        : false
+          || node.label?.contains(ignoringCase: text) == true
+      {
+        found.append(node)
+      }
+      for child in children { visit(child) }
+    }
+    visit(self)
+    return found
+  }
+}

@@ -1,0 +1,27 @@
+/// Makes properties of a copy of a state show what a repeated `reduce` has written, though nobody else sees that.
+final class SharedReplay: SharedVisitor {
+  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool {
+    if let written = SharedWrites.version(of: property.source) {
+      property.show(written)
+      return true
+    }
+    return property.forgetEdit()
+  }
+}
+
+/// Takes the versions that the properties of one state show, and then shows them in another.
+final class SharedTaking: SharedVisitor {
+  private var versions: [ObjectIdentifier: AnySharedVersion] = [:]
+  var isShowing = false
+
+  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool {
+    let source = ObjectIdentifier(property.source)
+    guard isShowing else {
+      versions[source] = property.version
+      return false
+    }
+    guard let version = versions[source] else { return false }
+    property.show(version)
+    return true
+  }
+}

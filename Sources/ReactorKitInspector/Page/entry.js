@@ -1,13 +1,13 @@
 // The chosen entry: what it was, what it changed, how long it took, who sent it, and what may be done with it.
 
 import { $, coloured, h } from "./dom.js";
-import { newest } from "./connection.js";
+import { Disconnected, newest } from "./connection.js";
 import { many, milliseconds, time } from "./format.js";
 import { showChangesOf, toggle } from "./filters.js";
 import { toggleMark } from "./marks.js";
-import { ask, tellError } from "./program.js";
+import { ask } from "./program.js";
 import { sendAgain } from "./send.js";
-import { hasControl, nameOf, skipping, store, watch } from "./store.js";
+import { hasControl, nameOf, set, skipping, store, watch } from "./store.js";
 import { goTo } from "./timeline.js";
 import { jumpTo, toggleSkip, WITHOUT_CONTROL } from "./travel.js";
 import { Tree } from "./tree.js";
@@ -32,11 +32,12 @@ async function drawEntry() {
   drawnFor = key;
   try {
     const entry = await ask("entry", { n });
-    if (store.entry === n) $("entry").replaceChildren(...(await sections(entry)));
+    if (store.entry !== n) return;
+    if (store.row?.n !== n) set({ row: entry.row }); // the filter hides it
+    $("entry").replaceChildren(...(await sections(entry)));
   } catch (error) {
     drawnFor = null;
-    if (store.phase === "live") $("entry").replaceChildren(h("p", { class: "note failed" }, error.message));
-    tellError(error);
+    if (!(error instanceof Disconnected)) $("entry").replaceChildren(h("p", { class: "empty failed" }, error.message));
   }
 }
 

@@ -24,7 +24,8 @@ export function startRedux() {
 /** A second connection, whose view are the mutations of all reactors. */
 class Feed {
   #instances = new Map(); // reactor: its instance in the extension
-  #next = -1;
+  #next = -1; // position of the first mutation that the extension has not got; negative: the view has not begun
+  #end = 0;
   #isBusy = false;
 
   constructor(extension) {
@@ -39,11 +40,12 @@ class Feed {
   }
 
   async #note(note) {
+    if (note.note === "status") this.#end = note.view.end;
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
       if (note.note === "hello") await this.#begin();
-      else if (note.note === "status" && this.#next >= 0) await this.#sendUpTo(note.view.end);
+      while (this.#next >= 0 && this.#next < this.#end) await this.#sendSome();
     } catch (error) {
       tell(error.message, true);
     } finally {
@@ -54,11 +56,11 @@ class Feed {
   async #begin() {
     const { end } = await this.connection.ask("view", { filter: { kinds: ["mutation", "write"] } });
     for (const { id } of reactors().filter(({ alive }) => alive).slice(0, MOST)) await this.#instance(id);
-    this.#next = end;
+    this.#next = this.#end = end;
   }
 
-  async #sendUpTo(end) {
-    const passed = Math.max(0, end - this.#next - AT_ONCE);
+  async #sendSome() {
+    const passed = Math.max(0, this.#end - this.#next - AT_ONCE);
     const { rows, from } = await this.connection.ask("rows", { from: this.#next + passed, count: AT_ONCE });
     for (const row of rows) (await this.#instance(row.reactor))?.send(row, await this.#state(row.reactor, row.n), passed);
     this.#next = from + rows.length;

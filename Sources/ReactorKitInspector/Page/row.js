@@ -3,7 +3,7 @@
 import { coloured, h, write } from "./dom.js";
 import { count, milliseconds, time } from "./format.js";
 import { axisHead, effectWords } from "./waterfall.js";
-import { nameOf, store } from "./store.js";
+import { nameOf, skipping, store } from "./store.js";
 
 const COLUMNS = ["mark", "n", "t", "who", "kind", "what", "ms", "when"];
 const TITLES = { mark: "✓", n: "Entry", t: "Time", who: "Reactor", kind: "Kind", what: "What happened", ms: "ms", when: "" };
@@ -65,7 +65,6 @@ function whatHappened(row) {
   if (row.sender) parts.push(tag(`from #${row.sender.reactor}`, `Sent by ${nameOf(row.sender.reactor)}.`));
   if (row.kind === "effect") parts.push(h("span", { class: `note e-${row.ended}` }, effectWords(row)));
   if (row.error) parts.push(h("span", { class: "note e-failed" }, row.error));
-  if (row.skipped) parts.push(tag("skipped", "Time travel leaves this entry out."));
   for (const change of row.changes ?? []) parts.push(changeOf(change));
   const more = (row.changed ?? 0) - (row.changes?.length ?? 0);
   if (more > 0) parts.push(h("span", { class: "note" }, `+${count(more)}`));
@@ -101,7 +100,7 @@ export function markRow({ element, row }) {
   if (isRelated) name += " is-related";
   if (isShown) name += " is-shown";
   if (isMarked) name += " is-marked";
-  if (row.skipped) name += " is-skipped";
+  if (skipping(row.reactor).includes(row.n)) name += " is-skipped";
   if (element.className !== name) element.className = name;
   element.setAttribute("aria-selected", String(isMarked));
   if (isChosen) element.setAttribute("aria-current", "true");

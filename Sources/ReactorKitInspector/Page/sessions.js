@@ -44,7 +44,7 @@ async function download(as) {
   if (!file) return;
   const url = URL.createObjectURL(new Blob(file.parts ?? [], { type: "application/json" }));
   h("a", { href: url, download: file.name }).click();
-  URL.revokeObjectURL(url);
+  setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser may ask the user for a place first
   tell(`Exported ${file.name}, ${size(file.bytes)}.`);
 }
 

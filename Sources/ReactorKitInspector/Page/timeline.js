@@ -10,6 +10,7 @@ import { set, store, watch } from "./store.js";
 import { axisOf, placeBar, writeAxis } from "./waterfall.js";
 
 let cursor = -1; // position of the chosen entry
+let isAwaited = false; // the row of the cursor is on its way
 let pausedByScrolling = false;
 let named = 0; // reactors whose names the rows have
 const head = headRow();
@@ -23,9 +24,9 @@ export function startTimeline() {
   $("follow").onclick = toggleFollow;
   $("new-entries").onclick = () => follow();
   watch(["view", "follow", "viewed"], ranged);
-  watch(["marked", "entry", "row", "status"], remark);
+  watch(["marked", "entry", "row", "status", "skips"], remark);
   watch(["status"], renew);
-  watch(["viewed"], () => (store.entry === null ? (cursor = -1) : goTo({ n: store.entry })));
+  watch(["viewed"], findCursor);
   watch(["view", "status", "follow", "pausedAt", "phase", "filter"], writeFoot);
 }
 
@@ -65,7 +66,7 @@ function drawn(from, to) {
   const range = axisOf(lines.filter((line) => line.position >= first && line.position < last).map((line) => line.row));
   for (const line of lines) placeBar(line.bar, line.row, range);
   writeAxis(axis, range);
-  if (cursor >= 0 && store.row?.n !== store.entry) takeRow();
+  if (isAwaited || rowAt(cursor)?.n === store.entry) takeRow();
 }
 
 function ranged() {
@@ -134,9 +135,10 @@ export function choose(position) {
   scroller.draw();
 }
 
-/** The row of the cursor may be on its way. */
+/** The row of the cursor may be on its way, or have changed. */
 function takeRow() {
   const row = rowAt(cursor);
+  isAwaited = row === undefined && cursor >= 0;
   if (row) set({ entry: row.n, row });
 }
 
@@ -147,8 +149,16 @@ export function move(rows) {
 
 export const pageRows = () => scroller.page;
 
+/** In another view, the chosen entry is elsewhere. */
+function findCursor() {
+  cursor = -1;
+  isAwaited = false;
+  if (store.entry !== null) goTo({ n: store.entry });
+}
+
 export function unchoose() {
   cursor = -1;
+  isAwaited = false;
   $("grid").removeAttribute("aria-activedescendant");
   set({ entry: null, row: null });
 }

@@ -35,7 +35,7 @@ export function effectWords(row) {
 }
 
 export function axisHead() {
-  return h("span", { class: "axis" }, h("span"), h("span"));
+  return h("span", { class: "axis" }, h("span", { class: "axis-from" }), h("span", { class: "axis-to" }));
 }
 
 export function writeAxis(head, axis) {

@@ -1,0 +1,75 @@
+from harness import test
+
+
+@test("the page connects by the token of its address, and removes it from the address bar and the history")
+def token(page, fake):
+    page.until_text("#connection", "Connected")
+    assert page.js("return location.href") == fake.address.split("#")[0]
+    assert page.js("return history.length") <= 2
+    assert page.js("return Object.keys(localStorage).length + Object.keys(sessionStorage).length") == 2  # theme, token
+
+
+@test("a reload connects again without the address's fragment")
+def reload(page):
+    page.until_rows()
+    page.driver.refresh()
+    page.until_rows()
+    page.until_text("#connection", "Connected")
+
+
+@test("a wrong token is refused, and the page says which address to open", complaints=["socket"])
+def refused(page, fake):
+    page.until_rows()
+    page.driver.get("about:blank")
+    page.driver.get(fake.address.split("#")[0] + "#wrong")
+    page.until_has("#refused")
+    page.until_text("#refused", "open the address that the program printed last")
+    page.driver.refresh()
+    page.until_has("#refused")
+    page.js("location.hash = arguments[0]", fake.token)
+    page.until_text("#connection", "Connected")
+    assert not page.has("#refused")
+
+
+@test("the page waits while the program is away, and tells that it was restarted", complaints=["WebSocket", "ERR_CONNECTION"])
+def restart(page, fake):
+    page.until_rows()
+    page.choose(199)
+    fake.close()
+    page.until_text("#connection", "Lost the program")
+    assert page.has("#space .row"), "the entries stay to be read"
+    fake.open()
+    page.until_text("#message", "Connected again")
+    page.until_entry(199)
+    fake.restart(20, "session-2")
+    page.until_text("#connection", "Restarted")
+    page.until_text("#message", "restarted")
+    page.until_rows(lambda rows: rows and rows[-1] == 20, "the entries of the new session")
+    assert page.entry() is None, "the chosen entry was of the old session"
+
+
+@test("a program that restarts with another token asks for its new address, which the same tab takes", complaints=["WebSocket", "ERR_CONNECTION"])
+def new_address(page, fake):
+    page.until_rows()
+    fake.restart(30, "session-2", token="another")
+    page.until_has("#refused")
+    page.js("location.hash = arguments[0]", "another")
+    page.until_rows(lambda rows: rows and rows[-1] == 30, "the new session")
+
+
+@test("a program without entries is explained", entries=0)
+def empty(page, fake):
+    page.until_text("#nothing", "No entries yet")
+    fake.grow(5)
+    page.until_rows(lambda rows: rows == [1, 2, 3, 4, 5], "five rows")
+    assert not page.has("#nothing")
+
+
+@test("slow answers leave the page in order: rows that are on their way have dots", entries=10_000)
+def slow(page, fake):
+    page.until_rows()
+    fake.delay = 0.3
+    page.press("g")
+    page.until_has("#space .row.is-coming")
+    page.until_rows(lambda rows: rows[:3] == [1, 2, 3], "the first rows")
+    fake.delay = 0

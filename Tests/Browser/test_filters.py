@@ -1,0 +1,80 @@
+from selenium.webdriver.common.keys import Keys
+
+from harness import test
+
+
+def kinds(page):
+    return {line["kind"] for line in page.lines()}
+
+
+@test("a button shows one kind of entries, a second one more, and the line of text says so")
+def buttons(page, fake):
+    page.until_rows()
+    page.click("[data-kind=effect]")
+    page.until(lambda: kinds(page) == {"effect"}, "only effects")
+    assert page.js("return document.querySelector('#filter').value") == "kind:effect"
+    page.click("[data-kind=error]")
+    page.until(lambda: kinds(page) == {"effect", "error"}, "effects and errors")
+    page.until_text("#summary", "24 of 200 entries")
+    fake.grow(100)
+    page.until_text("#summary", "36 of 300 entries")
+
+
+@test("/ focuses the filter; words are searched, Escape goes back")
+def words(page):
+    page.until_rows()
+    page.press("/")
+    page.press("metrics 14")
+    page.until(lambda: page.lines() and all("metrics 14" in line["what"] for line in page.lines()), "entries with these words")
+    page.press(Keys.ESCAPE)
+    page.until("document.activeElement.id === 'grid'", "focus in the grid")
+    page.press("j")
+    page.until(lambda: page.entry() is not None, "an entry")
+
+
+@test("fields narrow by case, reactor name and number; a filter that nothing fits says so")
+def fields(page):
+    page.until_rows()
+    page.filter("case:setLoading")
+    page.until(lambda: page.lines() and all(line["what"].startswith("setLoading") for line in page.lines()), "one case")
+    page.filter("reactor:tick kind:action")
+    page.until(lambda: page.lines() and all(line["what"] == "tick" for line in page.lines()), "one reactor by its name")
+    page.filter("reactor:3 kind:write")
+    page.until(lambda: kinds(page) == {"write"}, "one reactor by its number")
+    page.filter("no such words")
+    page.until_text("#nothing", "No entry fits the filter")
+
+
+@test("a click on a reactor shows its entries; another one shows all")
+def reactor(page):
+    page.until_rows()
+    page.click(".reactor[aria-label^='TickerReactor']")
+    page.until(lambda: page.lines() and all(line["what"] == "tick" for line in page.lines()), "one reactor")
+    page.until_has(".reactor[aria-label^='TickerReactor'][aria-selected=true]")
+    page.click(".reactor[aria-label^='TickerReactor']")
+    page.until_text("#summary", "200 entries")
+
+
+@test("which entries touched this property: one click in the state tree")
+def property(page):
+    page.choose(182)
+    page.press("2")
+    page.until_has("#tree [data-path=query]")
+    page.click("#tree [data-path=query]")
+    page.click("#tree [data-path=query] .touched")
+    page.until(lambda: page.lines() and all(line["what"].startswith("setQuery") for line in page.lines()), "what changed the query")
+    assert page.js("return document.querySelector('#filter').value") == "reactor:2 path:query"
+    page.filter("reactor:2 path:page")
+    page.until(lambda: page.lines() and all(line["what"].startswith("setLoading(true)") for line in page.lines()), "what changed a part of the page")
+
+
+@test("the chosen entry stays chosen while the filter changes")
+def chosen(page):
+    page.choose(182)
+    page.filter("kind:mutation")
+    page.until_has("#space .row.is-chosen")
+    assert page.entry() == 182
+    page.filter("kind:error")
+    page.until_text("#message", "filter hides that entry")
+    page.filter("")
+    page.until_has("#space .row.is-chosen")

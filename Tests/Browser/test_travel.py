@@ -1,0 +1,106 @@
+from selenium.webdriver.common.keys import Keys
+
+from harness import test
+
+
+@test("Enter shows the state after the chosen entry; a banner says so, r resumes")
+def jump(page, fake):
+    page.choose(182)
+    page.press(Keys.ENTER)
+    page.until_has("#travel.is-past")
+    page.until_text("#shown", "entry 182")
+    page.until_has("#space .row.is-chosen")
+    assert fake.shown[2] == 182
+    page.until_text(".reactor[aria-label^='SearchReactor']", "at 182")
+    page.press("r")
+    page.until(lambda: not page.has("#travel.is-past"), "no banner")
+    assert fake.shown == {}
+    assert page.text("#shown") == "The newest state is shown."
+
+
+@test("← and → go from change to change; beyond the newest, the newest is shown")
+def arrows(page, fake):
+    page.until_rows()
+    page.press(Keys.ARROW_LEFT)
+    page.until_text("#shown", "entry 197")
+    page.until_entry(197)
+    page.press(Keys.ARROW_LEFT)
+    page.until_text("#shown", "entry 196")
+    page.press(Keys.ARROW_RIGHT)
+    page.until_text("#shown", "entry 197")
+    page.press(Keys.ARROW_RIGHT)
+    page.until_text("#shown", "entry 198")
+    page.press(Keys.ARROW_RIGHT)
+    page.until_text("#shown", "newest")
+
+
+@test("the slider travels by entries, its end is the newest")
+def slider(page, fake):
+    page.until_rows()
+    move = "const s = document.querySelector('#slider'); s.value = arguments[0]; s.dispatchEvent(new Event('input')); s.dispatchEvent(new Event('change'))"
+    page.js(move, 50)
+    page.until_text("#shown", "entry 50")
+    fake.grow(20)
+    page.until("document.querySelector('#slider').max === '220'", "the new end")
+    assert page.js("return document.querySelector('#slider').value") == "50"
+    page.js(move, 220)
+    page.until_text("#shown", "newest")
+
+
+@test("one reactor travels, and goes on from the state that it shows")
+def branch(page, fake):
+    page.click(".reactor[aria-label^='SearchReactor']")
+    page.until_text("#summary", " of 200 entries")
+    page.choose(182)
+    page.press(Keys.ENTER)
+    page.until_text("#shown", "SearchReactor #2 shows entry 182")
+    assert list(fake.shown) == [2]
+    page.click("#branch")
+    page.until(lambda: fake.branched == [182], "a branch")
+    page.until_text("#message", "goes on from the state after entry 182")
+    page.until_text("#shown", "newest")
+
+
+@test("a skipped mutation is marked, and the states are computed without it")
+def skip(page, fake):
+    page.choose(192)
+    page.press("2")
+    page.until_text("#tree [data-path=query]", "async-algorithms 19")
+    page.press("s")
+    page.until_text("#tree [data-path=query]", "collections 18")
+    page.until_text("#state-title", "without 1 entry")
+    page.until(lambda: any("is-skipped" in line["names"] for line in page.lines()), "a skipped row")
+    assert fake.skipping[2] == [192]
+    page.press("1")
+    page.until("document.querySelector('#entry input[type=checkbox]')?.checked", "a checked box")
+    page.click("#entry input[type=checkbox]")
+    page.until(lambda: not fake.skipping[2], "the mutation is taken in again")
+    page.until(lambda: not any("is-skipped" in line["names"] for line in page.lines()), "no skipped row")
+
+
+@test("without control, time travel is off and says why; skipping computes states for this page only", control=False)
+def look_only(page, fake):
+    page.choose(192)
+    page.until_text("#shown", "control: .allowed")
+    assert page.js("return ['slider', 'back', 'forth', 'resume', 'branch', 'scope'].every((id) => document.getElementById(id).disabled)")
+    page.press(Keys.ENTER)
+    page.until_text("#message", "start its inspector with control: .allowed")
+    page.press("2", "s")
+    page.until_text("#tree [data-path=query]", "collections 18")
+    assert fake.shown == {} and not any(request["do"] == "show" for request in fake.requests)
+
+
+@test("nothing moves when time travel begins, ends, and entries come")
+def still(page, fake):
+    page.until_rows()
+    page.js("""window.shifts = []; new PerformanceObserver((list) => { for (const e of list.getEntries()) window.shifts.push(...e.sources.map((s) => s.node?.id || s.node?.className || String(s.node))) })
+      .observe({ type: 'layout-shift' })""")
+    page.press("k", Keys.ENTER)
+    page.until_has("#travel.is-past")
+    fake.grow(50)
+    page.until_has("#new-entries")
+    page.press("r")
+    page.until(lambda: not page.has("#travel.is-past"), "no banner")
+    page.ask("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    moved = [name for name in page.js("return window.shifts") if not name.startswith(("row", "bar-mark", "axis"))]  # bars move on their axis
+    assert moved == [], moved

@@ -48,8 +48,9 @@ check-imports: ## Fail if a module imports what it should not.
 check-generated: ## Fail if generated sources are not what their script writes.
 	Scripts/generate-arities --check
 
-check-features: ## Fail if FEATURES.md names a test that is not there.
+check-features: ## Fail if FEATURES.md or Security.md names a test that is not there.
 	Scripts/check-features
+	Scripts/check-features Documentation/Security.md
 
 check-semantics: ## Fail if a rule that is cited, or a test that Semantics.md names, is not there.
 	Scripts/check-semantics

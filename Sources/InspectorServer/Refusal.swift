@@ -30,7 +30,8 @@ enum Refusal: Hashable, CaseIterable {
   /// The code that a WebSocket is closed with, if it is one that is refused.
   var closeCode: WebSocketErrorCode? {
     switch self {
-    case .wrongToken, .tokenTooSlow: WebSocketErrorCode(codeNumber: 4401)
+    case .wrongToken: WebSocketErrorCode(codeNumber: 4401)
+    case .tokenTooSlow: WebSocketErrorCode(codeNumber: 4408)
     case .tooManyWrongTokens, .tooManyClients: WebSocketErrorCode(codeNumber: 1013)
     case .malformedFrame: .protocolError
     case .binary: .unacceptableData

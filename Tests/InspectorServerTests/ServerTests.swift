@@ -1,4 +1,6 @@
 import Foundation
+import NIOCore
+import NIOPosix
 import Testing
 
 @testable import InspectorServer
@@ -9,6 +11,19 @@ struct ServerTests {
     try await TestedServer.run { tested in
       #expect(tested.server.port > 0)
       #expect(tested.server.address == "http://127.0.0.1:\(tested.server.port)/#\(tested.token)")
+    }
+  }
+
+  @Test func theServerListensOnTheLoopbackAddressAlone() async throws {
+    try await TestedServer.run { tested in
+      let addresses = try System.enumerateDevices().compactMap(\.address)
+        .filter { $0.ipAddress != "127.0.0.1" && $0.ipAddress?.hasPrefix("fe80:") == false }
+      for var address in addresses {
+        address.port = tested.server.port
+        let other = address
+        await #expect(throws: (any Error).self, "\(other)") { try await Visitor.connect(to: other) }
+      }
+      await (try await tested.visit()).leave()
     }
   }
 

@@ -45,7 +45,7 @@ struct TimeLimitTests {
     visitor.advance(.milliseconds(4_999))
     #expect(try visitor.closeCodes().isEmpty)
     visitor.advance(.milliseconds(1))
-    #expect(try visitor.closeCodes() == [4401])
+    #expect(try visitor.closeCodes() == [4408])
     #expect(visitor.reception.clients == 0)
   }
 

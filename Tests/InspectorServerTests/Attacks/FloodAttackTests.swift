@@ -132,7 +132,7 @@ struct FloodAttackTests {
       options.limits.tokenTime = .milliseconds(20)
     } _: { tested in
       let received = try await tested.attack(Array(tested.handshake().utf8))
-      #expect(isOnlyClose(received, 4401))
+      #expect(isOnlyClose(received, 4408))
       tested.expectRefused(.tokenTooSlow, [received])
     }
   }

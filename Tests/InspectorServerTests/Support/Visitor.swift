@@ -24,6 +24,10 @@ final class Visitor: Sendable {
 
   /// - Parameter reads: false for a visitor that never reads.
   static func connect(to port: Int, reads: Bool = true) async throws -> Visitor {
+    try await connect(to: SocketAddress(ipAddress: "127.0.0.1", port: port), reads: reads)
+  }
+
+  static func connect(to address: SocketAddress, reads: Bool = true) async throws -> Visitor {
     let received = Awaited(Received())
     var bootstrap = ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
     if !reads {
@@ -38,7 +42,7 @@ final class Visitor: Sendable {
           try channel.pipeline.syncOperations.addHandler(Collector(received))
         }
       }
-      .connect(host: "127.0.0.1", port: port).get()
+      .connect(to: address).get()
     return Visitor(channel, received)
   }
 

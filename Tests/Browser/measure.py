@@ -43,7 +43,7 @@ def run(driver, address):
         if fake:
             fake.loop.call_soon_threadsafe(growing, fake)
         page.press("g")
-        page.until_rows(lambda rows: rows[0] < 10 or address, "the first rows")
+        page.until_rows(lambda rows: rows and (rows[0] < 10 or address), "the first rows")
         driver.execute_cdp_cmd("Performance.enable", {"timeDomain": "threadTicks"})
         before = work(driver)
         figures = driver.execute_async_script(SCROLL, step, FRAMES)

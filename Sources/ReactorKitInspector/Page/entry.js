@@ -77,7 +77,7 @@ function changesTable(row, changes, more) {
   const rows = changes.map(({ path, before, after }) =>
     h("tr", {},
       h("th", { scope: "row" }, h("button", { class: "link path", type: "button", title: "Show the entries that changed this", onclick: () => showChangesOf(row.reactor, path) }, path || "state")),
-      h("td", {}, h("del", {}, before)), h("td", {}, h("ins", {}, after))));
+      h("td", {}, h("del", {}, before ?? "–")), h("td", {}, h("ins", {}, after ?? "–"))));
   const head = h("tr", {}, h("th", { scope: "col" }, "Property"), h("th", { scope: "col" }, "Before"), h("th", { scope: "col" }, "After"));
   return h("div", {}, h("table", { class: "changes" }, h("thead", {}, head), h("tbody", {}, ...rows)), more > 0 ? h("p", { class: "note" }, `${many(more, "more change")}.`) : null);
 }

@@ -59,6 +59,6 @@ function hello(note) {
 }
 
 function status(note) {
-  if (store.source === "live") set({ status: note, view: store.viewing ? store.view : note.view ?? store.view });
-  set({ sources: note.sources ?? [] });
+  if ((note.source ?? "live") === store.source) set({ status: note, view: store.viewing ? store.view : note.view ?? store.view });
+  if (note.sources) set({ sources: note.sources });
 }

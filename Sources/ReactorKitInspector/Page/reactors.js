@@ -103,7 +103,7 @@ function fill({ element, cells }, reactor, level, isChosen) {
   }
   write(cells[1], isShown ? `at ${at}` : alive ? rate(reactor.rate ?? 0) : "released");
   write(cells[2], effects > 0 ? String(effects) : "");
-  write(cells[3], size(reactor.size ?? 0));
+  write(cells[3], reactor.size === undefined || reactor.size === null ? "" : size(reactor.size));
   const style = `reactor level-${Math.min(level, 6)}${alive ? "" : " is-released"}${isShown ? " is-shown" : ""}`;
   if (element.className !== style) element.className = style;
   element.setAttribute("aria-level", level);

@@ -80,10 +80,15 @@ export function changeOf({ path, before, after }) {
     { class: "change" },
     h("span", { class: "path" }, path || "state"),
     " ",
-    h("del", {}, before),
-    " → ",
-    h("ins", {}, after),
+    ...beforeAfter(before, after),
   );
+}
+
+/** A value that was added has no text before, and one that was removed none after. */
+function beforeAfter(before, after) {
+  if (before === undefined || before === null) return ["added ", h("ins", {}, after)];
+  if (after === undefined || after === null) return ["removed ", h("del", {}, before)];
+  return [h("del", {}, before), " → ", h("ins", {}, after)];
 }
 
 /** The classes and states of a row that follow from what is chosen. */

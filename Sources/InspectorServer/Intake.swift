@@ -48,6 +48,11 @@ final class Intake: ChannelInboundHandler {
     }
   }
 
+  /// Whether no byte has come yet.
+  var isUntouched: Bool {
+    if case .head(let left) = mode { left == limits.headBytes } else { false }
+  }
+
   /// From now on the decoder of frames limits what comes.
   func becomesSocket() { mode = .socket }
 

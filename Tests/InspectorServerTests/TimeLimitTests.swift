@@ -20,6 +20,15 @@ struct TimeLimitTests {
     #expect(!visitor.channel.isActive)
   }
 
+  @Test func aConnectionThatNeverSpeaksIsClosedWithoutAWord() throws {
+    let visitor = try EmbeddedVisitor()
+    visitor.advance(.milliseconds(4_999))
+    #expect(visitor.channel.isActive)
+    visitor.advance(.milliseconds(1))
+    #expect(!visitor.channel.isActive)
+    #expect(try visitor.read().isEmpty && visitor.log.value.isEmpty)
+  }
+
   @Test func anAnswerThatNobodyTakesEndsAfterASecond() throws {
     let visitor = try EmbeddedVisitor()
     visitor.send(Array("GET /none HTTP/1.1\r\nHost: 127.0.0.1:\(EmbeddedVisitor.port)\r\n\r\n".utf8))

@@ -34,7 +34,8 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func handlerAdded(context: ChannelHandlerContext) {
     timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(reception.limits.headTime)) {
-      self.refuse(.headTooSlow, context)
+      // Browsers keep connections at hand that they may never use: no attack.
+      if self.intake.isUntouched { context.close(promise: nil) } else { self.refuse(.headTooSlow, context) }
     }
   }
 

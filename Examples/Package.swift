@@ -6,6 +6,8 @@ let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "Rea
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
+let inspector = Target.Dependency.product(name: "ReactorKitInspector", package: "ReactorKit")
+
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 let package = Package(
@@ -31,7 +33,8 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
-    .target(name: "TerminalPrograms", dependencies: ["TerminalKit", reactorKit, argumentParser]),
+    .target(
+      name: "TerminalPrograms", dependencies: ["TerminalKit", reactorKit, inspector, argumentParser]),
     .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", observation]),
     .target(
       name: "RepoSearchView",

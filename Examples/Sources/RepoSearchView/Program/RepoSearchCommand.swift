@@ -58,6 +58,7 @@ public struct RepoSearchCommand: AsyncParsableCommand {
   var timeout: Int?
 
   @OptionGroup var playing: ScriptOptions
+  @OptionGroup var inspecting: InspectorOptions
 
   /// For the argument parser.
   public init() {}
@@ -73,6 +74,7 @@ public struct RepoSearchCommand: AsyncParsableCommand {
   public func run() async throws {
     // A bad script is told before anything starts.
     let script = try playing.read()
+    try inspecting.start()
     let backend = try await backend()
     do {
       try await Self.run(backend, script: script, size: playing.screenSize)

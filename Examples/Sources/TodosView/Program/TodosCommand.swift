@@ -50,6 +50,7 @@ public struct TodosCommand: AsyncParsableCommand {
   var folder: String?
 
   @OptionGroup var playing: ScriptOptions
+  @OptionGroup var inspecting: InspectorOptions
 
   /// For the argument parser.
   public init() {}
@@ -63,6 +64,7 @@ public struct TodosCommand: AsyncParsableCommand {
   public func run() async throws {
     // A bad script is told before anything starts.
     let script = try playing.read()
+    try inspecting.start()
     let ownFolder = script != nil && folder == nil ? Self.temporaryFolder : nil
     defer { if let ownFolder { try? FileManager.default.removeItem(at: ownFolder) } }
     let store = SharedStore(

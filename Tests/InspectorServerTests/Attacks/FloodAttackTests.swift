@@ -119,9 +119,11 @@ struct FloodAttackTests {
 
   @Test func aHeadThatComesByBytesIsRefused() async throws {
     try await TestedServer.run { options in
-      options.limits.headTime = .milliseconds(20)
+      options.limits.headTime = .milliseconds(200)
     } _: { tested in
-      let received = try await tested.attack(Array("GET / HT".utf8))
+      var received = Visitor.Received()
+      // On a busy machine the time may be over before the bytes come, and nothing is said then.
+      while received.bytes.isEmpty { received = try await tested.attack(Array("GET / HT".utf8)) }
       #expect(received.text.hasPrefix("HTTP/1.1 408 "))
       tested.expectRefused(.headTooSlow, [received])
     }

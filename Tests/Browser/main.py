@@ -11,7 +11,8 @@ from page import start_browser
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("--only", default="", help="run tests whose sentence or file has this word")
-    parser.add_argument("--address", help="test against the program that printed this address")
+    parser.add_argument("--address", help="measure with the program that printed this address")
+    parser.add_argument("--program", help="test against RepoSearch, which is at this path")
     parser.add_argument("--measure", action="store_true", help="measure scrolling")
     parser.add_argument("--pictures", type=pathlib.Path, help="write pictures of the page to this folder")
     options = parser.parse_args()
@@ -30,13 +31,13 @@ def chosen(driver, options):
     if options.pictures:
         import pictures
         return pictures.run(driver, options.pictures)
-    if options.address:
+    if options.program:
         import real
-        return real.run(driver, options.address, options.only)
-    import harness
+        return real.suite.run(driver, options)
+    from made_up_suite import suite
     for module in ["connection", "timeline", "filters", "entry", "state", "travel", "marks", "sessions", "redux", "access", "widths"]:
         __import__(f"test_{module}")
-    return harness.run(driver, options.only)
+    return suite.run(driver, options)
 
 
 if __name__ == "__main__":

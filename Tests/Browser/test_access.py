@@ -1,6 +1,6 @@
 from selenium.webdriver.common.keys import Keys
 
-from harness import test
+from made_up_suite import test
 
 LEAST = 4.5  # contrast of WCAG 2.2, level AA
 

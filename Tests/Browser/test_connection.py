@@ -1,4 +1,4 @@
-from harness import test
+from made_up_suite import test
 
 
 @test("the page connects by the token of its address, and removes it from the address bar and the history")

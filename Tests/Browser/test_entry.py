@@ -1,6 +1,6 @@
 from selenium.webdriver.common.keys import Keys
 
-from harness import test
+from made_up_suite import test
 
 
 @test("an entry shows its value, its changes, its times, and the other entries of its action")

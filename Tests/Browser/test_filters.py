@@ -1,6 +1,6 @@
 from selenium.webdriver.common.keys import Keys
 
-from harness import test
+from made_up_suite import test
 
 
 def kinds(page):

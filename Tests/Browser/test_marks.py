@@ -1,6 +1,6 @@
 from selenium.webdriver.common.keys import Keys
 
-from harness import test
+from made_up_suite import test
 
 
 @test("x and Shift mark entries; t shows them as a test, which is copied")

@@ -1,4 +1,4 @@
-from harness import test
+from made_up_suite import test
 
 STAND_IN = """window.redux = []; window.__REDUX_DEVTOOLS_EXTENSION__ = { connect(options) {
   const one = { options, actions: [], init(state) { this.first = state }, send(action, state) { this.actions.push([action, state]) },

@@ -1,6 +1,6 @@
 import json
 
-from harness import test
+from made_up_suite import test
 
 
 def exported(page, name):

@@ -1,6 +1,6 @@
 from selenium.webdriver.common.keys import Keys
 
-from harness import test
+from made_up_suite import test
 
 
 @test("an action, its mutations and what they changed are seen at one glance")

@@ -1,6 +1,6 @@
 from selenium.webdriver.common.keys import Keys
 
-from harness import test
+from made_up_suite import test
 
 
 @test("Enter shows the state after the chosen entry; a banner says so, r resumes")

@@ -1,4 +1,4 @@
-from harness import test
+from made_up_suite import test
 
 # Elements that reach beyond the window, or text that is cut though nothing says so.
 WIDE = """return [...document.querySelectorAll("body *")].filter((e) => e.checkVisibility() && !e.closest("#scroll, #head, .unseen, #message, #tree, #kinds, #timings")

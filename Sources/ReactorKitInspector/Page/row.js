@@ -74,18 +74,19 @@ function whatHappened(row) {
 
 const tag = (text, title) => h("span", { class: "tag", title }, text);
 
-export function changeOf({ path, before, after }) {
+export function changeOf({ path, kind, before, after }) {
   return h(
     "span",
     { class: "change" },
     h("span", { class: "path" }, path || "state"),
     " ",
-    ...beforeAfter(before, after),
+    ...beforeAfter(kind, before, after),
   );
 }
 
-/** A value that was added has no text before, and one that was removed none after. */
-function beforeAfter(before, after) {
+/** A value that was added has no text before, and one that was removed none after. A pulse may get its value again. */
+function beforeAfter(kind, before, after) {
+  if (kind === "assigned") return ["assigned ", h("ins", {}, after ?? before)];
   if (before === undefined || before === null) return ["added ", h("ins", {}, after)];
   if (after === undefined || after === null) return ["removed ", h("del", {}, before)];
   return [h("del", {}, before), " → ", h("ins", {}, after)];

@@ -1,0 +1,193 @@
+"""Tests of the page against a real program: RepoSearch in a terminal."""
+
+import json
+
+from selenium.webdriver.common.keys import Keys
+
+from harness import Suite
+from terminal import Terminal
+
+suite = Suite(lambda options, control: Terminal(options.program, control))
+test = suite.test
+
+
+def search(page, program, text="swift"):
+    """Types into the program, and waits until the page has what came of it."""
+    program.text(text)
+    program.shows("repositories")
+    page.until_text("#reactor-tree", "SearchReactor")
+    page.until(lambda: any("succeed" in line["what"] for line in page.lines()), "the results in the timeline")
+
+
+def first_change_of(page, path):
+    page.filter(f"path:{path}")
+    page.until(lambda: page.lines() and all(line["kind"] in {"mutation", "write"} for line in page.lines()), f"what changed {path}")
+    page.press("g")
+    page.until(lambda: page.entry() is not None, "an entry")
+    page.until_has("#space .is-chosen")
+
+
+@test("the reactors are listed, and the timeline follows what is typed into the program")
+def follow(page, program):
+    search(page, program)
+    kinds = {line["kind"] for line in page.lines()}
+    assert {"action", "mutation"} <= kinds, kinds
+    assert any(line["what"].startswith('updateText("swift")') for line in page.lines())
+    page.press(" ")
+    program.text(" q")
+    page.until_has("#new-entries")
+    page.press(" ")
+    page.until(lambda: any('"swift q"' in line["what"] for line in page.lines()), "what came meanwhile")
+
+
+@test("a jump shows the old state in the terminal; the program goes on underneath, and resuming shows what it did")
+def jump(page, program):
+    search(page, program)
+    first_change_of(page, "text")
+    page.press(Keys.ENTER)
+    page.until_has("#travel.is-past")
+    program.hides("Search: swift")
+    program.shows("Search: s")
+    program.text(" q")
+    page.filter("")
+    page.until_text("#summary", "entries")
+    page.press("r")
+    program.shows("Search: swift q")
+
+
+@test("← and → step through the states that the terminal shows")
+def arrows(page, program):
+    search(page, program)
+    first_change_of(page, "text")
+    page.filter("kind:mutation case:setText")
+    page.press(Keys.ENTER)
+    program.hides("Search: swift")
+    for _ in range(60):
+        if "Search: sw" in program.screen():
+            break
+        shown = page.text("#shown")
+        page.press(Keys.ARROW_RIGHT)
+        page.until(lambda: page.text("#shown") != shown, "another state")
+    program.shows("Search: sw")
+    page.press("r")
+    program.shows("Search: swift")
+
+
+@test("a mutation is skipped: the terminal shows the state as if it had never been")
+def skip(page, program):
+    search(page, program)
+    page.filter("kind:mutation case:setText")
+    page.until(lambda: page.lines() and all(line["what"].startswith(("setText", "skipped setText")) for line in page.lines()), "the texts")
+    page.press("G", "k")
+    page.until_text("#entry .whole-label", 'setText("swift")')
+    page.press("s")
+    program.shows("Search: swif")
+    program.hides("Search: swift")
+    page.press("r")
+    program.shows("Search: swift")
+
+
+@test("the program goes on from a past state")
+def branch(page, program):
+    search(page, program)
+    first_change_of(page, "text")
+    page.press(Keys.ENTER)
+    program.hides("Search: swift")
+    page.click("#branch")
+    page.until_text("#shown", "newest")
+    program.text("x")
+    program.shows("Search: sx")
+
+
+@test("the state is a tree with a search; values are copied as Swift")
+def state(page, program):
+    search(page, program)
+    page.press("2")
+    page.until_text("#tree [data-path=text]", '"swift"')
+    page.click("#tree [data-path=text]")
+    page.click("[data-copy=swift]")
+    page.until(lambda: page.clipboard() == '"swift"', "the value as Swift")
+    page.type("#find", "swift")
+    page.until_has("#found button")
+
+
+@test("an action is sent again, edited")
+def send(page, program):
+    search(page, program)
+    page.filter("case:updateText kind:action")
+    page.until(lambda: page.lines() and all(line["what"].startswith("updateText") for line in page.lines()), "the texts")
+    page.press("G", "k")
+    page.until_text("#entry .actions", "Send again")
+    page.js("[...document.querySelectorAll('#entry button')].find((b) => b.textContent === 'Send again').click()")
+    page.until_has("dialog[open] input, dialog[open] textarea")
+    page.js("const f = document.querySelector('dialog input, dialog textarea'); f.value = f.value.replace('swift', 'parser')")
+    page.click("dialog .main")
+    program.shows("Search: parser")
+
+
+@test("actions are copied as a test")
+def copy(page, program):
+    search(page, program)
+    page.filter("kind:action")
+    page.until(lambda: page.lines() and all(line["kind"] == "action" for line in page.lines()), "actions")
+    page.press("g", "x", "j", "x", "t")
+    page.until_text("dialog pre", "@Test")
+    page.click("dialog .main")
+    page.until(lambda: "ReactorTester" in page.clipboard(), "the test in the clipboard")
+
+
+@test("a session is exported, and imported again: all of it fits")
+def sessions(page, program):
+    search(page, program)
+    page.click("#export")
+    page.click("dialog .main")
+    file = page.until(lambda: next(page.driver.downloads.glob("*.jsonl"), None), "a session")
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert len(lines) > 10
+    page.find("#file").send_keys(str(file))
+    page.until_text("dialog", "All of it fits")
+    page.click("dialog .buttons button")
+    page.until_text("#shown", "Imported session")
+    page.until_rows()
+    page.click("#close-source")
+    page.until_text("#shown", "newest")
+    file.unlink()
+
+
+@test("a session is exported for Redux DevTools, with its computed states")
+def redux(page, program):
+    search(page, program)
+    page.click("#export")
+    page.js("document.querySelectorAll('dialog .buttons button')[1].click()")
+    file = page.until(lambda: next(page.driver.downloads.glob("*.json"), None), "a file")
+    state = json.loads(file.read_text())
+    assert len(state["computedStates"]) == len(state["stagedActionIds"]) > 1, list(state)
+    file.unlink()
+
+
+@test("without control the program only lets one look, and says so", control=False)
+def look_only(page, program):
+    search(page, program)
+    page.until_text("#shown", "control: .allowed")
+    page.press("k", Keys.ENTER)
+    page.until_text("#message", "control: .allowed")
+    refusal = page.ask("import('/program.js').then((p) => p.ask('show', { reactor: null, at: 1 })).then(() => 'allowed', (e) => e.message)")
+    assert refusal != "allowed", "the program refuses, whatever the page does"
+    program.shows("Search: swift")
+
+
+@test("a wrong token is refused", complaints=["socket"])
+def refused(page, program):
+    page.until_text("#connection", "Connected")
+    page.js("location.hash = 'x'.repeat(43)")
+    page.until_has("#refused")
+
+
+@test("the page connects again after the program was restarted, and says so", complaints=["WebSocket", "ERR_CONNECTION"])
+def restart(page, program):
+    search(page, program)
+    program.end()
+    page.until(lambda: not page.has(".phase-live"), "the end of the program")
+    program.start()
+    page.until_text("#connection", "Restarted")
+    search(page, program, "terminal")

@@ -29,15 +29,25 @@ struct TestWriter {
     return (text, assignments.source.placeholders + setup.placeholders)
   }
 
-  /// The modules, those of tests first, as `swift format` sorts them.
+  /// The modules, in the order of `swift format`. Of this package's, only those are told that `ReactorKitTesting` does
+  /// not bring along.
   private func imports(_ recording: TestRecording, _ modules: Set<String>) -> String {
     let all = modules.union(recording.modules).union([TypeName.module(of: recording.reactor)])
-    let standard = all.filter { $0.hasPrefix("Foundation") }.isEmpty ? [] : ["Foundation"]
-    let own = all.filter { !$0.hasPrefix("Foundation") && !$0.hasPrefix("ReactorKit") }
-    let lines = (standard + ["ReactorKitTesting", "Testing"]).map { "import \($0)" }
+    var published: Set = ["ReactorKitTesting", "Testing"]
+    if all.contains(where: { $0.hasPrefix("Foundation") }) { published.insert("Foundation") }
+    published.formUnion(all.intersection(Self.modulesOfThisPackage))
+    let own = all.filter { !$0.hasPrefix("Foundation") && !Self.modulesOfThisPackage.contains($0) }
+      .subtracting(["ReactorKit", "ReactorStreams"])
+    let lines = published.sorted().map { "import \($0)" }
     return (lines + (own.isEmpty ? [] : [""]) + own.sorted().map { "@testable import \($0)" })
       .joined(separator: "\n")
   }
+
+  private static let modulesOfThisPackage: Set = [
+    "ReactorKitObservation", "ReactorKitSwiftUI", "ReactorKitSharing", "ReactorKitDependencies",
+    "ReactorKitCombine",
+    "RxSwiftCompatibility", "ReactorKitLegacy", "ReactableKitCompatibility", "SwiftReactorCompatibility",
+  ]
 
   private func setup(
     _ recording: TestRecording, _ reactor: String, _ assignments: inout StateAssignments
@@ -103,9 +113,11 @@ struct TestWriter {
   private static func call(
     _ lines: inout SourceLines, _ arguments: [SourceTree.Item]?, _ statements: [StateAssignments.Statement]
   ) -> String {
-    let closing = statements.isEmpty ? 0 : 2
-    if let arguments { lines.add(.call("", arguments), indentation: 2, rest: closing) }
-    guard !statements.isEmpty else { return lines.text }
+    if statements.isEmpty {
+      lines.add(.call("", arguments ?? []), indentation: 2)
+      return lines.text
+    }
+    if let arguments { lines.addCall(arguments, indentation: 2, rest: 2) }
     if statements.count == 1, lines.fits(" { \(statements[0].flat) }") {
       return lines.text + " { \(statements[0].flat) }"
     }

@@ -96,8 +96,20 @@ import Testing
           $0.items = [
             Item(
               id: 1, title: "a title that is rather long",
-              isDone: false), Item(id: 2, title: "b", isDone: false),
+              isDone: false),
+            Item(id: 2, title: "b", isDone: false),
           ]
+        """)
+    // What cannot be broken has a line of its own.
+    lines = SourceLines("  $0.item = ", width: 30)
+    lines.add(source.tree(of: Item(id: 1, title: "a title that is long")), indentation: 2)
+    #expect(
+      lines.text == """
+          $0.item = Item(
+            id: 1,
+            title:
+              "a title that is long",
+            isDone: false)
         """)
   }
 }

@@ -39,6 +39,18 @@ struct SourceLines {
     }
   }
 
+  /// Adds a call that a closure follows. If its arguments need lines of their own, so does what closes them.
+  ///
+  /// - Parameter rest: How many characters follow that cannot be on another line.
+  mutating func addCall(_ items: [SourceTree.Item], indentation: Int, rest: Int) {
+    let flat = SourceTree.call("", items).flat
+    if column + flat.count + rest <= width { return add(flat) }
+    add("(")
+    fill(items, indentation: indentation + 2, rest: 0)
+    breakLine(indentation)
+    add(")")
+  }
+
   /// Whether more text fits on the last line.
   func fits(_ piece: String) -> Bool { column + piece.count <= width }
 
@@ -54,10 +66,20 @@ struct SourceLines {
       } else {
         breakLine(indentation)
       }
-      add(item.label)
-      add(item.tree, indentation: indentation, rest: isLast ? rest : 1)
+      add(item.label, item.tree, indentation: indentation, rest: isLast ? rest : 1)
       if !isLast { add(",") }
     }
+  }
+
+  /// Adds an expression after its label, or on a line of its own if it cannot be broken.
+  private mutating func add(_ label: String, _ tree: SourceTree, indentation: Int, rest: Int) {
+    if case .leaf(let text) = tree, !label.isEmpty, column + label.count + text.count + rest > width {
+      add(String(label.dropLast()))
+      breakLine(indentation + 2)
+    } else {
+      add(label)
+    }
+    add(tree, indentation: indentation, rest: rest)
   }
 
   private mutating func add(_ piece: String) {

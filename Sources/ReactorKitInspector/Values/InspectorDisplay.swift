@@ -12,9 +12,6 @@
 ///   states, sessions, and tests.
 /// - Where several rules fit a value, redacting wins.
 public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
-  /// The rules.
-  public let rules: [Rule]
-
   let redactedTypes: Set<ObjectIdentifier>
   let redactedNames: [ObjectIdentifier: Set<String>]
   let redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]]
@@ -26,7 +23,6 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
 
   /// Rules for some values; all others are shown as they are.
   public init(_ rules: [Rule] = []) {
-    self.rules = rules
     var redactedTypes: Set<ObjectIdentifier> = []
     var redactedNames: [ObjectIdentifier: Set<String>] = [:]
     var redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]] = [:]

@@ -57,7 +57,8 @@ struct ValuePart {
   func unwrapped<Result>(_ body: (ValuePart) -> Result) -> Result {
     if isRedacted { return body(self) }
     switch facts.style {
-    case .existential, .anyHashable:
+    case .existential: return reading(facts.value(at: address)) { $0.unwrapped(body) }
+    case .anyHashable:
       let value = facts.value(at: address)
       return reading((value as? AnyHashable)?.base ?? value) { $0.unwrapped(body) }
     case .pulse:

@@ -114,6 +114,13 @@ import Testing
     #expect(reader.read(session, at: ValuePath([.name("name")]), depth: 0)?.text == #""Ada""#)
   }
 
+  @Test func aKeyPathOfAPulseRedactsItsStorage() {
+    let reader = ValueReader(display: [.redacting(\State.code)])
+    let kinds = reader.read(State(), depth: 1).children?.map(\.kind)
+    #expect(kinds?[3] == .redacted)
+    #expect(kinds?[0] == .text)
+  }
+
   @Test func aComputedPropertyRedactsAllOfItsKind() {
     struct Pair {
       var left = 1

@@ -1,0 +1,31 @@
+internal import Foundation
+internal import ReactorKit
+
+/// The comparison of values by their bytes.
+extension TypeFacts {
+  static func byteRanges(of fields: [Field], size: Int) -> [Range<Int>] {
+    // What no field explains is compared as a whole.
+    guard fields.allSatisfy(\.isStrong), !fields.isEmpty else { return [0..<size] }
+    var ranges: [Range<Int>] = []
+    for field in fields where field.facts.type != PropertyMarks.self {
+      for range in field.facts.byteRanges where !range.isEmpty {
+        let (start, end) = (field.offset + range.lowerBound, field.offset + range.upperBound)
+        if let last = ranges.last, last.upperBound == start {
+          ranges[ranges.count - 1] = last.lowerBound..<end
+        } else {
+          ranges.append(start..<end)
+        }
+      }
+    }
+    return ranges
+  }
+
+  /// Whether the bytes of two values are the same. Then the values are, too, because its bytes are all that a value
+  /// is; the reverse does not hold.
+  func haveSameBytes(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {
+    for range in byteRanges where memcmp(lhs + range.lowerBound, rhs + range.lowerBound, range.count) != 0 {
+      return false
+    }
+    return true
+  }
+}

@@ -42,12 +42,12 @@ final class Visitor: Sendable {
           try channel.pipeline.syncOperations.addHandler(Collector(received))
         }
       }
-      .connect(to: address).get()
+      .connect(to: address).result()
     return Visitor(channel, received)
   }
 
   /// Sends bytes, and returns when the system has them, or does not want them any more.
-  func send(_ bytes: [UInt8]) async { try? await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get() }
+  func send(_ bytes: [UInt8]) async { try? await channel.writeAndFlush(ByteBuffer(bytes: bytes)).result() }
 
   func send(_ text: String) async { await send(Array(text.utf8)) }
 
@@ -55,9 +55,9 @@ final class Visitor: Sendable {
   func end() async -> Received { await received.when(\.hasEnded) }
 
   /// Begins to read, if it did not before.
-  func readOn() async { try? await channel.setOption(.autoRead, value: true).get() }
+  func readOn() async { try? await channel.setOption(.autoRead, value: true).result() }
 
-  func leave() async { try? await channel.close().get() }
+  func leave() async { try? await channel.close().result() }
 }
 
 private final class Collector: ChannelInboundHandler {

@@ -28,7 +28,7 @@ struct StateAssignments {
     _ before: ValuePart, _ after: ValuePart, _ target: String, isState: Bool = false
   ) -> [Statement] {
     guard ValueDifferences.differ(before, after) else { return [] }
-    guard before.facts === after.facts, !after.isRedacted, after.ownText == nil, after.ownSource == nil else {
+    guard before.facts === after.facts, !after.isRedacted, after.ownText == nil, !after.isWrittenWhole else {
       return [whole(after, target)]
     }
     switch after.facts.style {
@@ -83,7 +83,7 @@ struct StateAssignments {
   ) -> [Statement] {
     let inner = type.withWrapped(at: after.address) { newAddress, facts in
       type.withWrapped(at: before.address) { oldAddress, _ -> [Statement]? in
-        guard case .structure = facts.style, after.part(newAddress, facts).ownSource == nil else {
+        guard case .structure = facts.style, !after.part(newAddress, facts).isWrittenWhole else {
           return nil
         }
         let sourceBefore = source

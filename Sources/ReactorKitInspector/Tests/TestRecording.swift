@@ -21,6 +21,8 @@ struct TestRecording {
     var changes: [Change] = []
     /// The changes by effects afterwards, in order.
     var received: [Change] = []
+    /// How many errors nobody caught, up to the next action.
+    var failures = 0
   }
 
   /// The reactor's type.
@@ -34,4 +36,6 @@ struct TestRecording {
   /// The state before the first step.
   var stateBefore: Any
   var steps: [Step]
+  /// Whether effects go on after the last step.
+  var hasRunningEffects = false
 }

@@ -22,7 +22,7 @@ struct TestWriter {
 
       @Test func \(Self.name(recording.steps.map { reader.caseName($0.action) }))() async {
       \((setup.lines + steps).joined(separator: "\n"))
-        await tester.finish()
+      \(recording.hasRunningEffects ? "  tester.skipRunningEffects()\n" : "")  await tester.finish()
       }
 
       """
@@ -89,6 +89,7 @@ struct TestWriter {
         if isTimed, !received.isEmpty { lines += Self.advance(times.advance(toChange: change.time)) }
         lines += received
       }
+      lines += [String](repeating: "  await tester.receiveFailure()", count: step.failures)
     }
     return lines
   }

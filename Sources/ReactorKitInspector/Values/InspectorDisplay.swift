@@ -17,6 +17,8 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
   let redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]]
   let texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
   let sources: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
+  /// The types whose values tests assign as wholes.
+  let wholeTypes: Set<ObjectIdentifier>
   let openedTypes: Set<ObjectIdentifier>
   /// Whether there are no rules, so that none has to be looked for.
   let isEmpty: Bool
@@ -28,6 +30,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
     var redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]] = [:]
     var texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String] = [:]
     var sources: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String] = [:]
+    var wholeTypes: Set<ObjectIdentifier> = []
     var openedTypes: Set<ObjectIdentifier> = []
     for rule in rules {
       switch rule.kind {
@@ -36,6 +39,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
       case .redactedProperty(let property, let type): redactedProperties[type, default: []].append(property)
       case .text(let type, let text): texts[type] = text
       case .source(let type, let source): sources[type] = source
+      case .whole(let type): wholeTypes.insert(type)
       case .opened(let type): openedTypes.insert(type)
       }
     }
@@ -44,6 +48,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
     self.redactedProperties = redactedProperties
     self.texts = texts
     self.sources = sources
+    self.wholeTypes = wholeTypes
     self.openedTypes = openedTypes
     isEmpty = rules.isEmpty
   }
@@ -61,6 +66,7 @@ extension InspectorDisplay {
       case redactedProperty(PropertyOfKeyPath, of: ObjectIdentifier)
       case text(of: ObjectIdentifier, @Sendable (UnsafeRawPointer) -> String)
       case source(of: ObjectIdentifier, @Sendable (UnsafeRawPointer) -> String)
+      case whole(ObjectIdentifier)
       case opened(ObjectIdentifier)
     }
 
@@ -137,6 +143,17 @@ extension InspectorDisplay {
         kind: .source(of: ObjectIdentifier(type)) {
           expression($0.assumingMemoryBound(to: Value.self).pointee)
         })
+    }
+
+    /// Assigns the values of a structure as wholes in tests that are made of sessions: `.writing(History.self)`.
+    ///
+    /// Without this rule, a test assigns what has changed in a structure property by property, which does not compile
+    /// where only the type itself may set a property (`private(set)`). With it, the test calls the initializer that has
+    /// all stored properties, in their order; the type must have one that the test can use.
+    ///
+    /// - Parameter type: The type, exactly.
+    public static func writing<Value>(_ type: Value.Type) -> Rule {
+      Rule(kind: .whole(ObjectIdentifier(type)))
     }
 
     /// Shows the objects of a class with their stored properties.

@@ -35,6 +35,12 @@ struct ValuePart {
     display.sources.isEmpty ? nil : display.sources[ObjectIdentifier(facts.type)]?(address)
   }
 
+  /// Whether a test assigns the value as a whole.
+  var isWrittenWhole: Bool {
+    let type = ObjectIdentifier(facts.type)
+    return !display.isEmpty && (display.wholeTypes.contains(type) || display.sources[type] != nil)
+  }
+
   /// The object that a reference points to.
   var object: AnyObject? {
     guard case .object = facts.style else { return nil }

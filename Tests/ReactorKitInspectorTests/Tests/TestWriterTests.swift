@@ -89,6 +89,39 @@ import Testing
         """)
   }
 
+  @Test func failuresAreReceivedAndRunningEffectsSkipped() async {
+    let session = RecordedSession()
+    await session.send(.setQuery("a"))
+    var recording = session.recording()
+    recording.steps[0].failures = 1
+    recording.hasRunningEffects = true
+    #expect(
+      writer.write(recording).text.hasSuffix(
+        """
+          await tester.send(.setQuery("a")) { $0.query = "a" }
+          await tester.receiveFailure()
+          tester.skipRunningEffects()
+          await tester.finish()
+        }
+
+        """))
+  }
+
+  @Test func aTypeMayBeAssignedAsAWhole() async {
+    let session = RecordedSession()
+    await session.send(.add([Item(id: 1, title: "milk")]), .finish(id: 1), .rename(id: 1, title: "a"))
+    let display: InspectorDisplay = [
+      .writing(ShopReactor.State.Basket.self), .writing(Item.self) { "item(\($0.id))" },
+    ]
+    let written = TestWriter(reader: ValueReader(display: display)).write(session.recording())
+    #expect(
+      written.text.contains(
+        """
+          await tester.send(.finish(id: 1)) { $0.items[0] = item(1) }
+          await tester.receive { $0.basket = ShopReactor.State.Basket(owner: "Ada", total: 1, note: nil) }
+        """))
+  }
+
   @Test func redactedValuesAreNotWritten() async {
     let session = RecordedSession()
     await session.send(.setQuery("hidden"))

@@ -27,7 +27,7 @@ struct ValueTrees {
       }
       (node.assigned, node.key) = part.wrapperFacts
       guard value.ownText == nil else { return node }
-      addChildren(of: value, to: &node, depth: depth, page: page)
+      addChildren(of: value, to: &node, depth: min(depth, reader.limits.depth), page: page)
       return node
     }
   }

@@ -83,7 +83,13 @@ import Testing
     var tree = Tree.leaf(0)
     for _ in 0..<10_000 { tree = .node(tree, .leaf(1)) }
     #expect(reader.label(tree).hasPrefix("node(.node(.node("))
-    #expect(reader.read(tree, depth: 100).kind == .enumeration)
+    var (node, depth) = (reader.read(tree, depth: .max), 0)
+    while let next = node.children?.first { (node, depth) = (next, depth + 1) }
+    #expect(depth == 64)
+    #expect(node.cut == .depth)
+    #expect(reader.find("leaf", in: tree, limit: 1).found.isEmpty == false)
+    #expect(reader.differences(tree, Tree.node(tree, tree), limit: 1).changes.count == 1)
+    #expect(SwiftSource(reader: reader).expression(of: tree).placeholders > 0)
     // Released one by one, because a long chain is released by recursion.
     while case .node(let next, _) = tree { tree = next }
   }

@@ -7,6 +7,8 @@ internal import ReactorKit
 /// property wrapper has made, nothing. The storage of such a property is found by its type, and, where several
 /// are of that type, by its value, which must equal that of the key path each time.
 final class PropertyOfKeyPath: @unchecked Sendable {
+  // `nonisolated(unsafe)`: key paths do not change.
+  nonisolated(unsafe) let keyPath: AnyKeyPath
   private let valueType: Any.Type
   /// The value of the property in the value at an address.
   private let read: (UnsafeRawPointer) -> Any
@@ -15,6 +17,7 @@ final class PropertyOfKeyPath: @unchecked Sendable {
   private let known = Locked<Set<Int>?>(nil)
 
   init<Root, Value>(_ property: any KeyPath<Root, Value> & Sendable) {
+    keyPath = property
     valueType = Value.self
     read = { $0.assumingMemoryBound(to: Root.self).pointee[keyPath: property] }
   }

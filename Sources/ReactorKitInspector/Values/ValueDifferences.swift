@@ -87,7 +87,7 @@ struct ValueDifferences {
     case .dictionary: compareDictionaries(before, after)
     case .object: compareObjects(before, after)
     case .range, .keyPath, .metatype: if before.line(1_000) != after.line(1_000) { add(before, after) }
-    case .function, .opaque: add(before, after)
+    case .function, .opaque, .binding: add(before, after)
     }
   }
 

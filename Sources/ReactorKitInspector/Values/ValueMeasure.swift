@@ -35,6 +35,7 @@ struct ValueMeasure {
         default: bytesElsewhere(of: value, visits: visits - 1)
         }
       }
+    case .binding: return part.withBinding { size($1, visits - 1) } ?? 0
     case .range, .function, .metatype, .keyPath, .opaque: return 0
     }
   }

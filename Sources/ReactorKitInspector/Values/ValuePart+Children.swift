@@ -37,7 +37,8 @@ extension ValuePart {
     case .set: return .set
     case .dictionary: return .dictionary
     case .object: return .object
-    case .range, .existential, .function, .metatype, .opaque, .pulse, .keyPath, .anyHashable, .shared:
+    case .range, .existential, .function, .metatype, .opaque, .pulse, .keyPath, .anyHashable, .shared,
+      .binding:
       return .other
     }
   }
@@ -65,6 +66,7 @@ extension ValuePart {
     switch facts.style {
     case .structure, .tuple, .object: return withFields { $1.count { $0.isStrong } }
     case .enumeration: return withCase { $1.count }
+    case .binding: return 1
     default: return 0
     }
   }
@@ -89,6 +91,7 @@ extension ValuePart {
           guard body(Child(step: .name(label ?? "\(index)"), caseName: name, part: part)) else { return }
         }
       }
+    case .binding: _ = withBinding { _, value in start > 0 || body(Child(step: .name("value"), part: value)) }
     default: return
     }
   }
@@ -138,6 +141,9 @@ extension ValuePart {
           values[$0].1.follow(rest.dropFirst(), label: values[$0].label ?? "\($0)", body)
         }
       }
+    }
+    if case .binding = facts.style, name == "value" {
+      return withBinding { _, value in value.follow(rest, label: name, body) }.flatMap { $0 }
     }
     var result: Result?
     forEachField { index, field, part in

@@ -38,6 +38,12 @@ extension ValuePart {
           value.write(to: &line, depth: depth + 1)
         }
       }
+    case .binding:
+      _ = withBinding { property, value in
+        line.append("\(depth > 0 ? "." : "")set(\\.\(property ?? "…"), ")
+        value.write(to: &line, depth: depth + 1)
+        line.append(")")
+      }
     case .keyPath: line.append(String(describing: facts.value(at: address)))
     case .function: line.append("(Function)")
     case .metatype: line.append("\(facts.value(at: address)).self")

@@ -15,7 +15,7 @@ struct ValuePart {
     self.isRedactedProperty = isRedactedProperty
   }
 
-  private var display: InspectorDisplay { reader.display }
+  var display: InspectorDisplay { reader.display }
 
   /// Whether nothing of the value may be shown.
   var isRedacted: Bool {

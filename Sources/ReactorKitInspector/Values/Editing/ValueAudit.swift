@@ -27,7 +27,7 @@ struct ValueAudit {
       guard !value.isRedacted else { return problem = "The action has a value that is redacted." }
       switch value.facts.style {
       case .standard: break
-      case .object, .function, .opaque, .keyPath, .shared:
+      case .object, .function, .opaque, .keyPath, .shared, .binding:
         problem =
           "The action contains an object of type '\(value.facts.name)', which is not read on this thread."
       default:

@@ -11,7 +11,7 @@ class TypeFacts: @unchecked Sendable {
     case dictionary(any DictionaryType.Type)
     case range(any RangeType.Type)
     case structure, tuple, enumeration, object, existential, function, metatype, opaque
-    case pulse, keyPath, anyHashable
+    case pulse, keyPath, anyHashable, binding
     case shared(any AnyShared.Type)
   }
 

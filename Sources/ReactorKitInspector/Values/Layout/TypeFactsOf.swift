@@ -57,6 +57,7 @@ final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
     case let type as any RangeType.Type: .range(type)
     case let type as any AnyShared.Type: .shared(type)
     case is any AnyPulse.Type: .pulse
+    case is any AnyBindingAction.Type: .binding
     case is AnyHashable.Type: .anyHashable
     default: .structure
     }

@@ -58,6 +58,7 @@ struct SwiftSource {
     case .keyPath:
       let text = part.line(1_000)
       return text.contains("<") ? placeholder(name, "a key path") : .leaf(text)
+    case .binding: return binding(part, depth)
     case .metatype: return .leaf(part.line(1_000))
     case .function: return placeholder(name, "a closure")
     case .object:
@@ -152,6 +153,16 @@ struct SwiftSource {
     }
     if items.isEmpty, isTyped, case .dictionary = part.facts.style { return .leaf("[:]") }
     return .list(items, closing: isTyped ? "]" : "] as \(part.facts.qualifiedName)")
+  }
+
+  private mutating func binding(_ part: ValuePart, _ depth: Int) -> SourceTree {
+    let items = part.withBinding { property, value in
+      [
+        SourceTree.Item(tree: property.map { .leaf("\\.\($0)") } ?? placeholder("KeyPath", "a property")),
+        SourceTree.Item(tree: tree(of: value, isTyped: true, depth: depth + 1)),
+      ]
+    }
+    return .call(".set", items ?? [])
   }
 
   private mutating func wrapped(_ part: ValuePart, _ isTyped: Bool, _ depth: Int) -> SourceTree {

@@ -154,6 +154,7 @@ class Page:
 
     def filter(self, text):
         self.type("#filter", text or " ")
+        self.press(Keys.ESCAPE)
 
     # Looking.
 

@@ -7,7 +7,7 @@ from selenium.webdriver.common.keys import Keys
 from harness import Suite
 from terminal import Terminal
 
-suite = Suite(lambda options, control: Terminal(options.program, control))
+suite = Suite(lambda options, control=True: Terminal(options.program, control))
 test = suite.test
 
 
@@ -46,45 +46,47 @@ def jump(page, program):
     first_change_of(page, "text")
     page.press(Keys.ENTER)
     page.until_has("#travel.is-past")
-    program.hides("Search: swift")
-    program.shows("Search: s")
+    program.hides("of 94 repositories")
     program.text(" q")
     page.filter("")
-    page.until_text("#summary", "entries")
+    page.until(lambda: any('"swift q"' in line["what"] for line in page.lines()), "what was typed meanwhile")
+    page.until_has("#travel.is-past")
     page.press("r")
-    program.shows("Search: swift q")
+    page.until(lambda: not page.has("#travel.is-past"), "no banner")
+    program.shows("repositories")
 
 
 @test("← and → step through the states that the terminal shows")
 def arrows(page, program):
     search(page, program)
-    first_change_of(page, "text")
-    page.filter("kind:mutation case:setText")
-    page.press(Keys.ENTER)
-    program.hides("Search: swift")
     for _ in range(60):
-        if "Search: sw" in program.screen():
+        if "of 94 repositories" not in program.screen():
             break
         shown = page.text("#shown")
-        page.press(Keys.ARROW_RIGHT)
-        page.until(lambda: page.text("#shown") != shown, "another state")
-    program.shows("Search: sw")
-    page.press("r")
-    program.shows("Search: swift")
+        page.press(Keys.ARROW_LEFT)
+        page.until(lambda: page.text("#shown") != shown, "an earlier state")
+    program.hides("of 94 repositories")
+    page.press(*[Keys.ARROW_RIGHT] * 5)
+    page.until_text("#shown", "newest")
+    program.shows("of 94 repositories")
 
 
 @test("a mutation is skipped: the terminal shows the state as if it had never been")
 def skip(page, program):
     search(page, program)
-    page.filter("kind:mutation case:setText")
-    page.until(lambda: page.lines() and all(line["what"].startswith(("setText", "skipped setText")) for line in page.lines()), "the texts")
-    page.press("G", "k")
-    page.until_text("#entry .whole-label", 'setText("swift")')
+    page.filter("kind:mutation case:succeed")
+    page.until(lambda: [line["what"][:7] for line in page.lines()] == ["succeed"], "the results")
+    page.press("k")
+    page.until_text("#entry .whole-label", "succeed")
     page.press("s")
-    program.shows("Search: swif")
-    program.hides("Search: swift")
+    program.hides("of 94 repositories")
+    page.until_has("#space .is-skipped")
+    page.press("s")
+    program.shows("of 94 repositories")
+    page.press("s")
+    program.hides("of 94 repositories")
     page.press("r")
-    program.shows("Search: swift")
+    program.shows("of 94 repositories")
 
 
 @test("the program goes on from a past state")
@@ -92,11 +94,14 @@ def branch(page, program):
     search(page, program)
     first_change_of(page, "text")
     page.press(Keys.ENTER)
-    program.hides("Search: swift")
+    program.hides("of 94 repositories")
     page.click("#branch")
     page.until_text("#shown", "newest")
-    program.text("x")
-    program.shows("Search: sx")
+    page.filter("")
+    page.press(Keys.ESCAPE, "2")
+    page.until_text("#state-title", "newest")
+    page.until_text("#tree [data-path=text]", '"s"')
+    assert "of 94 repositories" not in program.screen()
 
 
 @test("the state is a tree with a search; values are copied as Swift")
@@ -122,7 +127,9 @@ def send(page, program):
     page.until_has("dialog[open] input, dialog[open] textarea")
     page.js("const f = document.querySelector('dialog input, dialog textarea'); f.value = f.value.replace('swift', 'parser')")
     page.click("dialog .main")
-    program.shows("Search: parser")
+    page.filter("")
+    page.press("G", "2")
+    page.until_text("#tree [data-path=text]", '"parser"')
 
 
 @test("actions are copied as a test")

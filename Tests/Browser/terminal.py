@@ -7,7 +7,7 @@ import subprocess
 import tempfile
 import time
 
-PATIENCE = 120  # seconds: guards against hanging only
+PATIENCE = int(os.environ.get("BROWSER_PATIENCE", 120))  # seconds: guards against hanging only
 
 
 class Terminal:

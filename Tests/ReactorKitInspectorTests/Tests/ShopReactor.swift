@@ -36,7 +36,7 @@ final class ShopReactor: Reactor, Sendable {
     var counts: [String: Int] = [:]
     var selection: Item?
     var basket = Basket()
-    var filter = Filter.all
+    var filter = Scope.all
     @Pulse var alert: String?
   }
 

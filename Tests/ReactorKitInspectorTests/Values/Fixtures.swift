@@ -3,7 +3,7 @@ import ReactorKit
 
 // Types as users have them. Some have code of their own that traps: the inspector must never call it.
 
-enum Filter: String, CaseIterable, Codable, Sendable { case all, done }
+enum Scope: String, CaseIterable, Codable, Sendable { case all, done }
 
 struct Trap: CustomReflectable, CustomStringConvertible, CustomDebugStringConvertible, Hashable {
   var number: Int
@@ -24,9 +24,9 @@ struct Image: Shape, Sendable {
 
 struct Token: Sendable { var raw = "hidden" }
 
-final class Session: CustomStringConvertible, @unchecked Sendable {
+final class Account: CustomStringConvertible, @unchecked Sendable {
   let name: String
-  weak var parent: Session?
+  weak var parent: Account?
 
   init(_ name: String) { self.name = name }
 

@@ -107,10 +107,10 @@ import Testing
   }
 
   @Test func anOpenedObjectIsReadWithoutItsReferences() {
-    let reader = ValueReader(display: [.opening(Session.self)])
-    let session = Session("Ada")
+    let reader = ValueReader(display: [.opening(Account.self)])
+    let session = Account("Ada")
     session.parent = session
-    #expect(reader.label(session) == #"Session(name: "Ada")"#)
+    #expect(reader.label(session) == #"Account(name: "Ada")"#)
     #expect(reader.read(session, at: ValuePath([.name("name")]), depth: 0)?.text == #""Ada""#)
   }
 

@@ -11,8 +11,8 @@ private struct Kept: AnyShared {
   var shownInState: (key: String, value: Any)? { version.map { ("filter", $0.filter) } }
 
   final class Version {
-    let filter: Filter
-    init(_ filter: Filter) { self.filter = filter }
+    let filter: Scope
+    init(_ filter: Scope) { self.filter = filter }
   }
 }
 
@@ -29,7 +29,7 @@ private struct Kept: AnyShared {
   @Test func aSharedPropertyReadsAsTheValueOfItsState() {
     let node = reader.read(all, at: ValuePath([.name("filter")]), depth: 1)
     #expect(node?.text == "all")
-    #expect(node?.type == "Filter")
+    #expect(node?.type == "Scope")
     #expect(node?.key == "filter")
     #expect(reader.label(all) == #"State(filter: .all, name: "a")"#)
   }
@@ -52,7 +52,7 @@ private struct Kept: AnyShared {
   }
 
   @Test func itIsRedactedAsItsValue() {
-    let reader = ValueReader(display: [.redacting(Filter.self)])
+    let reader = ValueReader(display: [.redacting(Scope.self)])
     #expect(reader.label(all) == #"State(filter: (redacted), name: "a")"#)
     #expect(reader.differences(all, done, limit: 9).changes.map(\.after) == ["(redacted)"])
   }

@@ -10,10 +10,10 @@ import Testing
   private func text(_ value: Any) -> String { SwiftSource(reader: reader).expression(of: value).text }
 
   private struct Mixed {
-    var any: any Sendable = Filter.all
+    var any: any Sendable = Scope.all
     var float: any Sendable = Float(1.5)
     var optional: Int??
-    var none: Filter?
+    var none: Scope?
     @Pulse var alert: String?
     lazy var length = 3
     var _raw = 1
@@ -44,14 +44,14 @@ import Testing
     #expect(
       text(Mixed(optional: .some(nil)))
         == """
-        SwiftSourceTests.Mixed(any: Filter.all, float: Float(1.5), optional: .some(nil), none: nil, alert: nil, \
+        SwiftSourceTests.Mixed(any: Scope.all, float: Float(1.5), optional: .some(nil), none: nil, alert: nil, \
         _raw: 1, tuple: (x: 1, .infinity), hash: "a", list: [1] as [Int])
         """)
   }
 
   @Test func aValueWithoutAnExpressionIsAPlaceholder() {
-    let source = SwiftSource(reader: reader).expression(of: [Session("a")])
-    #expect(source.text == "[<#Session: an object#>]")
+    let source = SwiftSource(reader: reader).expression(of: [Account("a")])
+    #expect(source.text == "[<#Account: an object#>]")
     #expect(source.placeholders == 1)
     #expect(text({ (number: Int) in number }) == "<#(Int) -> Int: a closure#>")
     let many = ValueReader(limits: ValueLimits(expressions: 3))
@@ -59,9 +59,9 @@ import Testing
   }
 
   @Test func aTypeMayHaveAnExpressionOfItsOwn() {
-    let reader = ValueReader(display: [.writing(Session.self) { "Session.named(\"\($0.name)\")" }])
-    let source = SwiftSource(reader: reader).expression(of: [Session("a")])
-    #expect(source.text == #"[Session.named("a")]"#)
+    let reader = ValueReader(display: [.writing(Account.self) { "Account.named(\"\($0.name)\")" }])
+    let source = SwiftSource(reader: reader).expression(of: [Account("a")])
+    #expect(source.text == #"[Account.named("a")]"#)
     #expect(source.placeholders == 0)
   }
 
@@ -78,7 +78,7 @@ import Testing
       (Pulse<Profile?>.self, "Pulse<Profile?>", "Pulse<Profile?>"),
       (Mixed.self, "Mixed", "SwiftSourceTests.Mixed"),
       ((Int, a: Item).self, "(Int, a: Item)", "(Int, a: Item)"),
-      (((Int) -> Filter)?.self, "((Int) -> Filter)?", "((Int) -> Filter)?"), (URL.self, "URL", "URL"),
+      (((Int) -> Scope)?.self, "((Int) -> Scope)?", "((Int) -> Scope)?"), (URL.self, "URL", "URL"),
     ] as [(any Any.Type, String, String)])
   func namesOfTypes(type: Any.Type, short: String, qualified: String) {
     #expect(TypeName.short(type) == short)

@@ -133,7 +133,7 @@ import Testing
   }
 
   @Test func anObjectIsDifferentIfItIsAnotherOne() {
-    let (first, second) = (Session("a"), Session("a"))
+    let (first, second) = (Account("a"), Account("a"))
     #expect(ValueReader().differences([first], [first], limit: 1).changes.isEmpty)
     #expect(ValueReader().differences([first], [second], limit: 1).changes.count == 1)
   }

@@ -20,9 +20,9 @@ import Testing
     case labelled(text: String)
     case mixed(Int8, flag: Bool, String, Double, note: String?)
     case pair((Int, String))
-    case nested(Filter, Route)
+    case nested(Scope, Route)
     case existential(any Shape, Int)
-    case object(Session, String)
+    case object(Account, String)
     case nothing
   }
 
@@ -70,9 +70,9 @@ import Testing
   }
 
   @Test func replacedValuesAreReleased() throws {
-    weak var weakSession: Session?
+    weak var weakSession: Account?
     do {
-      let session = Session("a")
+      let session = Account("a")
       weakSession = session
       let edited = try editing.action(like: Layouts.object(session, long), fields: [#""x""#])
       #expect(

@@ -10,7 +10,7 @@ import Testing
   private enum Action {
     case setQuery(String)
     case increase
-    case move(by: Int, Filter)
+    case move(by: Int, Scope)
     case show((any Shape)?)
     case each(() -> Void)
     case result(Result<Int, any Error>)
@@ -42,7 +42,7 @@ import Testing
       (Data([0, 255]), "Data(2 bytes: 00 ff)"), (Data(), "Data(0 bytes)"),
       (Duration.seconds(1.5), "1.5 seconds"), (Decimal(5) / 4, "1.25"),
       (Optional(3), "3"), (Int?.none, "nil"),
-      (Filter.all, "all"), (Profile(name: "Ada", age: nil), #"Profile(name: "Ada", age: nil)"#),
+      (Scope.all, "all"), (Profile(name: "Ada", age: nil), #"Profile(name: "Ada", age: nil)"#),
     ] as [(any Sendable, String)])
   func standardTypes(value: any Sendable, text: String) {
     #expect(reader.label(value) == text)
@@ -56,10 +56,10 @@ import Testing
   }
 
   @Test func objectsAreToldByTypeAndIdentityOnly() {
-    let session = Session("Ada")
+    let session = Account("Ada")
     let identity = String(UInt(bitPattern: ObjectIdentifier(session)), radix: 16)
-    #expect(reader.label(session) == "<Session 0x\(identity)>")
-    #expect(reader.label([session as AnyObject]) == "[<Session 0x\(identity)>]")
+    #expect(reader.label(session) == "<Account 0x\(identity)>")
+    #expect(reader.label([session as AnyObject]) == "[<Account 0x\(identity)>]")
     #expect(reader.find("Ada", in: session, limit: 1).found.isEmpty)
   }
 

@@ -114,6 +114,6 @@ import Testing
     #expect(abs(reader.size([Int](repeating: 1, count: 1_000_000)) - 8_000_040) < 10)
     let texts = (0..<100_000).map { "a text of thirty characters \($0 % 10)" }
     #expect((7_000_000...8_000_000).contains(reader.size(texts)))
-    #expect(reader.size(Session(String(repeating: "x", count: 1_000))) == 8)
+    #expect(reader.size(Account(String(repeating: "x", count: 1_000))) == 8)
   }
 }

@@ -117,6 +117,7 @@ struct ServerTests {
     let closes = Awaited(0)
     var options = InspectorServer.Options()
     options.token = String(repeating: "t", count: 32)
+    options.limits = .withoutHurry
     let server = try InspectorServer.start(options) { client in
       let handler = Silent(closes)
       opened.change { $0 = Weak(handler: handler, client: client) }

@@ -34,9 +34,7 @@ final class TestedServer: Sendable {
     options.token = token
     options.files = TestedServer.files
     options.log = { line in log.change { $0.append(line) } }
-    // A machine that is busy reaches no limit of time, unless a test is about that.
-    options.limits.headTime = .seconds(3_600)
-    options.limits.tokenTime = .seconds(3_600)
+    options.limits = .withoutHurry
     change(&options)
     let tested = try TestedServer(options, token: token, log: log)
     do {
@@ -101,6 +99,16 @@ final class TestedServer: Sendable {
       #expect(!received.text.contains(TestedServer.secret), sourceLocation: sourceLocation)
       #expect(!received.text.contains(token), sourceLocation: sourceLocation)
     }
+  }
+}
+
+extension InspectorServer.Limits {
+  /// A machine that is busy reaches no limit of time.
+  static var withoutHurry: InspectorServer.Limits {
+    var limits = InspectorServer.Limits()
+    limits.headTime = .seconds(3_600)
+    limits.tokenTime = .seconds(3_600)
+    return limits
   }
 }
 

@@ -145,7 +145,8 @@ class Answers:
         some = [request["reactor"]] if request["reactor"] else list(TYPES)
         for reactor in some:
             self.fake.shown[reactor] = request["at"]
-            self.fake.skipping[reactor] = request.get("skipping", [])
+            skipping = request.get("skipping", [])
+            self.fake.skipping[reactor] = [n for n in skipping if self.row(n)["reactor"] == reactor]
         return {"shown": [{"reactor": reactor, "at": request["at"]} for reactor in some]}
 
     def do_resume(self, request):

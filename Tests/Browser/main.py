@@ -30,7 +30,7 @@ def chosen(driver, options):
         return measure.run(driver, options.address)
     if options.pictures:
         import pictures
-        return pictures.run(driver, options.pictures)
+        return pictures.run(driver, options.pictures, options.only)
     if options.program:
         import real
         return real.suite.run(driver, options)

@@ -61,6 +61,7 @@ async function importFile(file) {
     } while (at < text.length);
     set({ sources: [...(store.sources ?? []).filter(({ source }) => source !== answer.source), { source: answer.source, name: answer.name ?? file.name }] });
     await choose(answer.source);
+    tell(`Imported ${file.name}.`);
     report(answer.name ?? file.name, answer.report);
   } catch (error) {
     tellError(error);
@@ -85,7 +86,7 @@ function report(name, { entries, unreadable, missing = [], changed = [], new: fr
 
 /** Shows the live program, or an imported session. */
 async function choose(source) {
-  set({ source, filter: {}, entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, follow: source === "live", pausedAt: 0 });
+  set({ source, filter: {}, entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, follow: source === "live", pausedAt: Infinity });
   if (source === "live") return;
   const status = await tryTo("status", {});
   if (status && store.source === source) set({ status });

@@ -6,7 +6,7 @@ import { ask, tellError } from "./program.js";
 import { emptyRow, fillRow, headRow, markRow } from "./row.js";
 import { rowAt, want, whenRowsCome } from "./rows.js";
 import { Scroller } from "./scroller.js";
-import { set, store, watch } from "./store.js";
+import { isLive, set, store, watch } from "./store.js";
 import { axisOf, placeBar, writeAxis } from "./waterfall.js";
 
 let cursor = -1; // position of the chosen entry
@@ -27,7 +27,7 @@ export function startTimeline() {
   watch(["marked", "entry", "row", "status", "skips"], remark);
   watch(["status"], renew);
   watch(["viewed"], findCursor);
-  watch(["view", "status", "follow", "pausedAt", "phase", "filter"], writeFoot);
+  watch(["view", "status", "follow", "pausedAt", "phase", "filter", "source"], writeFoot);
 }
 
 function makeLine() {
@@ -113,7 +113,8 @@ function writeFoot() {
   const all = status ? status.end - status.first : 0;
   const shown = Object.keys(store.filter).length > 0 ? `${count(end - first)} of ${many(all, "entry", "entries")}` : many(all, "entry", "entries");
   const dropped = status?.dropped ? ` · ${count(status.dropped)} older ones dropped` : "";
-  const paused = store.follow ? "" : " · paused";
+  const paused = store.follow || !isLive() ? "" : " · paused";
+  show($("follow"), isLive());
   write($("summary"), status ? `${shown}${dropped} · ${size(status.bytes ?? 0)}${paused}` : "");
   show($("nothing"), end === first && status !== null);
   write($("nothing"), all > 0 ? "No entry fits the filter." : "No entries yet. They appear as soon as a reactor of the program gets an action.");

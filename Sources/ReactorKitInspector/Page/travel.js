@@ -48,7 +48,11 @@ export async function jumpTo(n, reactor = store.scope) {
   await show({ at: n, reactor, without: without(reactor) });
 }
 
-const without = (id) => (id !== null && skipping(id).length > 0 ? skipping(id) : null);
+/** The entries that stay left out: of one reactor, or of all. */
+function without(id) {
+  const all = id === null ? reactors().flatMap((one) => skipping(one.id)) : skipping(id);
+  return all.length > 0 ? all : null;
+}
 
 function slide(n) {
   if (n >= newestEntry()) resume();

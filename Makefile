@@ -23,6 +23,14 @@ demo: ## Run RepoSearch, or its scripted tour where there is no terminal.
 demo-gtk: ## Run RepoSearch in a window, or its tour where there is no display, which writes pictures.
 	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo-gtk
 
+demo-inspector: ## Run RepoSearch with the inspector, and open its page or print its address.
+	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo-inspector
+
+inspect: ## Show a session file in a browser, without its program: make inspect FILE=…
+	@[ -n "$${FILE:-}" ] || { echo "Name the session: make inspect FILE=session.jsonl" >&2; exit 64; }
+	swift build --product reactor-inspect $(STRICT)
+	"$$(swift build --show-bin-path $(STRICT))/reactor-inspect" "$$FILE"
+
 todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 	@SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/demo Todos todos.keys
 

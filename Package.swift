@@ -44,6 +44,7 @@ let package = Package(
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
     .library(name: "ReactorKitSharingTesting", targets: ["ReactorKitSharingTesting"]),
     .library(name: "ReactorKitInspector", targets: ["ReactorKitInspector"]),
+    .executable(name: "reactor-inspect", targets: ["reactor-inspect"]),
   ],
   // No trait enables another one, so that exactly one is enabled by default. SwiftPM 6.3 passes the names of several
   // to the compiler in an order that differs between plans of a build, and a new order compiles all modules again.
@@ -130,6 +131,7 @@ let package = Package(
     .target(
       name: "ReactorKitInspector", dependencies: ["ReactorKit", "InspectorServer"],
       resources: [.embedInCode("Page")]),
+    .executableTarget(name: "reactor-inspect", dependencies: ["ReactorKitInspector"]),
     .testTarget(
       name: "InspectorServerTests",
       dependencies: [

@@ -34,6 +34,11 @@ extension Refusal {
     Refusal("Entry \(number) is no action that is still kept. Choose an action of the timeline.")
   }
 
+  static let nothingSelected = Refusal("Select the entries that the test is to be made of, of one reactor.")
+  static let severalReactors = Refusal("A test is about one reactor. Select entries of one reactor only.")
+  static let noActionSelected = Refusal(
+    "None of the selected entries belongs to an action that is still kept. Select an action.")
+
   static func noSession(_ name: String) -> Refusal {
     Refusal("The session '\(name)' is not open. Open its file again.")
   }

@@ -64,7 +64,25 @@ public enum Inspector {
     }
   }
 
-  /// Writes what all reactors do to a session file, which the inspector's page and `reactor-inspect` open, until the result is
+  /// Shows a session file without the program that has written it.
+  ///
+  /// - Returns: The inspector; `nil` if the file is no session, which is printed.
+  package static func open(
+    _ file: URL, port: Int = 0,
+    print: @escaping @Sendable (_ line: String) -> Void = ReactorMonitor.writeError
+  ) -> RunningInspector? {
+    do {
+      let session = try Session(String(contentsOf: file, encoding: .utf8))
+      return RunningInspector(.readOnly, port, nil, Limits(), [], session: session, print)
+    } catch let refusal as Refusal {
+      print("\(file.path): \(refusal.text)")
+    } catch {
+      print("\(file.path): it cannot be read as a text. \(error.localizedDescription)")
+    }
+    return nil
+  }
+
+  /// Writes what all reactors do to a session file, which the inspector's page and `make inspect` open, until the result is
   /// disposed, which writes what is left.
   ///
   /// - Parameters:
@@ -86,14 +104,19 @@ public final class RunningInspector: Sendable {
 
   var isRunning: Bool { server != nil && !stopped.withLock { $0 } }
 
+  /// - Parameter session: A session that is shown instead of the program.
   init(
     _ control: Inspector.Control, _ port: Int, _ token: String?, _ limits: Inspector.Limits,
-    _ display: InspectorDisplay, _ print: @escaping @Sendable (String) -> Void
+    _ display: InspectorDisplay, session: Session? = nil, _ print: @escaping @Sendable (String) -> Void
   ) {
     let reader = ValueReader(display: display)
     let recorder = Recorder(
       limits: Recorder.Limits(entries: limits.entries, bytes: limits.bytes), weigh: { reader.size($0) })
-    let engine = Engine(recorder, reader, control: control, program: ProcessInfo.processInfo.processName)
+    let travel = Travel(recorder)
+    let live = LiveSource(recorder, reader, travel)
+    let engine = Engine(
+      live, travel, control: control, program: session?.program ?? ProcessInfo.processInfo.processName,
+      session: session)
     var options = InspectorServer.Options()
     (options.port, options.token, options.files, options.log) = (port, token, PageFiles.all, print)
     do {

@@ -15,8 +15,9 @@ import Testing
     func reduce(state: inout State, mutation: Int) { state.count += mutation }
   }
 
-  private func shown(_ state: CountingReactor.State) -> (key: String, value: Any)?? {
-    Mirror(reflecting: state).children.first.map { ($0.value as? any AnyShared)?.shownInState }
+  private func shown(_ state: CountingReactor.State) throws -> (key: String, value: Any)? {
+    let property = try #require(Mirror(reflecting: state).children.first?.value as? any AnyShared)
+    return property.shownInState
   }
 
   @Test func aCopyOfAStateShowsTheValueThatItHad() throws {
@@ -24,15 +25,15 @@ import Testing
     reactor.send(1)
     let copy = reactor.currentState
     reactor.send(1)
-    let old = try #require(try #require(shown(copy)))
-    let new = try #require(try #require(shown(reactor.currentState)))
+    let old = try #require(try shown(copy))
+    let new = try #require(try shown(reactor.currentState))
     #expect(old.value as? Int == 1)
     #expect(new.value as? Int == 2)
     #expect(new.key == "count")
   }
 
   @Test func aPropertyInNoStateShowsNothing() throws {
-    let shown = try #require(shown(CountingReactor.State()))
-    #expect(shown == nil)
+    let value = try shown(CountingReactor.State())
+    #expect(value == nil)
   }
 }

@@ -6,8 +6,7 @@ enum CurrentCause {
   static var value: ReactorEvent.Cause? {
     let cause = rk_cause_get()
     guard cause.reactor != 0 else { return nil }
-    return ReactorEvent.Cause(
-      reactorID: ReactorID(rawValue: cause.reactor), actionID: ActionID(rawValue: cause.action))
+    return ReactorEvent.Cause(ReactorID(rawValue: cause.reactor), ActionID(rawValue: cause.action))
   }
 
   /// Calls `body`, which does something for an action, or for none.

@@ -83,6 +83,11 @@ public struct ReactorEvent {
     public let reactorID: ReactorID
     /// The number of the action.
     public let actionID: ActionID
+
+    /// An action by the reactor and its number.
+    public init(_ reactorID: ReactorID, _ actionID: ActionID) {
+      (self.reactorID, self.actionID) = (reactorID, actionID)
+    }
   }
 
   /// The kind of an event, with the values that the event is about.

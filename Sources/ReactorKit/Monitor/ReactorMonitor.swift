@@ -32,6 +32,10 @@ public enum ReactorMonitor {
     processWide.add(details, handler)
   }
 
+  /// The action that the calling thread handles for a reactor that is monitored: what happens now, it has caused. `nil` if
+  /// the thread handles none, as when a mutation of an effect comes late.
+  public static var currentCause: ReactorEvent.Cause? { CurrentCause.value }
+
   /// Events that cost the reactor more than others, and that not every handler needs.
   public struct Details: OptionSet, Sendable {
     /// The numbers of the kinds.

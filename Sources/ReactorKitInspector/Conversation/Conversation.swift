@@ -1,10 +1,20 @@
 internal import Foundation
 internal import InspectorServer
 
+/// The side of a page.
+protocol Correspondent: Sendable {
+  /// Sends a text; false if it is not taken, because the page is slow.
+  func send(_ text: String) -> Bool
+  var isWritable: Bool { get }
+  func close(because reason: String)
+}
+
+extension ServerClient: Correspondent {}
+
 /// The conversation with one page: answers what it asks, one after the other, and tells it what has changed.
 actor Conversation {
   private let engine: Engine
-  private let client: ServerClient
+  private let client: any Correspondent
   private var view = View()
   private var viewed = "live"
   /// How often the page has asked for another view.
@@ -13,7 +23,7 @@ actor Conversation {
   private var told: Data?
   private var incoming: [String] = []
 
-  init(_ engine: Engine, _ client: ServerClient) { (self.engine, self.client) = (engine, client) }
+  init(_ engine: Engine, _ client: any Correspondent) { (self.engine, self.client) = (engine, client) }
 
   func greet() { send(engine.hello) }
 
@@ -55,6 +65,7 @@ actor Conversation {
         request, ["timings": await Timings.of(try request.needed(request.reactor, "reactor"), in: source)])
     case "shared": reply(request, ["shared": engine.live.shared()])
     case "show", "resume", "branch": try await travel(request)
+    case "status": reply(request, try await status(of: source, request.source ?? "live"))
     case "editable": reply(request, try engine.live.editable(request.needed(request.n, "n")))
     case "send":
       try engine.checkControl()
@@ -149,32 +160,41 @@ actor Conversation {
     var note = "status"
     var source: String
     var summary: Summary
+    var sources: [Engine.Named]
     var view: ViewAnswer
 
-    enum CodingKeys: CodingKey { case note, source, view }
+    enum CodingKeys: CodingKey { case note, source, sources, view }
 
     func encode(to encoder: any Encoder) throws {
       try summary.encode(to: encoder)
       var container = encoder.container(keyedBy: CodingKeys.self)
       try container.encode(note, forKey: .note)
       try container.encode(source, forKey: .source)
+      try container.encode(sources, forKey: .sources)
       try container.encode(view, forKey: .view)
     }
   }
 
   /// Tells the page what has changed, if anything has, and if it has taken what was sent before.
   func tellStatus() async {
-    guard client.isWritable, let source = try? await engine.source(viewed) else { return }
-    let summary = await engine.summary(of: source)
-    await updateView(source, summary)
-    var still = Status(
-      source: viewed, summary: summary, view: ViewAnswer(first: view.numbers.first, end: view.numbers.end))
+    guard client.isWritable, let source = try? await engine.source(viewed),
+      var still = try? await status(of: source, viewed)
+    else { return }
+    let now = still.summary.now
     // The time alone is no news.
     still.summary.now = 0
     guard let new = try? Self.encoder.encode(still), new != told else { return }
     told = new
-    still.summary.now = summary.now
+    still.summary.now = now
     send(still)
+  }
+
+  private func status(of source: any Source, _ name: String) async throws(Refusal) -> Status {
+    let summary = await engine.summary(of: source)
+    if name == viewed { await updateView(source, summary) }
+    return Status(
+      source: name, summary: summary, sources: await engine.sources,
+      view: ViewAnswer(first: view.numbers.first, end: view.numbers.end))
   }
 
   // MARK: Sending

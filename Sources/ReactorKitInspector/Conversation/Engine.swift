@@ -11,15 +11,18 @@ actor Engine {
   nonisolated let travel: Travel
   nonisolated let hello: Hello
   private nonisolated let control: Inspector.Control
-  private var sessions: [String: any Source] = [:]
+  private var sessions: [String: StoredSource] = [:]
   private var opened = 0
   private var rates = Rates()
 
-  init(_ recorder: Recorder, _ reader: ValueReader, control: Inspector.Control, program: String) {
-    travel = Travel(recorder)
-    live = LiveSource(recorder, reader, travel)
+  /// - Parameter session: A session that pages show first.
+  init(
+    _ live: LiveSource, _ travel: Travel, control: Inspector.Control, program: String, session: Session? = nil
+  ) {
+    (self.live, self.travel) = (live, travel)
     self.control = control
-    hello = Hello(program: program, control: control == .allowed)
+    hello = Hello(program: program, control: control == .allowed, source: session.map { _ in "s1" })
+    if let session { (sessions, opened) = (["s1": StoredSource(session)], 1) }
   }
 
   /// The first message to a page.
@@ -33,10 +36,26 @@ actor Engine {
     var schema = Session.schema
     var redux = true
 
-    init(program: String, control: Bool) { (self.program, self.control) = (program, control) }
+    /// What the page shows first; `nil`: the program.
+    var source: String?
+
+    init(program: String, control: Bool, source: String?) {
+      (self.program, self.control, self.source) = (program, control, source)
+    }
   }
 
   nonisolated func checkControl() throws(Refusal) { if control != .allowed { throw .readOnly } }
+
+  /// A session that was opened.
+  struct Named: Encodable, Equatable, Sendable {
+    var source: String
+    var name: String
+  }
+
+  /// The sessions that are open.
+  var sources: [Named] {
+    sessions.sorted { $0.key < $1.key }.map { Named(source: $0.key, name: $0.value.session.program) }
+  }
 
   func source(_ name: String?) throws(Refusal) -> any Source {
     guard let name, name != "live" else { return live }

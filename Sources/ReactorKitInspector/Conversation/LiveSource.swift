@@ -240,10 +240,6 @@ final class LiveSource: Source {
     try await replayer.state(
       of: ReactorID(rawValue: request.reactor), after: request.at, skipping: Set(request.skipping))
   }
-
-  func test(_ numbers: [UInt64]) async throws(Refusal) -> GeneratedTest {
-    throw Refusal("Not yet.")
-  }
 }
 
 extension Row.Change {

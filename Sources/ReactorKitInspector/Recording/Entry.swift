@@ -36,6 +36,8 @@ struct Entry {
     let effect: EffectID?
     /// Whether something else than `reduce` has changed the state.
     var isWrite = false
+    /// Whether the mutation came while its action was being handled.
+    var isSynchronous = false
     /// The nanoseconds that `reduce` took, and that the calls took of those who see the state.
     var reduce: UInt64?
     var show: UInt64?

@@ -16,6 +16,8 @@ final class ReactorHistory {
 
   let reference: ReactorReference
   let type: Any.Type
+  /// `nil` if the reactor was there before recording began.
+  let initialState: Any?
   let created: UInt64
   var released: UInt64?
   /// The reactor's own objects that are reactors, too, when it was created.
@@ -38,6 +40,7 @@ final class ReactorHistory {
   init(_ event: ReactorEvent, state: Any?, at time: UInt64, entry: UInt64) {
     reference = event.reactor
     type = event.reactorType
+    initialState = state
     created = time
     object = event.reactor.object.map { ObjectIdentifier($0) }
     steps.append(Step(number: entry, value: (), isWrite: true, state: state))

@@ -41,9 +41,12 @@ final class Recorder: @unchecked Sendable {
     weigher = Weigher(weigh)
   }
 
-  /// Begins to record.
-  func start() {
-    monitor.setDisposable(ReactorMonitor.add(.steps) { [weak self] event in self?.receive(event) })
+  /// Begins to record all reactors of the process.
+  func start() { start { ReactorMonitor.add(.steps, $0) } }
+
+  /// Begins to record the reactors of some monitor, which is to tell steps.
+  func start(_ add: (@escaping @Sendable (ReactorEvent) -> Void) -> any Disposable) {
+    monitor.setDisposable(add { [weak self] event in self?.receive(event) })
   }
 
   /// Ends recording; what was recorded stays.
@@ -65,11 +68,12 @@ final class Recorder: @unchecked Sendable {
     // In the reactor's `reduce`, other threads may wait for the state, and this one for the recorder: it is read outside
     // of the lock.
     let isCreation = if case .reactorCreated = event.kind { true } else { false }
+    let cause = ReactorMonitor.currentCause
     var released = Released()
     let number: UInt64? = lock.withLock {
       if histories[event.reactorID] == nil { begin(event, at: time, &released) }
       guard !isCreation, let history = histories[event.reactorID] else { return nil }
-      return note(event, in: history, at: time, &released)
+      return note(event, because: cause, in: history, at: time, &released)
     }
     if let number {
       let state = event.reactor.state
@@ -99,7 +103,8 @@ final class Recorder: @unchecked Sendable {
 
   /// - Returns: The number of an entry after which the state is to be kept.
   private func note(
-    _ event: ReactorEvent, in history: ReactorHistory, at time: UInt64, _ released: inout Released
+    _ event: ReactorEvent, because cause: ReactorEvent.Cause?, in history: ReactorHistory, at time: UInt64,
+    _ released: inout Released
   ) -> UInt64? {
     switch event.kind {
     case .reactorCreated: break
@@ -114,8 +119,9 @@ final class Recorder: @unchecked Sendable {
     case .actionDropped(let value): _ = append(.dropped(value), to: history, at: time, &released)
     case .mutationWillApply(let id, let action, let effect, let value):
       if effect != history.begun { history.begun = nil }
-      let number = append(
-        .mutation(Entry.Mutation(id: id, action: action, effect: effect)), to: history, at: time, &released)
+      var mutation = Entry.Mutation(id: id, action: action, effect: effect)
+      mutation.isSynchronous = action.map { cause == ReactorEvent.Cause(event.reactorID, $0) } ?? false
+      let number = append(.mutation(mutation), to: history, at: time, &released)
       history.add(ReactorHistory.Step(number: number, value: value))
       history.lastMutation = (id, number, time)
     case .stepEnded(let step): return note(step, in: history, at: time)

@@ -78,6 +78,19 @@ def skip(page, fake):
     page.until(lambda: not any("is-skipped" in line["names"] for line in page.lines()), "no skipped row")
 
 
+@test("skipped mutations stay skipped while all reactors travel; resuming takes them in again")
+def skip_and_travel(page, fake):
+    page.choose(192)
+    page.press("s")
+    page.until_has("#space .is-skipped")
+    page.choose(197)
+    page.press(Keys.ENTER)
+    page.until_text("#shown", "5 reactors show entry 197, without 1")
+    assert fake.skipping[2] == [192] and fake.skipping[3] == []
+    page.press("r")
+    page.until(lambda: not page.has("#space .is-skipped"), "no skipped row")
+
+
 @test("without control, time travel is off and says why; skipping computes states for this page only", control=False)
 def look_only(page, fake):
     page.choose(192)

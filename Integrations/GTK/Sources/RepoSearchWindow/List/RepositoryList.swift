@@ -2,6 +2,7 @@ internal import GitHubAPI
 internal import ReactorKitGTK
 internal import ReactorKitObservation
 internal import RepoSearchReactors
+internal import WindowParts
 
 /// The repositories that were found, with the row for the next page.
 @MainActor
@@ -105,17 +106,5 @@ private final class Rows {
   @discardableResult
   func focus(_ id: SearchRow.ID) -> Bool {
     rows.first { $0.id == id }?.child?.parent?.grabFocus() ?? false
-  }
-}
-
-extension GTKWidget {
-  /// Whether the keyboard's focus is in the widget.
-  var containsFocus: Bool {
-    var next = window?.focusWidget
-    while let widget = next {
-      if widget == self { return true }
-      next = widget.parent
-    }
-    return false
   }
 }

@@ -2,6 +2,7 @@ internal import Foundation
 internal import ReactorKitGTK
 internal import ReactorKitObservation
 internal import RepoSearchReactors
+internal import WindowParts
 
 /// Uses the window as a user does, and writes pictures of it.
 @MainActor
@@ -13,17 +14,23 @@ struct SearchTour {
   let folder: URL
 
   func play() async throws {
-    app.css(searchStyle + Self.style)
+    app.css(searchStyle + pictureStyle + Self.style)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try await picture("empty")
+    try await resize(360, 640)
+    try await picture("360-empty")
+    try await resize(1000, 680)
     reactor.send(.updateText("reactive"))
     window.header.field.text = "reactive"
     try await wait(for: .milliseconds(380))
     try await picture("loading", when: nil)
     try await idle()
     reactor.send(.select(3))
-    try await picture("results")
     window.content?.list.list.focus()
+    try await picture("results")
+    window.root.focusVisible = true
+    try await picture("focus")
+    window.root.focusVisible = false
     reactor.send(.select(29))
     try await wait(for: .milliseconds(60))
     if let place = window.content?.list.list.root.vadjustment { place.value = place.upper }
@@ -40,11 +47,11 @@ struct SearchTour {
     try await picture("360-details")
     reactor.send(.hideDetails)
     try await resize(1000, 680)
-    app.prefersDarkTheme = true
+    setDark(true)
     try await picture("dark")
     try await search("parser flaky:500")
     try await picture("error-dark")
-    app.prefersDarkTheme = false
+    setDark(false)
     try await picture("error")
     reactor.send(.retry)
     try await picture("retried")
@@ -57,10 +64,9 @@ struct SearchTour {
     try await picture("nothing")
   }
 
-  /// Without a compositor, GTK draws a frame in place of a shadow; and the mouse is where nobody has moved it to.
+  /// The mouse is where nobody has moved it to.
   private static let style = """
 
-    window.solid-csd { border: none; padding: 0; box-shadow: none; border-radius: 0; }
     .repositories > row:hover:not(:selected) { background: none; }
     """
 
@@ -71,10 +77,12 @@ struct SearchTour {
     try await idle()
   }
 
+  private func setDark(_ isDark: Bool) {
+    if window.header.dark.active != isDark { window.header.dark.emit("clicked") }
+  }
+
   private func resize(_ width: Int, _ height: Int) async throws {
-    window.root.defaultWidth = width
-    window.root.defaultHeight = height
-    try await wait(for: .milliseconds(100))
+    try await window.root.resize(width, height)
   }
 
   private func picture(_ name: String) async throws {
@@ -86,13 +94,7 @@ struct SearchTour {
   private func picture(_ name: String, when rest: Duration?) async throws {
     if let rest { try await wait(for: rest) }
     let path = folder.appending(path: name + ".png").path
-    // There is no picture before the window has been laid out again.
-    var attempts = 0
-    while !window.root.savePicture(to: path) {
-      attempts += 1
-      guard attempts < 10 else { throw TourError(path: path) }
-      try await wait(for: .milliseconds(10))
-    }
+    try await window.root.takePicture(to: path)
     print(path)
   }
 
@@ -102,11 +104,4 @@ struct SearchTour {
   }
 
   private func wait(for duration: Duration) async throws { try await Task.sleep(for: duration) }
-}
-
-/// A picture that could not be written.
-private struct TourError: Error, CustomStringConvertible {
-  let path: String
-
-  var description: String { "'\(path)' cannot be written." }
 }

@@ -100,8 +100,19 @@ public final class GTKList<Element: Identifiable>: GTKListType {
 
   /// Scrolls as little as needed for a row to be seen. Does nothing if there is none with the id.
   ///
+  /// The list is scrolled in its next layout, so this may follow a change of the state at once, also the one that the row comes
+  /// with, and may come before the list is shown. Of several rows the last one counts, and none that is removed meanwhile.
+  ///
   /// - Complexity: O(*n*)
-  public func scroll(to id: Element.ID) { _storage.list.scroll(to: id) }
+  public func scroll(to id: Element.ID) { _storage.list.scroll(to: id, focus: false) }
+
+  /// Gives a row the keyboard's focus, and scrolls as ``scroll(to:)`` does.
+  ///
+  /// A row in sight, or just out of it, has the focus when this returns; one that is far away, or that a change has moved, when the
+  /// list is laid out. A row that cannot be selected gives it to a widget of its own. Does nothing if there is none with the id.
+  ///
+  /// - Complexity: O(*n*)
+  public func focus(_ id: Element.ID) { _storage.list.scroll(to: id, focus: true) }
 
   package var counts: ListCounts { _storage.list.counts }
 }

@@ -20,8 +20,17 @@ func frames(_ count: Int = 2, of widget: GTKWidget) async {
           waiting = nil
         })
       gtk_widget_queue_draw(widget.c())
+      // A widget that waits to be drawn already asks for nothing.
+      gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
     }
     connection?.dispose()
     await pass()
   }
+}
+
+/// Calls `body` at the end of each frame in which the window of a widget is drawn, until the result is disposed.
+@MainActor
+func onDraw(of widget: GTKWidget, _ body: @escaping @MainActor () -> Void) -> any Disposable {
+  guard let clock = gtk_widget_get_frame_clock(widget.c()) else { return Disposables.create() }
+  return GTKObject(pointer: UnsafeMutableRawPointer(clock)).connect("paint", SignalHandler { _ in body() })
 }

@@ -16,7 +16,7 @@ extension GTKTestApp {
     for _ in 0..<limit {
       await clock?.advance()
       for _ in 0..<3 { await Task.detached(priority: .background) { await Task.yield() }.value }
-      guard await Quiet.wasBusy(windows) else { return }
+      guard await Quiet.wasBusy({ self.windows }) else { return }
     }
     fail(Message.restless(limit, tree), at: sourceLocation)
   }
@@ -32,15 +32,18 @@ extension GTKTestApp {
 /// Waits, by GLib's own sources, for a round in which nothing happens.
 @MainActor
 final class Quiet {
-  private let clocks: [GTKObject]
-  private let windows: [GTKWindow]
+  private let allWindows: () -> [GTKWindow]
+  private var windows: [GTKWindow] = []
+  private var clocks: [GTKObject] = []
   private var connections: [(GTKObject, gulong)] = []
   private var waiting = 0
   private var isBusy = false
+  /// Whether another frame was waited for, which somebody else has asked for.
+  private var hasWaitedAgain = false
   private var continuation: CheckedContinuation<Bool, Never>?
 
   /// Waits for a frame of each window, and for idle work before and after it; tells whether something was laid out.
-  static func wasBusy(_ windows: [GTKWindow]) async -> Bool {
+  static func wasBusy(_ windows: @escaping () -> [GTKWindow]) async -> Bool {
     let quiet = Quiet(windows)
     return await withCheckedContinuation { continuation in
       quiet.continuation = continuation
@@ -50,15 +53,15 @@ final class Quiet {
     }
   }
 
-  private init(_ windows: [GTKWindow]) {
-    self.windows = windows.filter(\.isMapped)
-    clocks = self.windows.compactMap { window in
-      gtk_widget_get_frame_clock(window.c()).map { GTKObject(pointer: UnsafeMutableRawPointer($0)) }
-    }
-  }
+  private init(_ windows: @escaping () -> [GTKWindow]) { allWindows = windows }
 
   /// Requests a frame, without a layout: if there is one, somebody else has asked for it.
   private func frame() {
+    // Those that idle work has opened, too.
+    windows = allWindows().filter(\.isMapped)
+    clocks = windows.compactMap { window in
+      gtk_widget_get_frame_clock(window.c()).map { GTKObject(pointer: UnsafeMutableRawPointer($0)) }
+    }
     waiting = clocks.count
     guard !clocks.isEmpty else { return end() }
     for clock in clocks {
@@ -78,7 +81,19 @@ final class Quiet {
     if waiting == 0 { whenIdle { self.end() } }
   }
 
+  /// Whether there is another window, or another frame to come: what follows the end of a frame may change something.
+  private var hasNews: Bool {
+    // The source of a frame has its clock as its data.
+    clocks.contains { g_main_context_find_source_by_user_data(nil, $0.pointer) != nil }
+      || allWindows().filter(\.isMapped) != windows
+  }
+
   private func end() {
+    // Once: a spinner asks for frames without an end.
+    if !isBusy, !hasWaitedAgain, hasNews {
+      hasWaitedAgain = true
+      return frame()
+    }
     let isActivating = windows.contains { window in
       window.subtree.contains { gtk_widget_has_css_class($0.c(), "keyboard-activating") != 0 }
     }

@@ -78,14 +78,16 @@ func whenIdle(_ run: @escaping @MainActor () -> Void) {
     }, Unmanaged.passRetained(Body(run)).toOpaque(), { Body.release($0) })
 }
 
-/// Runs a block at each layout of a window, until the result is called.
+/// Runs a block in a phase of each frame of a window, until the result is called.
 @MainActor
-func onLayout(of window: GTKWidget?, _ run: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+func on(
+  _ phase: String, of window: GTKWidget?, _ run: @escaping @MainActor () -> Void
+) -> @MainActor () -> Void {
   let clock = made(gtk_widget_get_frame_clock(made(window).pointer.assumingMemoryBound(to: GtkWidget.self)))
   let pointer = UnsafeMutableRawPointer(clock)
   g_object_ref(pointer)
   let identifier = rk_connect(
-    pointer, "layout", { data, _, _, _ in Body.run(data) }, Unmanaged.passRetained(Body(run)).toOpaque(),
+    pointer, phase, { data, _, _, _ in Body.run(data) }, Unmanaged.passRetained(Body(run)).toOpaque(),
     { data, _ in Body.release(data) })
   return {
     g_signal_handler_disconnect(pointer, identifier)

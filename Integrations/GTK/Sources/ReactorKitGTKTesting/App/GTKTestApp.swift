@@ -68,21 +68,12 @@ public final class GTKTestApp: GTKFinder {
   public func close(sourceLocation: SourceLocation = #_sourceLocation) async {
     guard !isClosed else { return fail(Message.closedTwice, at: sourceLocation) }
     isClosed = true
-    if closePopovers() { await settle(sourceLocation: sourceLocation) }
     leaks.follow(windows, kept: handedOut)
     windows.forEach { $0.destroy() }
     application.stop()
     await settle(sourceLocation: sourceLocation)
     reports.end(at: sourceLocation)
     leaks.end(at: sourceLocation)
-  }
-
-  /// Closes what is open in front of the windows; tells whether there was something. GTK does not release a popover that is open
-  /// when its window is destroyed, and such a one keeps the keyboard.
-  private func closePopovers() -> Bool {
-    let popovers = windows.flatMap(\.subtree).filter { $0.isKind(gtk_popover_get_type()) && $0.isMapped }
-    popovers.forEach { gtk_popover_popdown($0.c()) }
-    return !popovers.isEmpty
   }
 
   // Not isolated: an isolated one would not know the test that runs.

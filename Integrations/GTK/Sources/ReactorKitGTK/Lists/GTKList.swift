@@ -108,8 +108,8 @@ public final class GTKList<Element: Identifiable>: GTKListType {
 
   /// Gives a row the keyboard's focus, and scrolls as ``scroll(to:)`` does.
   ///
-  /// A row in sight, or just out of it, has the focus when this returns; one that is far away, or that a change has moved, when the
-  /// list is laid out. A row that cannot be selected gives it to a widget of its own. Does nothing if there is none with the id.
+  /// A row in sight has the focus when this returns; any other one when the list is laid out. A row that cannot be selected
+  /// gives it to a widget of its own. Does nothing if there is none with the id.
   ///
   /// - Complexity: O(*n*)
   public func focus(_ id: Element.ID) { _storage.list.scroll(to: id, focus: true) }

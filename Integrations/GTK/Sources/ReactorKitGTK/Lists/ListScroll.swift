@@ -26,7 +26,7 @@ final class ListScroll<ID: Hashable> {
     layout.measured = { [weak self] in self?.reach() }
   }
 
-  /// Scrolls to a row with the next layout. One with a widget takes the focus before, if it is asked to and the list is laid out.
+  /// Scrolls to a row with the next layout, and gives it the focus, if that is asked for: at once, if it is in sight.
   func scroll(to id: ID, focus: Bool) {
     target = Target(id: id, takesFocus: focus)
     if position(id) != nil { return begin() }
@@ -36,11 +36,13 @@ final class ListScroll<ID: Hashable> {
 
   private func begin() {
     guard let (target, _) = found else { return }
-    let knowsPlaces = view.isLaidOut && !layout.isPending
-    layout.expect()
-    gtk_widget_queue_allocate(view.c())
-    guard target.takesFocus, knowsPlaces else { return }
-    self.target?.takesFocus = widget(target.id)?.grabFocus() != true
+    if target.takesFocus, !layout.isPending, let widget = widget(target.id), view.shows(widget) {
+      self.target = nil
+      widget.grabFocus()
+    } else {
+      layout.expect()
+      gtk_widget_queue_allocate(view.c())
+    }
   }
 
   /// What is scrolled to, with its position; forgets a row that is not there.
@@ -67,6 +69,20 @@ final class ListScroll<ID: Hashable> {
 extension GTKListView {
   /// Whether rows have places. GTK would divide by the height of the list, which is none before.
   fileprivate var isLaidOut: Bool { (place?.pageSize ?? 0) > 0 }
+
+  /// Whether all of a row is in sight.
+  fileprivate func shows(_ row: GTKWidget) -> Bool {
+    var (x, y) = (0.0, 0.0)
+    // GTK hides rows that are out of sight where they were last.
+    guard isLaidOut, gtk_widget_get_child_visible(row.c()) != 0,
+      gtk_widget_translate_coordinates(row.c(), c(), 0, 0, &x, &y) != 0
+    else { return false }
+    let (right, bottom) = (
+      x + Double(gtk_widget_get_width(row.c())), y + Double(gtk_widget_get_height(row.c()))
+    )
+    return x >= 0 && y >= 0 && right <= Double(gtk_widget_get_width(c()))
+      && bottom <= Double(gtk_widget_get_height(c()))
+  }
 
   /// Scrolls as little as needed for a row to be seen, as far as GTK knows the places of rows.
   fileprivate func scroll(to position: Int) {

@@ -95,6 +95,21 @@ import Testing
     await pass()
   }
 
+  @Test func theUserMayMoveTheFocusBeforeTheNextLayout() async {
+    await withList(0..<1000) { window in
+      window.list.focus(3)
+      window.focus(9)
+      window.focus(12)
+      await frames(of: window.view)
+      #expect(window.focusedText == "Row 12" && window.offset == 60)
+      window.offset = 10_000
+      await frames(of: window.view)
+      window.list.focus(12)
+      await frames(of: window.view)
+      #expect(window.focusedText == "Row 12" && window.offset == 240, "also if it is scrolled away")
+    }
+  }
+
   @Test func scrollingElsewhereLeavesTheFocus() async {
     await withList(0..<1000) { window in
       window.list.focus(3)

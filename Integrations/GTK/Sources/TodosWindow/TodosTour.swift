@@ -13,6 +13,7 @@ struct TodosTour {
   let folder: URL
 
   func play() async throws {
+    GTK.stopAnimations()
     app.css(todosStyle + pictureStyle)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     _ = await window.todos.reactor.state.values.first { $0.isSaved || $0.failure != nil }
@@ -21,13 +22,13 @@ struct TodosTour {
     window.lists.panes.first?.view.grabFocus()
     try await picture("focus")
     window.lists.focus()
-    try await window.root.resize(1600, 900)
+    await window.root.resize(1600, 900)
     try await picture("1600")
     app.prefersDarkTheme = true
-    try await window.root.resize(760, 520)
+    await window.root.resize(760, 520)
     try await picture("dark")
     app.prefersDarkTheme = false
-    try await window.root.resize(360, 640)
+    await window.root.resize(360, 640)
     try await picture("360")
     window.lists.panes.first?.reactor.send(
       .updateText("water the plants, and the neighbours’ if they are away"))
@@ -36,13 +37,11 @@ struct TodosTour {
     try await picture("360-done")
     window.todos.send(.show(.open))
     try await picture("360-open")
-    try await window.root.resize(760, 520)
+    await window.root.resize(760, 520)
     try await picture("open")
   }
 
   private func picture(_ name: String) async throws {
-    // The time that transitions take.
-    try await Task.sleep(for: .milliseconds(400))
     let path = folder.appending(path: name + ".png").path
     try await window.root.takePicture(to: path)
     print(path)

@@ -1,20 +1,18 @@
 package import ReactorKitGTK
 
 extension GTKWindow {
-  /// Writes a picture of the window as soon as there is one: GTK has none before the window has been laid out again.
+  /// Writes a picture of the window, after everything that it shows has found its place: parts that are arranged for the room
+  /// that they have are laid out again.
   package func takePicture(to path: String) async throws {
-    for _ in 0..<10 {
-      if savePicture(to: path) { return }
-      try await Task.sleep(for: .milliseconds(10))
-    }
-    throw PictureError(path: path)
+    await frames(4)
+    if !savePicture(to: path) { throw PictureError(path: path) }
   }
 
   /// Gives the window another size, in pixels, as its user does.
-  package func resize(_ width: Int, _ height: Int) async throws {
+  package func resize(_ width: Int, _ height: Int) async {
     defaultWidth = width
     defaultHeight = height
-    try await Task.sleep(for: .milliseconds(100))
+    await frames(2)
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
     {
       let mark = line.trimmingCharacters(in: .whitespaces)
       if let (start, code) = open, mark == "```" {
-        examples.append(Example(place: "\(file.lastPathComponent):\(start)", lines: lines(of: code)))
+        examples.append(Example(place: "\(file.lastPathComponent):\(start)", lines: Self.lines(of: code)))
         open = nil
       } else if open != nil {
         open?.text.append(line)

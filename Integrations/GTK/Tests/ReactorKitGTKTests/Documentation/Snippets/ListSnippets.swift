@@ -52,3 +52,18 @@ final class TodosListView: @MainActor GTKView {
     self.list = list
   }
 }
+
+/// The example of the comment at `GTKList`.
+@MainActor
+final class TitlesView {
+  let view = GTKListView()
+  let list: GTKList<Todo>
+
+  init(_ todos: ObservedReactor<TodosListReactor>) {
+    list = GTKList(view, todos, \.todos) { _ in
+      GTKLabel()
+    } bind: { title, todo in
+      title.text = todo.title
+    }
+  }
+}

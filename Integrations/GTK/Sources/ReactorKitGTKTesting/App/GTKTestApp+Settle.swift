@@ -35,8 +35,10 @@ final class Quiet {
   private let allWindows: () -> [GTKWindow]
   private var windows: [GTKWindow] = []
   private var clocks: [GTKObject] = []
-  private var connections: [(GTKObject, gulong)] = []
-  private var waiting = 0
+  /// Counts layouts until the end, those after the frame too: one of them may wait for an answer of the screen.
+  private var layouts: [Connection] = []
+  /// Tell of the ends of frames that are waited for, or of windows that will have none.
+  private var ends: [GTKWindow: [Connection]] = [:]
   private var isBusy = false
   /// Whether another frame was waited for, which somebody else has asked for.
   private var hasWaitedAgain = false
@@ -57,28 +59,27 @@ final class Quiet {
 
   /// Requests a frame, without a layout: if there is one, somebody else has asked for it.
   private func frame() {
+    disconnect(&layouts)
     // Those that idle work has opened, too.
     windows = allWindows().filter(\.isMapped)
     clocks = windows.compactMap { window in
       gtk_widget_get_frame_clock(window.c()).map { GTKObject(pointer: UnsafeMutableRawPointer($0)) }
     }
-    waiting = clocks.count
-    guard !clocks.isEmpty else { return end() }
-    for clock in clocks {
-      connect(clock, "layout") { $0.isBusy = true }
-      connect(clock, "after-paint") { $0.painted(clock) }
+    for clock in clocks { layouts.append(connect(clock, "layout") { $0.isBusy = true }) }
+    for (window, clock) in zip(windows, clocks) {
+      ends[window] = [
+        connect(clock, "after-paint") { $0.frameEnded(of: window) },
+        connect(window, "unmap") { $0.frameEnded(of: window) },
+      ]
       gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
     }
+    if windows.isEmpty { end() }
   }
 
-  private func painted(_ clock: GTKObject) {
-    let own = connections.filter { $0.0 == clock }
-    connections.removeAll { $0.0 == clock }
-    guard !own.isEmpty else { return }
-    // Not disconnected from inside of the emission's own handlers before they have ended: GLib allows it.
-    own.forEach { g_signal_handler_disconnect($0.0.pointer, $0.1) }
-    waiting -= 1
-    if waiting == 0 { whenIdle { self.end() } }
+  private func frameEnded(of window: GTKWindow) {
+    guard var connections = ends.removeValue(forKey: window) else { return }
+    disconnect(&connections)
+    if ends.isEmpty { whenIdle { self.end() } }
   }
 
   /// Whether there is another window, or another frame to come: what follows the end of a frame may change something.
@@ -94,6 +95,7 @@ final class Quiet {
       hasWaitedAgain = true
       return frame()
     }
+    disconnect(&layouts)
     let isActivating = windows.contains { window in
       window.subtree.contains { gtk_widget_has_css_class($0.c(), "keyboard-activating") != 0 }
     }
@@ -117,7 +119,19 @@ final class Quiet {
       { data in if let data { Unmanaged<Callback>.fromOpaque(data).release() } })
   }
 
-  private func connect(_ object: GTKObject, _ signal: String, _ body: @escaping @MainActor (Quiet) -> Void) {
+  private typealias Connection = (object: GTKObject, identifier: gulong)
+
+  private func disconnect(_ connections: inout [Connection]) {
+    for (object, identifier) in connections
+    where g_signal_handler_is_connected(object.pointer, identifier) != 0 {
+      g_signal_handler_disconnect(object.pointer, identifier)
+    }
+    connections = []
+  }
+
+  private func connect(
+    _ object: GTKObject, _ signal: String, _ body: @escaping @MainActor (Quiet) -> Void
+  ) -> Connection {
     let box = Unmanaged.passRetained(Callback { [self] _ in body(self) })
     let identifier = rk_connect(
       object.pointer, signal,
@@ -130,7 +144,7 @@ final class Quiet {
         }
       }, box.toOpaque(),
       { data, _ in if let data { Unmanaged<Callback>.fromOpaque(data).release() } })
-    connections.append((object, identifier))
+    return (object, identifier)
   }
 }
 

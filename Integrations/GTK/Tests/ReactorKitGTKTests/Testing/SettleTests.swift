@@ -86,6 +86,19 @@ import Testing
     await app.close()
   }
 
+  @Test func aWindowThatClosesBeforeItsFrameIsNotWaitedFor() async {
+    let app = GTKTestApp { app in
+      for title in ["First", "Second"] { app.open(GTKWindow(title: title)) }
+    }
+    await app.settle()
+    let second = app.window("Second").widget(as: GTKWindow.self)
+    let frames = on("before-paint", of: app.window("First").widget()) { second?.destroy() }
+    await app.settle()
+    #expect(app.windows.map(\.title) == ["First"])
+    frames()
+    await app.close()
+  }
+
   @Test func nothingRunsUntilTheTestWaits() async {
     let app = await open { [GTKLabel("0")] }
     let label = app.label().widget(as: GTKLabel.self)

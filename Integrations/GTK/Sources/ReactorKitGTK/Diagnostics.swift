@@ -94,6 +94,13 @@ enum Diagnostics {
     """
   }
 
+  static func longEntry(_ bytes: Int, _ limit: Int) -> String {
+    """
+    A text of \(bytes) bytes was cut, because GTK's entries hold \(limit). What the user types comes with the rest only.
+    To fix this, show the text in a 'GTKTextView', or shorten it before it gets into a state.
+    """
+  }
+
   static func rowWithoutChild(_ element: Any.Type) -> String {
     """
     A row of a list of '\(element)' has no widget.

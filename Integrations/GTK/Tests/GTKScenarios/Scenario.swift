@@ -7,7 +7,8 @@ import ReactorKitObservation
 enum Scenario {
   static let all: [String: @MainActor () -> Int32] = [
     "arguments": arguments, "tasks": tasks, "quit": quit, "close": close, "invalid-id": invalidID,
-    "other-thread": otherThread, "storm": storm, "nested": nested, "busy-frames": busyFrames,
+    "other-thread": otherThread, "storm": storm, "awaited-storm": awaitedStorm, "reactor-storm": reactorStorm,
+    "nested": nested, "busy-frames": busyFrames,
     "windows": windows,
     "state-from-threads": stateFromThreads, "planted-leak": plantedLeak,
   ]

@@ -77,6 +77,13 @@ enum Diagnostics {
     """
   }
 
+  static func unemittable(_ signal: String, of type: String) -> String {
+    """
+    The signal '\(signal)' of '\(type)' has arguments or an answer, and was not emitted.
+    To fix this, do to the widget what GTK tells of by the signal.
+    """
+  }
+
   static func brokenMarkup(_ markup: String, _ problem: String) -> String {
     """
     A label was given markup with an error, and shows it as it is written.

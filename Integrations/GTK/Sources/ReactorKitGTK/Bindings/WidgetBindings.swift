@@ -20,7 +20,7 @@ extension GTKTextView {
   @discardableResult
   public func bind(_ text: ReactorBinding<String>) -> any Disposable {
     guard let buffer else { return Disposables.create() }
-    return buffer.bind(text).disposed(with: self)
+    return ObjectBags.bind("text", of: self, buffer.bind(text))
   }
 }
 
@@ -65,7 +65,7 @@ extension GTKRange {
   @discardableResult
   public func bind(_ value: ReactorBinding<Double>) -> any Disposable {
     guard let adjustment else { return Disposables.create() }
-    return adjustment.bind(value).disposed(with: self)
+    return ObjectBags.bind("value", of: self, adjustment.bind(value))
   }
 }
 

@@ -49,9 +49,7 @@ final class Quiet {
     let quiet = Quiet(windows)
     return await withCheckedContinuation { continuation in
       quiet.continuation = continuation
-      // After the answer, what the screen tells of the requests so far is there to be read.
-      if let display = gdk_display_get_default() { gdk_display_sync(display) }
-      quiet.whenIdle { quiet.frame() }
+      quiet.whenAnswered { quiet.frame() }
     }
   }
 
@@ -79,7 +77,8 @@ final class Quiet {
   private func frameEnded(of window: GTKWindow) {
     guard var connections = ends.removeValue(forKey: window) else { return }
     disconnect(&connections)
-    if ends.isEmpty { whenIdle { self.end() } }
+    // A window that gets another size has no frames until the screen has answered.
+    if ends.isEmpty { whenIdle { self.whenAnswered { self.end() } } }
   }
 
   /// Whether there is another window, or another frame to come: what follows the end of a frame may change something.
@@ -101,6 +100,13 @@ final class Quiet {
     }
     continuation?.resume(returning: isBusy || isActivating)
     continuation = nil
+  }
+
+  /// Calls a closure when no other source has something to do, after what the screen tells of the requests so far.
+  private func whenAnswered(_ body: @escaping @MainActor () -> Void) {
+    // After this, the answers are there to be read.
+    if let display = gdk_display_get_default() { gdk_display_sync(display) }
+    whenIdle(body)
   }
 
   /// Calls a closure when no other source has something to do.

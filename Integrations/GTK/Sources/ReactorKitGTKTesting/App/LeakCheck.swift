@@ -17,9 +17,8 @@ final class LeakCheck {
   func follow(_ windows: [GTKWindow], kept pointers: Set<UnsafeMutableRawPointer>) {
     for widget in windows.flatMap(\.subtree) {
       let isKept = ([widget] + widget.ancestors).contains { pointers.contains($0.pointer) }
-      if isKept { kept.append(WeakGTKObject(widget)) }
-      // A popover's or a button's own parts go with it.
-      if !isKept { widgets.append((widget.line, WeakGTKObject(widget))) }
+      let reference = WeakGTKObject(widget)
+      if isKept { kept.append(reference) } else { widgets.append((widget.line, reference)) }
     }
   }
 

@@ -26,12 +26,12 @@ import Testing
   @Test(arguments: [80_000, 10_000_000])
   func aTextThatIsTooLongForAnEntryIsCutThereAndReportedAndStaysInTheState(bytes: Int) async {
     let entry = GTKEntry()
-    entry.bind($reactor.name)
+    entry.bind($reactor.notes)
     let long = String(repeating: "é", count: bytes / 2)
     let handler = GTKIssue.handler
     var reports: [String] = []
     GTKIssue.handler = { reports.append($0) }
-    $reactor.name.wrappedValue = long
+    $reactor.notes.wrappedValue = long
     await pass()
     GTKIssue.handler = handler
     #expect(
@@ -41,8 +41,8 @@ import Testing
         To fix this, show the text in a 'GTKTextView', or shorten it before it gets into a state.
         """
       ])
-    #expect(entry.text.utf8.count == 65_534 && reactor.name == long)
-    $reactor.name.wrappedValue = "short"
+    #expect(entry.text.utf8.count == 65_534 && reactor.notes == long)
+    $reactor.notes.wrappedValue = "short"
     await pass()
     #expect(entry.text == "short")
   }

@@ -19,7 +19,7 @@ public final class GTKTestApp: GTKFinder {
   /// Widgets that a test has asked for, and may keep.
   var handedOut: Set<UnsafeMutableRawPointer> = []
   private var isClosed = false
-  private let leaks = LeakCheck()
+  private let leaks: LeakCheck
   private let reports = Reports()
 
   /// All windows of the program.
@@ -29,13 +29,16 @@ public final class GTKTestApp: GTKFinder {
   ///
   /// - Parameters:
   ///   - clock: The virtual time that the program's reactors use, if they use any; `TestClock(scheduler:)` for a scheduler.
+  ///   - reactors: Reactors that the test keeps, to look at their states, and that are there when the app is closed.
   ///   - sourceLocation: Where failures are reported that belong to no other line.
   ///   - open: Opens windows, as the closure of `GTKApplication` does.
   public init(
-    clock: TestClock? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    clock: TestClock? = nil, keeping reactors: [AnyObject] = [],
+    sourceLocation: SourceLocation = #_sourceLocation,
     _ open: @escaping @MainActor (GTKApplication) -> Void
   ) {
     self.clock = clock
+    leaks = LeakCheck(keeping: reactors)
     location = sourceLocation
     others = Set(Toplevels.all)
     application = GTKApplication(id: "org.reactorkit.Test", open)

@@ -41,11 +41,11 @@ CHECKS := check-format check-imports check-generated check-features check-semant
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
-test-all: ## The same, and what is slower: examples, all random cases, mistakes, programs that move over, terminals, stress, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal test-soak test-fuzz docs
+test-all: ## The same, and what is slower: examples, all random cases, mistakes, programs that move over, terminals, windows, stress, fuzzing, documentation.
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal test-gtk test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
-	@Scripts/parts nightly test-all test-gtk test-threads test-examples-threads test-tools coverage soak fuzz test-gtk-leaks mutation-check
+	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz test-gtk-leaks mutation-check
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -110,16 +110,12 @@ test-migrate: ## Build and test the tool that moves programs over.
 check-migrations: sqlite ## Move the programs in Tests/FamiliarPrograms over, build them, and run their tests.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-migrations
 
-GTK_BUILD := SWIFT_BUILD_FLAGS='$(STRICT)' Integrations/GTK/Scripts/build
-test-gtk: sqlite ## Test real widgets, on a screen that nobody sees.
-	Scripts/need gtk
-	Integrations/GTK/Scripts/generate-widgets --check
-	Integrations/GTK/Scripts/check-article
-	swift build $(EXAMPLES) --product Todos $(STRICT)
-	programs="$$($(GTK_BUILD))" && \
-	  Integrations/GTK/Scripts/on-a-screen "$$programs/ReactorKitGTKTests" && \
-	  Integrations/GTK/Scripts/check-mistakes "$$programs" && \
-	  Integrations/GTK/Scripts/measure-loop "$$programs"
+test-browser: ## Test the inspector's page in a browser: a made-up program, and then RepoSearch.
+	Tests/Browser/run
+	@. Scripts/examples.bash && SWIFT_BUILD_FLAGS='$(STRICT)' build RepoSearch && Tests/Browser/run --program "$$program"
+
+test-gtk: ## Test real widgets, on a screen that nobody sees.
+	SWIFT_BUILD_FLAGS='$(STRICT)' Integrations/GTK/Scripts/test
 
 test-gtk-leaks: ## Open and close windows under AddressSanitizer, after it has found planted leaks.
 	Scripts/need gtk

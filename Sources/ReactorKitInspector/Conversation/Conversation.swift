@@ -51,6 +51,9 @@ actor Conversation {
       reply(
         request,
         RowsAnswer(from: max(from, view.numbers.first), rows: await source.rows(numbers, changes: true)))
+    case "seek":
+      let number = await source.seek(try request.sought())
+      reply(request, Found(n: number, at: number.flatMap { view.position(of: $0) }))
     case "entry": reply(request, try await source.entry(request.needed(request.n, "n")))
     case "state": reply(request, try await source.state(request.state()))
     case "find":
@@ -92,6 +95,20 @@ actor Conversation {
     var updated = view
     await updated.update(source, summary)
     if number == viewsSet, updated.next >= view.next { view = updated }
+  }
+
+  private struct Found: Encodable {
+    var n: UInt64?
+    var at: UInt64?
+
+    enum CodingKeys: CodingKey { case n, at }
+
+    /// With `null` where there is none.
+    func encode(to encoder: any Encoder) throws {
+      var container = encoder.container(keyedBy: CodingKeys.self)
+      try container.encode(n, forKey: .n)
+      try container.encode(at, forKey: .at)
+    }
   }
 
   private struct Shown: Encodable {

@@ -7,6 +7,9 @@ struct Request: Decodable, Sendable {
   var from: UInt64?
   var count: Int?
   var n: UInt64?
+  var action: UInt64?
+  var effect: UInt64?
+  var by: Int?
   var reactor: UInt64?
   var at: UInt64?
   var path: String?
@@ -26,6 +29,14 @@ struct Request: Decodable, Sendable {
     return StateRequest(
       reactor: reactor, at: at, path: path ?? "", depth: min(max(depth ?? 2, 0), 20), page: max(page ?? 0, 0),
       skipping: skipping ?? [])
+  }
+
+  /// The entry that is looked for.
+  func sought() throws(Refusal) -> Sought {
+    if let by { return .change(of: reactor, from: from ?? .max, isForward: by > 0) }
+    if let reactor, let action { return .action(action, of: reactor) }
+    if let reactor, let effect { return .effect(effect, of: reactor) }
+    return .entry(try needed(n, "n"))
   }
 
   func needed<Value>(_ value: Value?, _ name: String) throws(Refusal) -> Value {

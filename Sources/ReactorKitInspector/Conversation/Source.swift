@@ -8,6 +8,8 @@ protocol Source: Sendable {
   func rows(_ numbers: [UInt64], changes: Bool) async -> [Row]
   /// Whether a row has the text or the path of a filter, of which `mayShow` has been asked.
   func shows(_ row: Row, _ filter: Filter) async -> Bool
+  /// The entry that something is about; `nil` if it is not kept.
+  func seek(_ wanted: Sought) async -> UInt64?
   func entry(_ number: UInt64) async throws(Refusal) -> EntryDetails
   func state(_ request: StateRequest) async throws(Refusal) -> StateAnswer
   func find(_ text: String, in request: StateRequest) async throws(Refusal) -> [Found]
@@ -24,6 +26,50 @@ struct Summary: Codable, Equatable, Sendable {
   var dropped: UInt64
   var bytes: Int
   var reactors: [ReactorSummary]
+}
+
+/// An entry that is looked for.
+enum Sought: Equatable, Sendable {
+  case entry(UInt64)
+  /// The row of an action.
+  case action(UInt64, of: UInt64)
+  /// The row of an effect.
+  case effect(UInt64, of: UInt64)
+  /// The nearest entry before or after one after which a state is another one.
+  case change(of: UInt64?, from: UInt64, isForward: Bool)
+}
+
+extension Row {
+  /// Whether a state is another one after the entry.
+  var changesState: Bool { kind == .mutation || kind == .write || kind == .created }
+
+  func isSought(_ wanted: Sought) -> Bool {
+    switch wanted {
+    case .entry(let number): n == number
+    case .action(let id, let reactor): kind == .action && action == id && self.reactor == reactor
+    case .effect(let id, let reactor): kind == .effect && effect == id && self.reactor == reactor
+    case .change(let reactor, _, _): changesState && (reactor == nil || reactor == self.reactor)
+    }
+  }
+}
+
+extension Source {
+  func seek(_ wanted: Sought) async -> UInt64? {
+    let summary = await summary()
+    var (low, high, isForward) = (summary.first, summary.end, true)
+    if case .change(_, let from, let forward) = wanted {
+      isForward = forward
+      if forward { low = max(low, from == .max ? from : from + 1) } else { high = min(high, from) }
+    }
+    // In pieces, from the end where the entry probably is.
+    while low < high {
+      let piece = isForward ? low..<min(high, low + 200) : max(low, high < 200 ? 0 : high - 200)..<high
+      let rows = await rows(Array(piece), changes: false).filter { $0.isSought(wanted) }
+      if let found = isForward ? rows.first : rows.last { return found.n }
+      if isForward { low = piece.upperBound } else { high = piece.lowerBound }
+    }
+    return nil
+  }
 }
 
 struct EntryDetails: Codable, Equatable, Sendable {

@@ -21,6 +21,18 @@ struct View: Sendable {
     }
   }
 
+  /// The position of an entry; `nil` if the filter hides it, or it has gone.
+  func position(of number: UInt64) -> UInt64? {
+    var (low, high) = (numbers.first, numbers.end)
+    while low < high {
+      let middle = low + (high - low) / 2
+      guard let found = numbers[middle] else { return nil }
+      if found == number { return middle }
+      if found < number { low = middle + 1 } else { high = middle }
+    }
+    return nil
+  }
+
   /// The entries at some positions, as far as they are there.
   func numbers(from position: UInt64, count: Int) -> [UInt64] {
     let start = max(position, numbers.first)

@@ -114,6 +114,30 @@ import Testing
     #expect((found["found"] as? [[String: Any]])?.first?["path"] as? String == "count")
   }
 
+  @Test func entriesAreFoundByTheirActionsAndNeighbours() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([1, 2]))
+    talk.run.reactor.send(.wait)
+    talk.run.reactor.late.onNext(.rename("late"))
+    let id = talk.run.id
+    let entries = talk.run.entries
+    _ = try await talk.result(["do": "view", "filter": [:]])
+    func seek(_ request: [String: Any]) async throws -> [UInt64?] {
+      let found = try await talk.result(["do": "seek"].merging(request) { $1 })
+      #expect(Set(found.keys) == ["n", "at"])
+      return [found["n"] as? UInt64, found["at"] as? UInt64]
+    }
+    #expect(try await seek(["n": 2]) == [2, 1])
+    #expect(try await seek(["reactor": id, "action": 1]) == [2, 1])
+    #expect(try await seek(["reactor": id, "action": 99]) == [nil, nil])
+    #expect(try await seek(["reactor": id, "by": -1])[0] == entries[2])
+    #expect(try await seek(["by": -1, "from": entries[1]])[0] == entries[0])
+    #expect(try await seek(["by": 1, "from": entries[1]])[0] == entries[2])
+    #expect(try await seek(["by": 1, "from": entries[2]]) == [nil, nil])
+    // The synchronous effect of `add` is hidden.
+    #expect(try await seek(["n": 3]) == [3, nil])
+  }
+
   @Test func timeTravelShowsResumesAndBranches() async throws {
     let talk = Talk()
     let reactor = talk.run.reactor

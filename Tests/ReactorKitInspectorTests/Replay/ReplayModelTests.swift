@@ -72,7 +72,8 @@ import Testing
     for (entry, expected) in zip(kept, run.states.suffix(kept.count)) {
       #expect(try await state(run, after: entry) == expected, "seed \(seed), entry \(entry)")
     }
-    let steps = run.recorder.read { $0.histories[ReactorID(rawValue: run.id)]?.steps.count ?? 0 }
+    let id = ReactorID(rawValue: run.id)
+    let steps = run.recorder.read { $0.histories[id]?.steps.count ?? 0 }
     #expect(steps <= 120 + 64 + 8)
   }
 

@@ -32,6 +32,8 @@ let application = GTKApplication(id: "org.example.Counter") { app in
   more.rx.clicked.subscribe(onNext: { counter.send(.increase) }).disposed(by: bag)
   less.rx.clicked.subscribe(onNext: { counter.send(.decrease) }).disposed(by: bag)
   observe { number.text = "\(counter.count)" }.disposed(by: bag)
-  app.open(GTKWindow(title: "Counter", width: 300, height: 200, box), keeping: bag)
+  let window = GTKWindow(title: "Counter", width: 300, height: 200, box)
+  window.titlebar = GTKHeaderBar()
+  app.open(window, keeping: bag)
 }
 exit(application.run())

@@ -1,4 +1,3 @@
-import CGTK
 import ReactorKitGTK
 import ReactorKitObservation
 
@@ -35,9 +34,10 @@ struct ListBenchmark {
   private let scrolled = GTKScrolledWindow()
   private let window: GTKWindow
   private let list: GTKList<Item>
+  private let growth: Growth
 
-  init(size: Int, _ app: GTKApplication) {
-    self.size = size
+  init(size: Int, _ app: GTKApplication, _ growth: Growth) {
+    (self.size, self.growth) = (size, growth)
     list = GTKList(view, reactor, \.items) { _ in
       GTKLabel()
     } bind: { label, item in
@@ -63,33 +63,26 @@ struct ListBenchmark {
     await measure("all again") { reactor.send(.show(items)) }
     await measure("reverse") { change { $0.reverse() } }
     await measure("scroll to the top") { scroll(to: 0) }
-    for page in 1...3 { await measure("scroll a page") { scroll(to: 600 * Double(page)) } }
+    await measure("scroll a page") { scroll(to: 600) }
     await measure("scroll to the middle") { scroll(to: (scrolled.vadjustment?.upper ?? 0) / 2) }
     await measure("scroll to the end") { scroll(to: scrolled.vadjustment?.upper ?? 0) }
     compare(items)
     // Stays open: the program ends with its last window.
   }
 
-  /// Prints what comparing ids costs, without a reactor and GTK: the fastest of 20 times.
+  /// Notes what comparing ids costs, without a reactor and GTK: the fastest of 20 times.
   private func compare(_ items: [Item]) {
     let ids = Set(items.map(\.id))
     var (updated, inserted, moved) = (items, items, items)
     updated[0].count += 1
     inserted.insert(Item(id: -1), at: size / 2)
     moved.append(moved.removeFirst())
-    for (name, new) in [
-      ("ids: update", updated), ("ids: insert", inserted), ("ids: move through all", moved),
-    ] {
+    for (name, new) in [("update", updated), ("insert", inserted), ("move through all rows", moved)] {
       let times = (0..<20).map { _ in
         ContinuousClock().measure { _ = ListDifference.between(items, new, known: ids) }
       }
-      let nanoseconds = Double(times.min()?.components.attoseconds ?? 0) / 1e9
-      print(row(["\(size)", name, "", "", "", "", "\(Int(nanoseconds / 1e3))", perRow(nanoseconds)]))
+      growth.addComparison(name, size, nanoseconds: nanoseconds(times.min() ?? .zero))
     }
-  }
-
-  private func perRow(_ nanoseconds: Double) -> String {
-    "\((nanoseconds / Double(size) * 10).rounded() / 10)"
   }
 
   private func change(_ body: (inout [Item]) -> Void) {
@@ -100,7 +93,7 @@ struct ListBenchmark {
 
   private func scroll(to value: Double) { scrolled.vadjustment?.value = value }
 
-  /// Prints the counts and the time of a change until the end of the frame that shows it.
+  /// Notes the counts and the time of a change, until the rows are bound; the frame comes after that.
   private func measure(_ name: String, _ body: () -> Void) async {
     let before = list.counts
     let start = ContinuousClock.now
@@ -109,37 +102,15 @@ struct ListBenchmark {
     let shown = ContinuousClock.now - start
     await frame()
     let after = list.counts
-    let nanoseconds = Double(shown.components.attoseconds) / 1e9
-    print(
-      row([
-        "\(size)", name, "\(after.changes - before.changes)", "\(after.itemsMade - before.itemsMade)",
-        "\(after.binds - before.binds)", "\(after.items)", "\(Int(nanoseconds / 1e3))",
-        perRow(nanoseconds),
-      ]))
+    growth.add(
+      name, size,
+      counts: [
+        after.changes - before.changes, after.itemsMade - before.itemsMade, after.binds - before.binds,
+        after.items,
+      ], nanoseconds: nanoseconds(shown))
   }
 
-  static func printHeader() {
-    print(row(["rows", "change", "changes", "made", "binds", "objects", "µs", "ns a row"]))
-  }
-
-  private func frame() async {
-    guard let clock = gtk_widget_get_frame_clock(window.pointer.assumingMemoryBound(to: GtkWidget.self))
-    else {
-      return
-    }
-    for _ in 0..<2 {
-      let object = GTKObject(pointer: UnsafeMutableRawPointer(clock))
-      gtk_widget_queue_draw(view.pointer.assumingMemoryBound(to: GtkWidget.self))
-      var frames = object.rx.signal("after-paint").asObservable().values.makeAsyncIterator()
-      _ = try? await frames.next()
-    }
-  }
+  private func frame() async { await view.frames(2) }
 }
 
-/// Columns.
-private func row(_ cells: [String]) -> String {
-  zip(cells, [7, 28, 8, 7, 6, 8, 9, 9]).map { text, width in
-    let space = String(repeating: " ", count: max(0, width - text.count))
-    return width == 28 ? " " + text + space : space + text
-  }.joined()
-}
+private func nanoseconds(_ duration: Duration) -> Double { duration / .nanoseconds(1) }

@@ -77,6 +77,13 @@ enum Diagnostics {
     """
   }
 
+  static func unemittable(_ signal: String, of type: String) -> String {
+    """
+    The signal '\(signal)' of '\(type)' has arguments or an answer, and was not emitted.
+    To fix this, do to the widget what GTK tells of by the signal.
+    """
+  }
+
   static func brokenMarkup(_ markup: String, _ problem: String) -> String {
     """
     A label was given markup with an error, and shows it as it is written.
@@ -91,6 +98,13 @@ enum Diagnostics {
     A text with characters of the code 0 was shown without these, as GTK ends texts there.
       Text: \(text.prefix(40).debugDescription), \(text.utf8.count) bytes
     To fix this, remove the characters before the text gets into a state.
+    """
+  }
+
+  static func longEntry(_ bytes: Int, _ limit: Int) -> String {
+    """
+    A text of \(bytes) bytes was cut, because GTK's entries hold \(limit). What the user types comes with the rest only.
+    To fix this, show the text in a 'GTKTextView', or shorten it before it gets into a state.
     """
   }
 

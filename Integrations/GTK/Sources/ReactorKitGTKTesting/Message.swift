@@ -129,7 +129,7 @@ enum Message {
     """
     \(names.count == 1 ? "1 reactor is" : "\(names.count) reactors are") there after the app was closed:
     \(names.joined(separator: "\n").indented)
-    To fix this, let only the view keep its reactor. A test that keeps one itself uses it before it opens the app.
+    To fix this, let only the view keep its reactor. A test that keeps one itself says so: 'GTKTestApp(keeping: [reactor])'.
     """
   }
 

@@ -1,7 +1,9 @@
+internal import GitHubAPI
 internal import Observation
 internal import ReactorKitGTK
 internal import ReactorKitObservation
 internal import RepoSearchReactors
+internal import WindowParts
 
 /// What is below the header: an error, the list, and the details of the selected repository, beside the list where there is
 /// room for both, else in its place when the user wants to see them.
@@ -9,7 +11,7 @@ internal import RepoSearchReactors
 @Observable
 final class SearchContent {
   @ObservationIgnored let root: GTKBox
-  @ObservationIgnored let error = ErrorBar()
+  @ObservationIgnored let error = ErrorBar("_Retry")
   @ObservationIgnored let list: ListPane
   @ObservationIgnored let details: DetailPane
 
@@ -27,6 +29,7 @@ final class SearchContent {
     self.search = search
     list = ListPane(search, examples: Self.examples(searchFor))
     details = DetailPane(search)
+    error.button.tooltipText = "Ctrl+R"
     separator.orientation = .vertical
     root = GTKBox(.vertical, [error.root])
     let panes = GTKBox(.horizontal, [list.root, separator, details.root])
@@ -45,7 +48,8 @@ final class SearchContent {
   private func bind() {
     let search = search
     observe { [weak self] in self?.showPanes() }.disposed(by: bag)
-    observe { [error] in error.show(search) }.disposed(by: bag)
+    observe { [error] in error.show(search.failure.map { ($0.error.description, $0.error.icon) }) }.disposed(
+      by: bag)
     // A click shows the details; where they are beside the list, they are there already.
     list.list.clicked.subscribe(onNext: { [weak self] in
       if self?.isWide == false { search.send(.showDetails) }

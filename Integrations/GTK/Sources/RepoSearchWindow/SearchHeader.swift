@@ -8,7 +8,7 @@ final class SearchHeader {
   let field = GTKSearchEntry()
   let back = GTKButton()
 
-  private let dark = GTKToggleButton()
+  let dark = GTKToggleButton()
 
   init(isDark: Bool, setDark: @escaping @MainActor (Bool) -> Void) {
     field.placeholderText = "Search repositories"

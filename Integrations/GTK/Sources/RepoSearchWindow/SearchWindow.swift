@@ -1,6 +1,7 @@
 package import ReactorKitGTK
 package import ReactorKitObservation
 package import RepoSearchReactors
+internal import WindowParts
 
 /// The window of a search: a field in its header, the list, and beside it, or in its place, the details.
 @MainActor
@@ -26,7 +27,7 @@ package final class SearchWindow: @MainActor GTKView {
     header.field.text = search.text
     header.field.rx.text.skip(1).subscribe(onNext: { [weak self] in self?.send($0, to: search) })
       .disposed(by: disposeBag)
-    content.error.retry.rx.clicked.subscribe(onNext: { search.send(.retry) }).disposed(by: disposeBag)
+    content.error.button.rx.clicked.subscribe(onNext: { search.send(.retry) }).disposed(by: disposeBag)
     header.back.rx.clicked.subscribe(onNext: { [weak content] in content?.hideDetails() }).disposed(
       by: disposeBag)
     observe { [header, content] in header.back.visible = content.showsDetailsAlone }.disposed(by: disposeBag)

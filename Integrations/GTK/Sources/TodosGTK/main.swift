@@ -17,18 +17,25 @@ struct Todos: ParsableCommand {
       "Where to save; by default in the folder for what applications support.", valueName: "FOLDER"))
   var folder: String?
 
-  @Option(help: ArgumentHelp("Write a picture of the window, and end.", valueName: "FILE"))
-  var picture: String?
+  @Option(
+    help: ArgumentHelp("Use the window, write pictures of it into this folder, and end.", valueName: "FOLDER")
+  )
+  var tour: String?
 
   func validate() throws {
     if folder?.isEmpty == true { throw ValidationError("--folder is empty. Name a folder or leave it out.") }
+    if tour != nil, folder == nil {
+      throw ValidationError("--tour adds a todo. Name another folder than yours with --folder.")
+    }
   }
 
   /// Runs the program. Not `run()`, which belongs to no actor.
   @MainActor
   func open() -> Int32 {
-    TodosProgram.run(folder: folder.map { URL(filePath: $0, directoryHint: .isDirectory) }, picture: picture)
+    TodosProgram.run(folder: folder.map(Self.folder), tour: tour.map(Self.folder))
   }
+
+  private static func folder(_ path: String) -> URL { URL(filePath: path, directoryHint: .isDirectory) }
 }
 
 exit(Todos.parseOrExit().open())

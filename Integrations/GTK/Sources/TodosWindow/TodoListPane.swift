@@ -7,6 +7,11 @@ internal import TodosReactors
 @MainActor
 final class TodoListPane {
   let root: GTKBox
+  let name: ListName
+  /// The list's name, as it is shown.
+  let title: String
+  /// The list's name, and how many todos of it are open.
+  let heading: GTKBox
   let field = GTKEntry()
   let view = GTKListView()
   let reactor: ObservedReactor<TodoListReactor>
@@ -17,28 +22,39 @@ final class TodoListPane {
   init(_ name: ListName) {
     let reactor = ObservedReactor(TodoListReactor(list: name))
     self.reactor = reactor
-    let title = name.rawValue.capitalized
+    self.name = name
+    title = name.rawValue.capitalized
+    let (label, count) = (GTKLabel(title), GTKLabel())
+    label.addCSSClass("title-4")
+    label.xalign = 0
+    label.hexpand = true
+    count.addCSSClass("dim-label")
+    heading = GTKBox(.horizontal, spacing: 9, [label, count])
     view.setAccessibleLabel(title)
     view.addCSSClass("todos")
     list = Self.makeList(view, reactor)
-    let heading = GTKLabel(title)
-    heading.addCSSClass("title-4")
-    heading.xalign = 0
-    heading.hexpand = true
-    let count = GTKLabel()
-    count.addCSSClass("dim-label")
     field.placeholderText = "Add to \(title)"
     field.setAccessibleLabel("Add to \(title)")
     let scrolled = GTKScrolledWindow()
     scrolled.child = view
     scrolled.vexpand = true
     scrolled.hscrollbarPolicy = .never
-    root = GTKBox(
-      .vertical, spacing: 9, [GTKBox(.horizontal, spacing: 9, [heading, count]), field, scrolled])
+    let (overlay, empty) = (GTKOverlay(), GTKLabel())
+    overlay.child = scrolled
+    overlay.addOverlay(empty)
+    empty.addCSSClass("dim-label")
+    empty.canTarget = false
+    empty.wrap = true
+    root = GTKBox(.vertical, spacing: 9, [heading, field, overlay])
     root.addCSSClass("todo-list")
-    observe { count.text = "\(reactor.todos.items(in: name, .open).count) open" }.disposed(by: bag)
     bind()
+    count.bind(\.text) { [weak self] in self?.openCount ?? "" }
+    empty.bind(\.visible) { reactor.rows.isEmpty }
+    empty.bind(\.text) { reactor.filter == .all ? "Nothing to do" : "Nothing is \(reactor.filter.rawValue)" }
   }
+
+  /// How many todos are open, in words.
+  var openCount: String { "\(reactor.todos.items(in: name, .open).count) open" }
 
   private func bind() {
     let reactor = reactor

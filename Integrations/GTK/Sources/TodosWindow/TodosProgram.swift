@@ -11,22 +11,26 @@ package enum TodosProgram {
   ///
   /// - Parameters:
   ///   - folder: Where to save; `nil` for the folder for what applications support.
-  ///   - picture: A file that is written when the window is shown and everything is saved; the program ends then.
+  ///   - tour: A folder for pictures of the window; the program ends when they are written. `nil` for no pictures.
   /// - Returns: What the process should return.
-  package static func run(folder: URL?, picture: String? = nil) -> Int32 {
+  package static func run(folder: URL?, tour: URL? = nil) -> Int32 {
     let store = SharedStore(folder: folder)
     // The window tells of errors, also of the first ones; nobody else has to.
     let listener = store.errors.subscribe(onNext: { _ in })
     defer { listener.dispose() }
+    var hasFailed = false
     let application = GTKApplication(id: "org.example.Todos") { app in
       app.css(todosStyle)
       let window = SharedStore.$current.withValue(store) { TodosWindow() }
       app.open(window.root, keeping: window)
-      guard let picture else { return }
+      guard let tour else { return }
       Task {
-        _ = await window.todos.reactor.state.values.first { $0.isSaved }
-        try? await Task.sleep(for: .milliseconds(500))
-        window.root.savePicture(to: picture)
+        do {
+          try await TodosTour(app: app, window: window, folder: tour).play()
+        } catch {
+          hasFailed = true
+          FileHandle.standardError.write(Data("The tour has failed: \(error)\n".utf8))
+        }
         app.quit()
       }
     }
@@ -38,6 +42,6 @@ package enum TodosProgram {
       FileHandle.standardError.write(Data("What was changed last is lost. \(error)\n".utf8))
       return 1
     }
-    return status
+    return status == 0 && hasFailed ? 1 : status
   }
 }

@@ -46,6 +46,19 @@ extension Scenario {
     return status
   }
 
+  /// A window is opened before the application runs.
+  static func earlyWindow() -> Int32 {
+    let app = GTKApplication(id: id) { app in
+      Task {
+        say("windows \(app.openWindows.count)")
+        app.openWindows.first?.close()
+        say("windows \(app.openWindows.count)")
+      }
+    }
+    app.open(GTKWindow(title: "Early"))
+    return app.run()
+  }
+
   /// The program ends with its last window.
   static func close() -> Int32 {
     GTKApplication(id: id) { app in

@@ -6,8 +6,10 @@ import ReactorKitObservation
 @MainActor
 enum Scenario {
   static let all: [String: @MainActor () -> Int32] = [
-    "arguments": arguments, "tasks": tasks, "quit": quit, "close": close, "invalid-id": invalidID,
-    "other-thread": otherThread, "storm": storm, "nested": nested, "busy-frames": busyFrames,
+    "arguments": arguments, "tasks": tasks, "quit": quit, "early-window": earlyWindow, "close": close,
+    "invalid-id": invalidID,
+    "other-thread": otherThread, "storm": storm, "awaited-storm": awaitedStorm, "reactor-storm": reactorStorm,
+    "nested": nested, "busy-frames": busyFrames,
     "windows": windows,
     "state-from-threads": stateFromThreads, "planted-leak": plantedLeak,
   ]

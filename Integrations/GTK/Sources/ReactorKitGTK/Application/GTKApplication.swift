@@ -47,7 +47,11 @@ public final class GTKApplication {
     }
     guard let application = make() else { return 1 }
     let connection = application.connect(
-      "activate", SignalHandler { [self] _ in activate(self) })
+      "activate",
+      SignalHandler { [self] _ in
+        windows.keys.forEach(adopt)
+        activate(self)
+      })
     let status = g_application_run(application.c(), 0, nil)
     connection.dispose()
     stop()
@@ -99,8 +103,13 @@ public final class GTKApplication {
       }
     }
     windows[window, default: []].append(owner)
-    if let application { gtk_window_set_application(window.c(), application.c()) }
+    adopt(window)
     window.present()
+  }
+
+  /// Lets GTK's application know a window: it ends with its last one.
+  private func adopt(_ window: GTKWindow) {
+    if let application { gtk_window_set_application(window.c(), application.c()) }
   }
 
   /// Opens the window of a view, and keeps the view until the window is closed.

@@ -56,8 +56,16 @@ enum Toplevels {
   }
 
   private static func close(_ window: UnsafeMutableRawPointer) {
+    let widget = GTKWidget(pointer: window)
+    // GTK would never release a popover that is open when its window is destroyed, nor the window.
+    closePopovers(in: widget)
     waiting.removeValue(forKey: window)?.dispose()
-    endBags(under: GTKWidget(pointer: window))
+    endBags(under: widget)
+  }
+
+  private static func closePopovers(in widget: GTKWidget) {
+    widget.children.forEach(closePopovers)
+    if widget.visible, let popover = widget.as(GTKPopover.self) { gtk_popover_popdown(popover.c()) }
   }
 
   private static func endBags(under widget: GTKWidget) {

@@ -11,16 +11,20 @@ extension GTKEditable {
 
 extension GTKTextBuffer {
   /// Binds the text, in both directions; see ``GTKObject/bind(property:_:)``.
+  ///
+  /// - Complexity: O(*n*) in the length of the text for each key: about 1.6 ms for a megabyte, 25 ms for ten, in a release build.
   @discardableResult
   public func bind(_ text: ReactorBinding<String>) -> any Disposable { bind(property: "text", text) }
 }
 
 extension GTKTextView {
   /// Binds the text, in both directions; see ``GTKObject/bind(property:_:)``. A buffer that is set later is not bound.
+  ///
+  /// - Complexity: O(*n*) in the length of the text for each key: about 1.6 ms for a megabyte, 25 ms for ten, in a release build.
   @discardableResult
   public func bind(_ text: ReactorBinding<String>) -> any Disposable {
     guard let buffer else { return Disposables.create() }
-    return buffer.bind(text).disposed(with: self)
+    return ObjectBags.bind("text", of: self, buffer.bind(text))
   }
 }
 
@@ -65,7 +69,7 @@ extension GTKRange {
   @discardableResult
   public func bind(_ value: ReactorBinding<Double>) -> any Disposable {
     guard let adjustment else { return Disposables.create() }
-    return adjustment.bind(value).disposed(with: self)
+    return ObjectBags.bind("value", of: self, adjustment.bind(value))
   }
 }
 

@@ -71,8 +71,10 @@ public struct GTKKey: Hashable, Sendable {
   /// The key that opens a menu.
   public static let menu = GTKKey(GDK_KEY_Menu)
 
-  /// F1 to F12.
-  public static func function(_ number: Int) -> GTKKey { GTKKey(GDK_KEY_F1 + Int32(number) - 1) }
+  /// F1 to F35; for other numbers the nearest of these.
+  public static func function(_ number: Int) -> GTKKey {
+    GTKKey(GDK_KEY_F1 + Int32(min(max(number, 1), 35)) - 1)
+  }
 
   /// The key of a character.
   public static func character(_ character: Character) -> GTKKey {

@@ -37,7 +37,7 @@ open class GTKAdjustment: GTKObject {
     set { self["upper"] = newValue }
   }
 
-  /// GTK's property `value`.
+  /// GTK's property `value`: from `lower` to `upper` less `pageSize`.
   public var value: Double {
     get { self["value"] }
     set { self["value"] = newValue }
@@ -60,7 +60,7 @@ open class GTKAdjustment: GTKObject {
   /// GTK's property `upper`.
   public var upper: ControlProperty<Double> { property("upper") }
 
-  /// GTK's property `value`.
+  /// GTK's property `value`: from `lower` to `upper` less `pageSize`.
   public var value: ControlProperty<Double> { property("value") }
 
   /// GTK's signal `changed`.

@@ -7,13 +7,13 @@ open class GTKCalendar: GTKWidget {
   /// GTK's type.
   open override class var type: UInt { UInt(gtk_calendar_get_type()) }
 
-  /// GTK's property `day`.
+  /// GTK's property `day`: from 1 to 31.
   public var day: Int {
     get { self["day"] }
     set { self["day"] = newValue }
   }
 
-  /// GTK's property `month`.
+  /// GTK's property `month`: from 0 to 11.
   public var month: Int {
     get { self["month"] }
     set { self["month"] = newValue }
@@ -45,10 +45,10 @@ open class GTKCalendar: GTKWidget {
 }
 
 @MainActor extension Reactive where Base: GTKCalendar {
-  /// GTK's property `day`.
+  /// GTK's property `day`: from 1 to 31.
   public var day: ControlProperty<Int> { property("day") }
 
-  /// GTK's property `month`.
+  /// GTK's property `month`: from 0 to 11.
   public var month: ControlProperty<Int> { property("month") }
 
   /// GTK's property `show-day-names`.

@@ -13,7 +13,7 @@ open class GTKDropDown: GTKWidget {
     set { self["enable-search"] = newValue }
   }
 
-  /// GTK's property `selected`.
+  /// GTK's property `selected`: the place, from 0; 4,294,967,295 for none. See `selection`.
   public var selected: Int {
     get { self["selected"] }
     set { self["selected"] = newValue }
@@ -30,7 +30,7 @@ open class GTKDropDown: GTKWidget {
   /// GTK's property `enable-search`.
   public var enableSearch: ControlProperty<Bool> { property("enable-search") }
 
-  /// GTK's property `selected`.
+  /// GTK's property `selected`: the place, from 0; 4,294,967,295 for none. See `selection`.
   public var selected: ControlProperty<Int> { property("selected") }
 
   /// GTK's property `show-arrow`.

@@ -5,7 +5,7 @@ public import ReactorKitObservation
 @MainActor public protocol GTKEditable: GTKWidget {}
 
 extension GTKEditable {
-  /// GTK's property `cursor-position`.
+  /// GTK's property `cursor-position`: in Unicode scalars, from 0.
   public var cursorPosition: Int { get { self["cursor-position"] } }
 
   /// GTK's property `editable`.
@@ -20,13 +20,13 @@ extension GTKEditable {
     set { self["enable-undo"] = newValue }
   }
 
-  /// GTK's property `max-width-chars`.
+  /// GTK's property `max-width-chars`: the greatest natural width in characters; -1 for none.
   public var maxWidthChars: Int {
     get { self["max-width-chars"] }
     set { self["max-width-chars"] = newValue }
   }
 
-  /// GTK's property `selection-bound`.
+  /// GTK's property `selection-bound`: the selection's other end than the cursor, in Unicode scalars.
   public var selectionBound: Int { get { self["selection-bound"] } }
 
   /// GTK's property `text`.
@@ -35,7 +35,7 @@ extension GTKEditable {
     set { self["text"] = newValue }
   }
 
-  /// GTK's property `width-chars`.
+  /// GTK's property `width-chars`: the least width in characters; -1 for that of the theme.
   public var widthChars: Int {
     get { self["width-chars"] }
     set { self["width-chars"] = newValue }
@@ -55,13 +55,13 @@ extension GTKEditable {
   /// GTK's property `enable-undo`.
   public var enableUndo: ControlProperty<Bool> { property("enable-undo") }
 
-  /// GTK's property `max-width-chars`.
+  /// GTK's property `max-width-chars`: the greatest natural width in characters; -1 for none.
   public var maxWidthChars: ControlProperty<Int> { property("max-width-chars") }
 
   /// GTK's property `text`.
   public var text: ControlProperty<String> { property("text") }
 
-  /// GTK's property `width-chars`.
+  /// GTK's property `width-chars`: the least width in characters; -1 for that of the theme.
   public var widthChars: ControlProperty<Int> { property("width-chars") }
 
   /// GTK's property `xalign`.

@@ -37,7 +37,7 @@ open class GTKEntry: GTKWidget, GTKEditable {
     set { self["input-purpose"] = newValue }
   }
 
-  /// GTK's property `invisible-char`.
+  /// GTK's property `invisible-char`: the number of a Unicode scalar, shown in place of each character.
   public var invisibleChar: Int {
     get { self["invisible-char"] }
     set { self["invisible-char"] = newValue }
@@ -49,7 +49,7 @@ open class GTKEntry: GTKWidget, GTKEditable {
     set { self["invisible-char-set"] = newValue }
   }
 
-  /// GTK's property `max-length`.
+  /// GTK's property `max-length`: in Unicode scalars; 0 for no limit.
   public var maxLength: Int {
     get { self["max-length"] }
     set { self["max-length"] = newValue }
@@ -97,13 +97,13 @@ open class GTKEntry: GTKWidget, GTKEditable {
     set { self["primary-icon-tooltip-text"] = newValue }
   }
 
-  /// GTK's property `progress-fraction`.
+  /// GTK's property `progress-fraction`: from 0 to 1.
   public var progressFraction: Double {
     get { self["progress-fraction"] }
     set { self["progress-fraction"] = newValue }
   }
 
-  /// GTK's property `progress-pulse-step`.
+  /// GTK's property `progress-pulse-step`: from 0 to 1, of the width.
   public var progressPulseStep: Double {
     get { self["progress-pulse-step"] }
     set { self["progress-pulse-step"] = newValue }
@@ -180,13 +180,13 @@ open class GTKEntry: GTKWidget, GTKEditable {
   /// GTK's property `input-purpose`.
   public var inputPurpose: ControlProperty<GTKInputPurpose> { property("input-purpose") }
 
-  /// GTK's property `invisible-char`.
+  /// GTK's property `invisible-char`: the number of a Unicode scalar, shown in place of each character.
   public var invisibleChar: ControlProperty<Int> { property("invisible-char") }
 
   /// GTK's property `invisible-char-set`.
   public var invisibleCharSet: ControlProperty<Bool> { property("invisible-char-set") }
 
-  /// GTK's property `max-length`.
+  /// GTK's property `max-length`: in Unicode scalars; 0 for no limit.
   public var maxLength: ControlProperty<Int> { property("max-length") }
 
   /// GTK's property `overwrite-mode`.
@@ -210,10 +210,10 @@ open class GTKEntry: GTKWidget, GTKEditable {
   /// GTK's property `primary-icon-tooltip-text`.
   public var primaryIconTooltipText: ControlProperty<String?> { property("primary-icon-tooltip-text") }
 
-  /// GTK's property `progress-fraction`.
+  /// GTK's property `progress-fraction`: from 0 to 1.
   public var progressFraction: ControlProperty<Double> { property("progress-fraction") }
 
-  /// GTK's property `progress-pulse-step`.
+  /// GTK's property `progress-pulse-step`: from 0 to 1, of the width.
   public var progressPulseStep: ControlProperty<Double> { property("progress-pulse-step") }
 
   /// GTK's property `secondary-icon-activatable`.

@@ -7,7 +7,7 @@ open class GTKGestureSingle: GTKGesture {
   /// GTK's type.
   open override class var type: UInt { UInt(gtk_gesture_single_get_type()) }
 
-  /// GTK's property `button`.
+  /// GTK's property `button`: the number of the mouse's button, from 1; 0 for any.
   public var button: Int {
     get { self["button"] }
     set { self["button"] = newValue }
@@ -27,7 +27,7 @@ open class GTKGestureSingle: GTKGesture {
 }
 
 @MainActor extension Reactive where Base: GTKGestureSingle {
-  /// GTK's property `button`.
+  /// GTK's property `button`: the number of the mouse's button, from 1; 0 for any.
   public var button: ControlProperty<Int> { property("button") }
 
   /// GTK's property `exclusive`.

@@ -25,7 +25,7 @@ open class GTKImage: GTKWidget {
     set { self["icon-size"] = newValue }
   }
 
-  /// GTK's property `pixel-size`.
+  /// GTK's property `pixel-size`: in pixels; -1 for `iconSize`.
   public var pixelSize: Int {
     get { self["pixel-size"] }
     set { self["pixel-size"] = newValue }
@@ -54,7 +54,7 @@ open class GTKImage: GTKWidget {
   /// GTK's property `icon-size`.
   public var iconSize: ControlProperty<GTKIconSize> { property("icon-size") }
 
-  /// GTK's property `pixel-size`.
+  /// GTK's property `pixel-size`: in pixels; -1 for `iconSize`.
   public var pixelSize: ControlProperty<Int> { property("pixel-size") }
 
   /// GTK's property `resource`.

@@ -19,13 +19,13 @@ open class GTKLabel: GTKWidget {
     set { self["label"] = newValue }
   }
 
-  /// GTK's property `lines`.
+  /// GTK's property `lines`: how many lines a text has at most that is wrapped and cut; -1 for any number.
   public var lines: Int {
     get { self["lines"] }
     set { self["lines"] = newValue }
   }
 
-  /// GTK's property `max-width-chars`.
+  /// GTK's property `max-width-chars`: the greatest natural width in characters; -1 for none.
   public var maxWidthChars: Int {
     get { self["max-width-chars"] }
     set { self["max-width-chars"] = newValue }
@@ -70,7 +70,7 @@ open class GTKLabel: GTKWidget {
     set { self["use-underline"] = newValue }
   }
 
-  /// GTK's property `width-chars`.
+  /// GTK's property `width-chars`: the least width in characters; -1 for none.
   public var widthChars: Int {
     get { self["width-chars"] }
     set { self["width-chars"] = newValue }
@@ -82,13 +82,13 @@ open class GTKLabel: GTKWidget {
     set { self["wrap"] = newValue }
   }
 
-  /// GTK's property `xalign`.
+  /// GTK's property `xalign`: from 0, the start, to 1, the end.
   public var xalign: Double {
     get { self["xalign"] }
     set { self["xalign"] = newValue }
   }
 
-  /// GTK's property `yalign`.
+  /// GTK's property `yalign`: from 0, the top, to 1, the bottom.
   public var yalign: Double {
     get { self["yalign"] }
     set { self["yalign"] = newValue }
@@ -102,10 +102,10 @@ open class GTKLabel: GTKWidget {
   /// GTK's property `label`.
   public var label: ControlProperty<String> { property("label") }
 
-  /// GTK's property `lines`.
+  /// GTK's property `lines`: how many lines a text has at most that is wrapped and cut; -1 for any number.
   public var lines: ControlProperty<Int> { property("lines") }
 
-  /// GTK's property `max-width-chars`.
+  /// GTK's property `max-width-chars`: the greatest natural width in characters; -1 for none.
   public var maxWidthChars: ControlProperty<Int> { property("max-width-chars") }
 
   /// GTK's property `mnemonic-widget`.
@@ -126,15 +126,15 @@ open class GTKLabel: GTKWidget {
   /// GTK's property `use-underline`.
   public var useUnderline: ControlProperty<Bool> { property("use-underline") }
 
-  /// GTK's property `width-chars`.
+  /// GTK's property `width-chars`: the least width in characters; -1 for none.
   public var widthChars: ControlProperty<Int> { property("width-chars") }
 
   /// GTK's property `wrap`.
   public var wrap: ControlProperty<Bool> { property("wrap") }
 
-  /// GTK's property `xalign`.
+  /// GTK's property `xalign`: from 0, the start, to 1, the end.
   public var xalign: ControlProperty<Double> { property("xalign") }
 
-  /// GTK's property `yalign`.
+  /// GTK's property `yalign`: from 0, the top, to 1, the bottom.
   public var yalign: ControlProperty<Double> { property("yalign") }
 }

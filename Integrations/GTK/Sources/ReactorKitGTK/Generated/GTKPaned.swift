@@ -19,7 +19,7 @@ open class GTKPaned: GTKWidget, GTKOrientable {
   /// GTK's property `min-position`.
   public var minPosition: Int { get { self["min-position"] } }
 
-  /// GTK's property `position`.
+  /// GTK's property `position`: the place of the separator, in pixels from the start.
   public var position: Int {
     get { self["position"] }
     set { self["position"] = newValue }
@@ -72,7 +72,7 @@ open class GTKPaned: GTKWidget, GTKOrientable {
   /// GTK's property `end-child`.
   public var endChild: ControlProperty<GTKWidget?> { property("end-child") }
 
-  /// GTK's property `position`.
+  /// GTK's property `position`: the place of the separator, in pixels from the start.
   public var position: ControlProperty<Int> { property("position") }
 
   /// GTK's property `position-set`.

@@ -7,7 +7,7 @@ open class GTKProgressBar: GTKWidget, GTKOrientable {
   /// GTK's type.
   open override class var type: UInt { UInt(gtk_progress_bar_get_type()) }
 
-  /// GTK's property `fraction`.
+  /// GTK's property `fraction`: from 0 to 1.
   public var fraction: Double {
     get { self["fraction"] }
     set { self["fraction"] = newValue }
@@ -19,7 +19,7 @@ open class GTKProgressBar: GTKWidget, GTKOrientable {
     set { self["inverted"] = newValue }
   }
 
-  /// GTK's property `pulse-step`.
+  /// GTK's property `pulse-step`: from 0 to 1, of the width.
   public var pulseStep: Double {
     get { self["pulse-step"] }
     set { self["pulse-step"] = newValue }
@@ -39,13 +39,13 @@ open class GTKProgressBar: GTKWidget, GTKOrientable {
 }
 
 @MainActor extension Reactive where Base: GTKProgressBar {
-  /// GTK's property `fraction`.
+  /// GTK's property `fraction`: from 0 to 1.
   public var fraction: ControlProperty<Double> { property("fraction") }
 
   /// GTK's property `inverted`.
   public var inverted: ControlProperty<Bool> { property("inverted") }
 
-  /// GTK's property `pulse-step`.
+  /// GTK's property `pulse-step`: from 0 to 1, of the width.
   public var pulseStep: ControlProperty<Double> { property("pulse-step") }
 
   /// GTK's property `show-text`.

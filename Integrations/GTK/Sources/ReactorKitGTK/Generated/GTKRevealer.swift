@@ -13,7 +13,7 @@ open class GTKRevealer: GTKWidget {
     set { self["child"] = newValue }
   }
 
-  /// GTK's property `child-revealed`.
+  /// GTK's property `child-revealed`: whether the child is shown, and the transition over.
   public var childRevealed: Bool { get { self["child-revealed"] } }
 
   /// GTK's property `reveal-child`.
@@ -22,7 +22,7 @@ open class GTKRevealer: GTKWidget {
     set { self["reveal-child"] = newValue }
   }
 
-  /// GTK's property `transition-duration`.
+  /// GTK's property `transition-duration`: in milliseconds.
   public var transitionDuration: Int {
     get { self["transition-duration"] }
     set { self["transition-duration"] = newValue }
@@ -42,7 +42,7 @@ open class GTKRevealer: GTKWidget {
   /// GTK's property `reveal-child`.
   public var revealChild: ControlProperty<Bool> { property("reveal-child") }
 
-  /// GTK's property `transition-duration`.
+  /// GTK's property `transition-duration`: in milliseconds.
   public var transitionDuration: ControlProperty<Int> { property("transition-duration") }
 
   /// GTK's property `transition-type`.

@@ -7,7 +7,7 @@ open class GTKScale: GTKRange {
   /// GTK's type.
   open override class var type: UInt { UInt(gtk_scale_get_type()) }
 
-  /// GTK's property `digits`.
+  /// GTK's property `digits`: how many are shown after the point; the value is rounded to them. -1 for neither.
   public var digits: Int {
     get { self["digits"] }
     set { self["digits"] = newValue }
@@ -33,7 +33,7 @@ open class GTKScale: GTKRange {
 }
 
 @MainActor extension Reactive where Base: GTKScale {
-  /// GTK's property `digits`.
+  /// GTK's property `digits`: how many are shown after the point; the value is rounded to them. -1 for neither.
   public var digits: ControlProperty<Int> { property("digits") }
 
   /// GTK's property `draw-value`.

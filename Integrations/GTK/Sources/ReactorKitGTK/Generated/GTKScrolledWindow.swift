@@ -37,25 +37,25 @@ open class GTKScrolledWindow: GTKWidget {
     set { self["kinetic-scrolling"] = newValue }
   }
 
-  /// GTK's property `max-content-height`.
+  /// GTK's property `max-content-height`: in pixels; -1 for none.
   public var maxContentHeight: Int {
     get { self["max-content-height"] }
     set { self["max-content-height"] = newValue }
   }
 
-  /// GTK's property `max-content-width`.
+  /// GTK's property `max-content-width`: in pixels; -1 for none.
   public var maxContentWidth: Int {
     get { self["max-content-width"] }
     set { self["max-content-width"] = newValue }
   }
 
-  /// GTK's property `min-content-height`.
+  /// GTK's property `min-content-height`: in pixels; -1 for none.
   public var minContentHeight: Int {
     get { self["min-content-height"] }
     set { self["min-content-height"] = newValue }
   }
 
-  /// GTK's property `min-content-width`.
+  /// GTK's property `min-content-width`: in pixels; -1 for none.
   public var minContentWidth: Int {
     get { self["min-content-width"] }
     set { self["min-content-width"] = newValue }
@@ -108,16 +108,16 @@ open class GTKScrolledWindow: GTKWidget {
   /// GTK's property `kinetic-scrolling`.
   public var kineticScrolling: ControlProperty<Bool> { property("kinetic-scrolling") }
 
-  /// GTK's property `max-content-height`.
+  /// GTK's property `max-content-height`: in pixels; -1 for none.
   public var maxContentHeight: ControlProperty<Int> { property("max-content-height") }
 
-  /// GTK's property `max-content-width`.
+  /// GTK's property `max-content-width`: in pixels; -1 for none.
   public var maxContentWidth: ControlProperty<Int> { property("max-content-width") }
 
-  /// GTK's property `min-content-height`.
+  /// GTK's property `min-content-height`: in pixels; -1 for none.
   public var minContentHeight: ControlProperty<Int> { property("min-content-height") }
 
-  /// GTK's property `min-content-width`.
+  /// GTK's property `min-content-width`: in pixels; -1 for none.
   public var minContentWidth: ControlProperty<Int> { property("min-content-width") }
 
   /// GTK's property `overlay-scrolling`.

@@ -39,7 +39,7 @@ open class GTKSearchEntry: GTKWidget, GTKEditable {
   /// GTK's signal `activate`.
   public var activate: ControlEvent<Void> { signal("activate") }
 
-  /// GTK's signal `search-changed`.
+  /// GTK's signal `search-changed`: the text has changed, and the user has rested for `searchDelay` milliseconds, 150 at first.
   public var searchChanged: ControlEvent<Void> { signal("search-changed") }
 
   /// GTK's signal `search-started`.

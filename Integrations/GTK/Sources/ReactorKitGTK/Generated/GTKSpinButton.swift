@@ -13,13 +13,13 @@ open class GTKSpinButton: GTKWidget, GTKEditable, GTKOrientable {
     set { self["adjustment"] = newValue }
   }
 
-  /// GTK's property `climb-rate`.
+  /// GTK's property `climb-rate`: by how much the steps grow while a button is held.
   public var climbRate: Double {
     get { self["climb-rate"] }
     set { self["climb-rate"] = newValue }
   }
 
-  /// GTK's property `digits`.
+  /// GTK's property `digits`: how many are shown after the point, from 0 to 20.
   public var digits: Int {
     get { self["digits"] }
     set { self["digits"] = newValue }
@@ -54,10 +54,10 @@ open class GTKSpinButton: GTKWidget, GTKEditable, GTKOrientable {
   /// GTK's property `adjustment`.
   public var adjustment: ControlProperty<GTKAdjustment?> { property("adjustment") }
 
-  /// GTK's property `climb-rate`.
+  /// GTK's property `climb-rate`: by how much the steps grow while a button is held.
   public var climbRate: ControlProperty<Double> { property("climb-rate") }
 
-  /// GTK's property `digits`.
+  /// GTK's property `digits`: how many are shown after the point, from 0 to 20.
   public var digits: ControlProperty<Int> { property("digits") }
 
   /// GTK's property `numeric`.

@@ -19,7 +19,7 @@ open class GTKStack: GTKWidget {
     set { self["interpolate-size"] = newValue }
   }
 
-  /// GTK's property `transition-duration`.
+  /// GTK's property `transition-duration`: in milliseconds.
   public var transitionDuration: Int {
     get { self["transition-duration"] }
     set { self["transition-duration"] = newValue }
@@ -46,7 +46,7 @@ open class GTKStack: GTKWidget {
     set { self["visible-child"] = newValue }
   }
 
-  /// GTK's property `visible-child-name`.
+  /// GTK's property `visible-child-name`: nil while there is no page, or one without a name.
   public var visibleChildName: String? {
     get { self["visible-child-name"] }
     set { self["visible-child-name"] = newValue }
@@ -60,7 +60,7 @@ open class GTKStack: GTKWidget {
   /// GTK's property `interpolate-size`.
   public var interpolateSize: ControlProperty<Bool> { property("interpolate-size") }
 
-  /// GTK's property `transition-duration`.
+  /// GTK's property `transition-duration`: in milliseconds.
   public var transitionDuration: ControlProperty<Int> { property("transition-duration") }
 
   /// GTK's property `transition-type`.
@@ -72,6 +72,6 @@ open class GTKStack: GTKWidget {
   /// GTK's property `visible-child`.
   public var visibleChild: ControlProperty<GTKWidget?> { property("visible-child") }
 
-  /// GTK's property `visible-child-name`.
+  /// GTK's property `visible-child-name`: nil while there is no page, or one without a name.
   public var visibleChildName: ControlProperty<String?> { property("visible-child-name") }
 }

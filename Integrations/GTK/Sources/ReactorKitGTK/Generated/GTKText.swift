@@ -31,7 +31,7 @@ open class GTKText: GTKWidget, GTKEditable {
     set { self["input-purpose"] = newValue }
   }
 
-  /// GTK's property `invisible-char`.
+  /// GTK's property `invisible-char`: the number of a Unicode scalar, shown in place of each character.
   public var invisibleChar: Int {
     get { self["invisible-char"] }
     set { self["invisible-char"] = newValue }
@@ -43,7 +43,7 @@ open class GTKText: GTKWidget, GTKEditable {
     set { self["invisible-char-set"] = newValue }
   }
 
-  /// GTK's property `max-length`.
+  /// GTK's property `max-length`: in Unicode scalars; 0 for no limit.
   public var maxLength: Int {
     get { self["max-length"] }
     set { self["max-length"] = newValue }
@@ -96,13 +96,13 @@ open class GTKText: GTKWidget, GTKEditable {
   /// GTK's property `input-purpose`.
   public var inputPurpose: ControlProperty<GTKInputPurpose> { property("input-purpose") }
 
-  /// GTK's property `invisible-char`.
+  /// GTK's property `invisible-char`: the number of a Unicode scalar, shown in place of each character.
   public var invisibleChar: ControlProperty<Int> { property("invisible-char") }
 
   /// GTK's property `invisible-char-set`.
   public var invisibleCharSet: ControlProperty<Bool> { property("invisible-char-set") }
 
-  /// GTK's property `max-length`.
+  /// GTK's property `max-length`: in Unicode scalars; 0 for no limit.
   public var maxLength: ControlProperty<Int> { property("max-length") }
 
   /// GTK's property `overwrite-mode`.

@@ -13,7 +13,7 @@ open class GTKTextBuffer: GTKObject {
   /// GTK's property `can-undo`.
   public var canUndo: Bool { get { self["can-undo"] } }
 
-  /// GTK's property `cursor-position`.
+  /// GTK's property `cursor-position`: in Unicode scalars, from 0.
   public var cursorPosition: Int { get { self["cursor-position"] } }
 
   /// GTK's property `enable-undo`.

@@ -43,7 +43,7 @@ open class GTKTextView: GTKWidget {
     set { self["im-module"] = newValue }
   }
 
-  /// GTK's property `indent`.
+  /// GTK's property `indent`: of the first line of a paragraph, in pixels; of the other lines if it is negative.
   public var indent: Int {
     get { self["indent"] }
     set { self["indent"] = newValue }
@@ -135,7 +135,7 @@ open class GTKTextView: GTKWidget {
   /// GTK's property `im-module`.
   public var imModule: ControlProperty<String?> { property("im-module") }
 
-  /// GTK's property `indent`.
+  /// GTK's property `indent`: of the first line of a paragraph, in pixels; of the other lines if it is negative.
   public var indent: ControlProperty<Int> { property("indent") }
 
   /// GTK's property `input-purpose`.

@@ -58,13 +58,13 @@ open class GTKWidget: GTKObject {
     set { self["has-tooltip"] = newValue }
   }
 
-  /// GTK's property `height-request`.
+  /// GTK's property `height-request`: the least height in pixels; -1 for what the widget needs.
   public var heightRequest: Int {
     get { self["height-request"] }
     set { self["height-request"] = newValue }
   }
 
-  /// GTK's property `hexpand`.
+  /// GTK's property `hexpand`: whether it takes more width; while nobody sets it, whether one inside does.
   public var hexpand: Bool {
     get { self["hexpand"] }
     set { self["hexpand"] = newValue }
@@ -76,25 +76,25 @@ open class GTKWidget: GTKObject {
     set { self["hexpand-set"] = newValue }
   }
 
-  /// GTK's property `margin-bottom`.
+  /// GTK's property `margin-bottom`: in pixels, from 0 to 32,767.
   public var marginBottom: Int {
     get { self["margin-bottom"] }
     set { self["margin-bottom"] = newValue }
   }
 
-  /// GTK's property `margin-end`.
+  /// GTK's property `margin-end`: in pixels, from 0 to 32,767.
   public var marginEnd: Int {
     get { self["margin-end"] }
     set { self["margin-end"] = newValue }
   }
 
-  /// GTK's property `margin-start`.
+  /// GTK's property `margin-start`: in pixels, from 0 to 32,767.
   public var marginStart: Int {
     get { self["margin-start"] }
     set { self["margin-start"] = newValue }
   }
 
-  /// GTK's property `margin-top`.
+  /// GTK's property `margin-top`: in pixels, from 0 to 32,767.
   public var marginTop: Int {
     get { self["margin-top"] }
     set { self["margin-top"] = newValue }
@@ -106,7 +106,7 @@ open class GTKWidget: GTKObject {
     set { self["name"] = newValue }
   }
 
-  /// GTK's property `opacity`.
+  /// GTK's property `opacity`: from 0, invisible, to 1.
   public var opacity: Double {
     get { self["opacity"] }
     set { self["opacity"] = newValue }
@@ -130,7 +130,7 @@ open class GTKWidget: GTKObject {
   /// GTK's property `scale-factor`.
   public var scaleFactor: Int { get { self["scale-factor"] } }
 
-  /// GTK's property `sensitive`.
+  /// GTK's property `sensitive`: whether the widget itself reacts; it does not if one around it does not.
   public var sensitive: Bool {
     get { self["sensitive"] }
     set { self["sensitive"] = newValue }
@@ -154,7 +154,7 @@ open class GTKWidget: GTKObject {
     set { self["valign"] = newValue }
   }
 
-  /// GTK's property `vexpand`.
+  /// GTK's property `vexpand`: whether it takes more height; while nobody sets it, whether one inside does.
   public var vexpand: Bool {
     get { self["vexpand"] }
     set { self["vexpand"] = newValue }
@@ -166,13 +166,13 @@ open class GTKWidget: GTKObject {
     set { self["vexpand-set"] = newValue }
   }
 
-  /// GTK's property `visible`.
+  /// GTK's property `visible`: whether the widget itself is to be shown; see `isMapped`.
   public var visible: Bool {
     get { self["visible"] }
     set { self["visible"] = newValue }
   }
 
-  /// GTK's property `width-request`.
+  /// GTK's property `width-request`: the least width in pixels; -1 for what the widget needs.
   public var widthRequest: Int {
     get { self["width-request"] }
     set { self["width-request"] = newValue }
@@ -201,31 +201,31 @@ open class GTKWidget: GTKObject {
   /// GTK's property `has-tooltip`.
   public var hasTooltip: ControlProperty<Bool> { property("has-tooltip") }
 
-  /// GTK's property `height-request`.
+  /// GTK's property `height-request`: the least height in pixels; -1 for what the widget needs.
   public var heightRequest: ControlProperty<Int> { property("height-request") }
 
-  /// GTK's property `hexpand`.
+  /// GTK's property `hexpand`: whether it takes more width; while nobody sets it, whether one inside does.
   public var hexpand: ControlProperty<Bool> { property("hexpand") }
 
   /// GTK's property `hexpand-set`.
   public var hexpandSet: ControlProperty<Bool> { property("hexpand-set") }
 
-  /// GTK's property `margin-bottom`.
+  /// GTK's property `margin-bottom`: in pixels, from 0 to 32,767.
   public var marginBottom: ControlProperty<Int> { property("margin-bottom") }
 
-  /// GTK's property `margin-end`.
+  /// GTK's property `margin-end`: in pixels, from 0 to 32,767.
   public var marginEnd: ControlProperty<Int> { property("margin-end") }
 
-  /// GTK's property `margin-start`.
+  /// GTK's property `margin-start`: in pixels, from 0 to 32,767.
   public var marginStart: ControlProperty<Int> { property("margin-start") }
 
-  /// GTK's property `margin-top`.
+  /// GTK's property `margin-top`: in pixels, from 0 to 32,767.
   public var marginTop: ControlProperty<Int> { property("margin-top") }
 
   /// GTK's property `name`.
   public var name: ControlProperty<String> { property("name") }
 
-  /// GTK's property `opacity`.
+  /// GTK's property `opacity`: from 0, invisible, to 1.
   public var opacity: ControlProperty<Double> { property("opacity") }
 
   /// GTK's property `overflow`.
@@ -234,7 +234,7 @@ open class GTKWidget: GTKObject {
   /// GTK's property `receives-default`.
   public var receivesDefault: ControlProperty<Bool> { property("receives-default") }
 
-  /// GTK's property `sensitive`.
+  /// GTK's property `sensitive`: whether the widget itself reacts; it does not if one around it does not.
   public var sensitive: ControlProperty<Bool> { property("sensitive") }
 
   /// GTK's property `tooltip-markup`.
@@ -246,16 +246,16 @@ open class GTKWidget: GTKObject {
   /// GTK's property `valign`.
   public var valign: ControlProperty<GTKAlign> { property("valign") }
 
-  /// GTK's property `vexpand`.
+  /// GTK's property `vexpand`: whether it takes more height; while nobody sets it, whether one inside does.
   public var vexpand: ControlProperty<Bool> { property("vexpand") }
 
   /// GTK's property `vexpand-set`.
   public var vexpandSet: ControlProperty<Bool> { property("vexpand-set") }
 
-  /// GTK's property `visible`.
+  /// GTK's property `visible`: whether the widget itself is to be shown; see `isMapped`.
   public var visible: ControlProperty<Bool> { property("visible") }
 
-  /// GTK's property `width-request`.
+  /// GTK's property `width-request`: the least width in pixels; -1 for what the widget needs.
   public var widthRequest: ControlProperty<Int> { property("width-request") }
 
   /// GTK's signal `destroy`.

@@ -19,7 +19,7 @@ open class GTKWindow: GTKWidget {
     set { self["decorated"] = newValue }
   }
 
-  /// GTK's property `default-height`.
+  /// GTK's property `default-height`: in pixels; -1 for what the window needs. While it is shown, its height.
   public var defaultHeight: Int {
     get { self["default-height"] }
     set { self["default-height"] = newValue }
@@ -31,7 +31,7 @@ open class GTKWindow: GTKWidget {
     set { self["default-widget"] = newValue }
   }
 
-  /// GTK's property `default-width`.
+  /// GTK's property `default-width`: in pixels; -1 for what the window needs. While it is shown, its width.
   public var defaultWidth: Int {
     get { self["default-width"] }
     set { self["default-width"] = newValue }
@@ -138,13 +138,13 @@ open class GTKWindow: GTKWidget {
   /// GTK's property `decorated`.
   public var decorated: ControlProperty<Bool> { property("decorated") }
 
-  /// GTK's property `default-height`.
+  /// GTK's property `default-height`: in pixels; -1 for what the window needs. While it is shown, its height.
   public var defaultHeight: ControlProperty<Int> { property("default-height") }
 
   /// GTK's property `default-widget`.
   public var defaultWidget: ControlProperty<GTKWidget?> { property("default-widget") }
 
-  /// GTK's property `default-width`.
+  /// GTK's property `default-width`: in pixels; -1 for what the window needs. While it is shown, its width.
   public var defaultWidth: ControlProperty<Int> { property("default-width") }
 
   /// GTK's property `deletable`.

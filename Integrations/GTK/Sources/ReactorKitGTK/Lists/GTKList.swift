@@ -3,18 +3,18 @@ public import ReactorKitObservation
 /// Shows the elements of a list of a reactor's state in a `GtkListView`, one row for each id.
 ///
 /// ```
-/// list = GTKList(view, reactor, \.todos) { row in
-///   let title = GTKLabel()
-///   row.child = title
-///   return title
-/// } bind: { title, todo in title.text = todo.title }
+/// list = GTKList(view, todos, \.todos) { _ in
+///   GTKLabel()
+/// } bind: { title, todo in
+///   title.text = todo.title
+/// }
 /// ```
 /// The first closure makes the widgets of a row, and returns those of them that the second one shows an element in. GTK makes about
 /// as many rows as are seen, and uses them again as the user scrolls.
 ///
 /// - A change of the state becomes the fewest changes of rows: the rows that stay keep their widgets, the focus, and their
-///   place. A changed element is shown again in its row, and no other row is touched; an element that is
-///   neither `Equatable` nor an object counts as changed each time.
+///   place. A changed element is shown again in its row, and no other row is touched. Elements are compared by `==`, objects
+///   without it by their identity. Any other element counts as changed each time, as nothing tells whether it has changed.
 /// - `bind` runs in an `observe { }`: it runs again for its row when something else that it has read of a reactor has changed.
 /// - What is seen stays where it is when rows above it come or go. The focus moves with its row; if that is removed, the
 ///   row that takes its place receives it.
@@ -100,8 +100,19 @@ public final class GTKList<Element: Identifiable>: GTKListType {
 
   /// Scrolls as little as needed for a row to be seen. Does nothing if there is none with the id.
   ///
+  /// The list is scrolled in its next layout, so this may follow a change of the state at once, also the one that the row comes
+  /// with, and may come before the list is shown. Of several rows the last one counts, and none that is removed meanwhile.
+  ///
   /// - Complexity: O(*n*)
-  public func scroll(to id: Element.ID) { _storage.list.scroll(to: id) }
+  public func scroll(to id: Element.ID) { _storage.list.scroll(to: id, focus: false) }
+
+  /// Gives a row the keyboard's focus, and scrolls as ``scroll(to:)`` does.
+  ///
+  /// A row in sight has the focus when this returns; any other one when the list is laid out. A row that cannot be selected
+  /// gives it to a widget of its own. Does nothing if there is none with the id.
+  ///
+  /// - Complexity: O(*n*)
+  public func focus(_ id: Element.ID) { _storage.list.scroll(to: id, focus: true) }
 
   package var counts: ListCounts { _storage.list.counts }
 }

@@ -6,11 +6,13 @@ internal import ReactorKitObservation
 final class ListLayout {
   /// Whether rows have changed since the last layout.
   private(set) var isPending = false
+  /// Called after the layout, before anything is drawn.
+  var measured: @MainActor () -> Void = {}
   /// Called after the layout, at the end of its frame.
   var done: @MainActor () -> Void = {}
 
   private let view: GTKListView
-  private var frame: (any Disposable)?
+  private var frame: [any Disposable] = []
   private var connection: (any Disposable)?
 
   init(_ view: GTKListView) {
@@ -20,7 +22,7 @@ final class ListLayout {
 
   func end() {
     connection?.dispose()
-    frame?.dispose()
+    frame.forEach { $0.dispose() }
   }
 
   /// Rows have changed.
@@ -30,17 +32,21 @@ final class ListLayout {
   }
 
   private func waitForFrame() {
-    guard isPending, frame == nil, gtk_widget_get_mapped(view.c()) != 0,
+    guard isPending, frame.isEmpty, gtk_widget_get_mapped(view.c()) != 0,
       let clock = gtk_widget_get_frame_clock(view.c())
     else { return }
     let object = GTKObject(pointer: UnsafeMutableRawPointer(clock))
-    frame = object.connect("after-paint", SignalHandler { [weak self] _ in self?.frameEnds() })
+    // The window has connected its own layout before. Another one that is asked for by then is a part of the same frame.
+    frame = [
+      object.connect("layout", SignalHandler { [weak self] _ in self?.measured() }),
+      object.connect("after-paint", SignalHandler { [weak self] _ in self?.frameEnds() }),
+    ]
     gdk_frame_clock_request_phase(clock, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
   }
 
   private func frameEnds() {
-    frame?.dispose()
-    (frame, isPending) = (nil, false)
+    frame.forEach { $0.dispose() }
+    (frame, isPending) = ([], false)
     done()
   }
 }

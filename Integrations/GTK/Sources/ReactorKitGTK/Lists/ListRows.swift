@@ -67,6 +67,9 @@ final class ListRows<Element: Identifiable> {
     }
   }
 
+  /// The list view's child that shows an element.
+  func widget(showing id: Element.ID) -> GTKWidget? { bound.first { $0.id == id }?.child?.parent }
+
   func end() {
     connections.forEach { $0.dispose() }
     rows.values.forEach { $0.end() }

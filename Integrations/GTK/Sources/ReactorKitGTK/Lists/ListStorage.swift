@@ -27,6 +27,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
   private lazy var model = ListModel(self)
   private lazy var ending = ListEnd(view, layout) { [weak self] in self?.endIsReached() }
   private let layout: ListLayout
+  private let scrolling: ListScroll<ID>
   private let rows: ListRows<Element>
 
   /// - Parameter make: Makes the widgets of a row, and returns what shows an element in them.
@@ -38,9 +39,12 @@ final class ListStorage<Element: Identifiable>: ListSource {
     selection = ListSelection(mode)
     content = ListContent(compare)
     layout = ListLayout(view)
+    scrolling = ListScroll(view, layout)
     rows = ListRows(make: make)
     super.init()
     rows.element = { [weak self] in self?.element(at: $0) }
+    scrolling.position = { [weak self] id in self?.content.rows.firstIndex { $0.id == id } }
+    scrolling.widget = { [rows] in rows.widget(showing: $0) }
     gtk_list_view_set_factory(view.opaque, rows.factory.opaque)
     gtk_list_view_set_model(view.opaque, OpaquePointer(model.pointer))
     connection = view.connect(
@@ -137,10 +141,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
     return gtk_widget_is_ancestor(focus, view.c()) != 0
   }
 
-  func scroll(to id: ID) {
-    guard let position = content.rows.firstIndex(where: { $0.id == id }) else { return }
-    gtk_widget_activate_action_variant(view.c(), "list.scroll-to-item", g_variant_new_uint32(guint(position)))
-  }
+  func scroll(to id: ID, focus: Bool) { scrolling.scroll(to: id, focus: focus) }
 
   func show(_ new: [Element]) {
     let focused = focusedRow?.id

@@ -21,6 +21,7 @@ enum GTKMainLoop {
         // The callback below does not reset the descriptor: it would be ready forever.
         var count: UInt64 = 0
         _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+        // Runs what waits by now, and not what comes meanwhile; Dispatch has nothing that would run less of it.
         _dispatch_main_queue_callback_4CF(nil)
         return gboolean(1)
       }, nil, nil)

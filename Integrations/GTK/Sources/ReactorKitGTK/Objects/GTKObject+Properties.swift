@@ -3,8 +3,8 @@ internal import CGTK
 extension GTKObject {
   /// A property by GTK's name. Setting it tells no one who reads it as a ``ReactorStreams/ControlProperty``.
   ///
-  /// An equal value is not written. A name that the class does not have, or another type, is reported, and nothing is
-  /// written.
+  /// An equal value is not written. A name that the class does not have, or another type, is reported; setting it does
+  /// nothing then, and reading it traps, as there is no value.
   public subscript<Value: GTKValue>(property: String) -> Value {
     get {
       guard check(property, Value.self) else {

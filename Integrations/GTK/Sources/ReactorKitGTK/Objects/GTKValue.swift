@@ -93,9 +93,9 @@ extension [String]: GTKValue {
     return texts
   }
 
-  /// Writes the texts.
+  /// Writes the texts. Characters of the code 0 are reported and left out.
   public func write(_ value: UnsafeMutableRawPointer) {
-    var list: [UnsafeMutablePointer<CChar>?] = map { g_strdup($0) } + [nil]
+    var list: [UnsafeMutablePointer<CChar>?] = map { g_strdup(TextWriter.acceptable($0)) } + [nil]
     defer { list.forEach { g_free($0) } }
     list.withUnsafeMutableBufferPointer { g_value_set_boxed(cast(value), $0.baseAddress) }
   }
@@ -147,7 +147,7 @@ extension GTKObject: GTKOptionalValue {
 }
 
 extension GTKEnumeration {
-  /// The value; the first case of a value that came with a later version of GTK does not exist, so that one traps.
+  /// The value. One that a later version of GTK has added, and that this package has no case for, traps.
   public static func read(_ value: UnsafeRawPointer) -> Self {
     let raw = g_value_get_enum(cast(value))
     guard let known = Self(rawValue: raw) else {

@@ -97,14 +97,19 @@ extension GTKObject {
 }
 
 extension GTKObject {
-  /// Emits a signal without arguments, as GTK does when something happens; for tests, and for widgets of one's own.
+  /// Emits a signal without arguments and answer, as GTK does when something happens; for tests, and for widgets of one's own.
   ///
-  /// A name that the class does not have is reported.
+  /// A name that the class does not have is reported, and so is a signal with arguments or an answer.
   public func emit(_ signal: String) {
     guard check(signal: signal) else { return }
     var identifier: guint = 0
     var detail: GQuark = 0
     _ = g_signal_parse_name(signal, rk_type_of(pointer), &identifier, &detail, 1)
+    var query = GSignalQuery()
+    g_signal_query(identifier, &query)
+    guard query.n_params == 0, query.return_type & ~GType(1) == rk_type_none() else {
+      return GTKIssue.report(Diagnostics.unemittable(signal, of: typeName))
+    }
     withGValue(of: UInt(rk_type_of(pointer))) { instance in
       g_value_set_object(instance, pointer)
       g_signal_emitv(instance, identifier, detail, nil)

@@ -11,6 +11,8 @@ enum TextWriter {
       write(TextChange(from: object.read("text"), to: text), toBuffer: object.c())
     } else if g_type_is_a(type, gtk_editable_get_type()) != 0 {
       write(TextChange(from: object.read("text"), to: text), toEditable: object.opaque)
+      let bytes = text.utf8.count
+      if bytes > longestEntry { GTKIssue.report(Diagnostics.longEntry(bytes, longestEntry)) }
     } else {
       return false
     }
@@ -23,6 +25,9 @@ enum TextWriter {
     GTKIssue.report(Diagnostics.zeroCharacter(text))
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0.value != 0 }))
   }
+
+  /// How many bytes GTK's entries hold: they cut what is more without a word.
+  private static let longestEntry = 65_534
 
   private static func write(_ change: TextChange, toEditable editable: OpaquePointer) {
     var bounds = (start: CInt(0), end: CInt(0))

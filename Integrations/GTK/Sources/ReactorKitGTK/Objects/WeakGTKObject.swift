@@ -31,7 +31,7 @@ package final class WeakGTKObject: @unchecked Sendable {
 }
 
 /// Runs its closure once, on the main thread: at once there, else later.
-// `@unchecked Sendable`: `isDisposed` is the main thread's.
+// `@unchecked Sendable`: `body` is read and written on the main thread only.
 final class MainDisposable: Disposable, @unchecked Sendable {
   private var body: (@MainActor () -> Void)?
 

@@ -3,9 +3,9 @@ internal import CGTK
 /// Pango's markup: texts with `<b>`, `<i>`, `<span foreground="red">`, and `<a href="…">`.
 @MainActor
 public enum GTKMarkup {
-  /// A text as markup that shows it as it is.
+  /// A text as markup that shows it as it is. Characters of the code 0 are reported and left out.
   public static func escape(_ text: String) -> String {
-    guard let escaped = g_markup_escape_text(text, -1) else { return "" }
+    guard let escaped = g_markup_escape_text(TextWriter.acceptable(text), -1) else { return "" }
     defer { g_free(escaped) }
     return String(cString: escaped)
   }
@@ -25,7 +25,8 @@ public enum GTKMarkup {
     while let tag = rest.firstIndex(of: "<") {
       result += rest[..<tag]
       rest = rest[tag...]
-      let isLink = rest.hasPrefix("<a ") || rest.hasPrefix("</a>")
+      let name = rest.dropFirst().prefix { !$0.isWhitespace && $0 != ">" }
+      let isLink = name == "a" || name == "/a"
       guard let end = rest.firstIndex(of: ">") else { break }
       if !isLink { result += rest[...end] }
       rest = rest[rest.index(after: end)...]

@@ -16,7 +16,7 @@ extension GTKTestApp {
     for _ in 0..<limit {
       await clock?.advance()
       for _ in 0..<3 { await Task.detached(priority: .background) { await Task.yield() }.value }
-      guard await Quiet.wasBusy(windows) else { return }
+      guard await Quiet.wasBusy({ self.windows }) else { return }
     }
     fail(Message.restless(limit, tree), at: sourceLocation)
   }
@@ -32,58 +32,81 @@ extension GTKTestApp {
 /// Waits, by GLib's own sources, for a round in which nothing happens.
 @MainActor
 final class Quiet {
-  private let clocks: [GTKObject]
-  private let windows: [GTKWindow]
-  private var connections: [(GTKObject, gulong)] = []
-  private var waiting = 0
+  private let allWindows: () -> [GTKWindow]
+  private var windows: [GTKWindow] = []
+  private var clocks: [GTKObject] = []
+  /// Counts layouts until the end, those after the frame too: one of them may wait for an answer of the screen.
+  private var layouts: [Connection] = []
+  /// Tell of the ends of frames that are waited for, or of windows that will have none.
+  private var ends: [GTKWindow: [Connection]] = [:]
   private var isBusy = false
+  /// Whether another frame was waited for, which somebody else has asked for.
+  private var hasWaitedAgain = false
   private var continuation: CheckedContinuation<Bool, Never>?
 
   /// Waits for a frame of each window, and for idle work before and after it; tells whether something was laid out.
-  static func wasBusy(_ windows: [GTKWindow]) async -> Bool {
+  static func wasBusy(_ windows: @escaping () -> [GTKWindow]) async -> Bool {
     let quiet = Quiet(windows)
     return await withCheckedContinuation { continuation in
       quiet.continuation = continuation
-      // After the answer, what the screen tells of the requests so far is there to be read.
-      if let display = gdk_display_get_default() { gdk_display_sync(display) }
-      quiet.whenIdle { quiet.frame() }
+      quiet.whenAnswered { quiet.frame() }
     }
   }
 
-  private init(_ windows: [GTKWindow]) {
-    self.windows = windows.filter(\.isMapped)
-    clocks = self.windows.compactMap { window in
-      gtk_widget_get_frame_clock(window.c()).map { GTKObject(pointer: UnsafeMutableRawPointer($0)) }
-    }
-  }
+  private init(_ windows: @escaping () -> [GTKWindow]) { allWindows = windows }
 
   /// Requests a frame, without a layout: if there is one, somebody else has asked for it.
   private func frame() {
-    waiting = clocks.count
-    guard !clocks.isEmpty else { return end() }
-    for clock in clocks {
-      connect(clock, "layout") { $0.isBusy = true }
-      connect(clock, "after-paint") { $0.painted(clock) }
+    disconnect(&layouts)
+    // Those that idle work has opened, too.
+    windows = allWindows().filter(\.isMapped)
+    clocks = windows.compactMap { window in
+      gtk_widget_get_frame_clock(window.c()).map { GTKObject(pointer: UnsafeMutableRawPointer($0)) }
+    }
+    for clock in clocks { layouts.append(connect(clock, "layout") { $0.isBusy = true }) }
+    for (window, clock) in zip(windows, clocks) {
+      ends[window] = [
+        connect(clock, "after-paint") { $0.frameEnded(of: window) },
+        connect(window, "unmap") { $0.frameEnded(of: window) },
+      ]
       gdk_frame_clock_request_phase(clock.opaque, GDK_FRAME_CLOCK_PHASE_AFTER_PAINT)
     }
+    if windows.isEmpty { end() }
   }
 
-  private func painted(_ clock: GTKObject) {
-    let own = connections.filter { $0.0 == clock }
-    connections.removeAll { $0.0 == clock }
-    guard !own.isEmpty else { return }
-    // Not disconnected from inside of the emission's own handlers before they have ended: GLib allows it.
-    own.forEach { g_signal_handler_disconnect($0.0.pointer, $0.1) }
-    waiting -= 1
-    if waiting == 0 { whenIdle { self.end() } }
+  private func frameEnded(of window: GTKWindow) {
+    guard var connections = ends.removeValue(forKey: window) else { return }
+    disconnect(&connections)
+    // A window that gets another size has no frames until the screen has answered.
+    if ends.isEmpty { whenIdle { self.whenAnswered { self.end() } } }
+  }
+
+  /// Whether there is another window, or another frame to come: what follows the end of a frame may change something.
+  private var hasNews: Bool {
+    // The source of a frame has its clock as its data.
+    clocks.contains { g_main_context_find_source_by_user_data(nil, $0.pointer) != nil }
+      || allWindows().filter(\.isMapped) != windows
   }
 
   private func end() {
+    // Once: a spinner asks for frames without an end.
+    if !isBusy, !hasWaitedAgain, hasNews {
+      hasWaitedAgain = true
+      return frame()
+    }
+    disconnect(&layouts)
     let isActivating = windows.contains { window in
       window.subtree.contains { gtk_widget_has_css_class($0.c(), "keyboard-activating") != 0 }
     }
     continuation?.resume(returning: isBusy || isActivating)
     continuation = nil
+  }
+
+  /// Calls a closure when no other source has something to do, after what the screen tells of the requests so far.
+  private func whenAnswered(_ body: @escaping @MainActor () -> Void) {
+    // After this, the answers are there to be read.
+    if let display = gdk_display_get_default() { gdk_display_sync(display) }
+    whenIdle(body)
   }
 
   /// Calls a closure when no other source has something to do.
@@ -102,7 +125,19 @@ final class Quiet {
       { data in if let data { Unmanaged<Callback>.fromOpaque(data).release() } })
   }
 
-  private func connect(_ object: GTKObject, _ signal: String, _ body: @escaping @MainActor (Quiet) -> Void) {
+  private typealias Connection = (object: GTKObject, identifier: gulong)
+
+  private func disconnect(_ connections: inout [Connection]) {
+    for (object, identifier) in connections
+    where g_signal_handler_is_connected(object.pointer, identifier) != 0 {
+      g_signal_handler_disconnect(object.pointer, identifier)
+    }
+    connections = []
+  }
+
+  private func connect(
+    _ object: GTKObject, _ signal: String, _ body: @escaping @MainActor (Quiet) -> Void
+  ) -> Connection {
     let box = Unmanaged.passRetained(Callback { [self] _ in body(self) })
     let identifier = rk_connect(
       object.pointer, signal,
@@ -115,7 +150,7 @@ final class Quiet {
         }
       }, box.toOpaque(),
       { data, _ in if let data { Unmanaged<Callback>.fromOpaque(data).release() } })
-    connections.append((object, identifier))
+    return (object, identifier)
   }
 }
 

@@ -19,7 +19,7 @@ public final class GTKTestApp: GTKFinder {
   /// Widgets that a test has asked for, and may keep.
   var handedOut: Set<UnsafeMutableRawPointer> = []
   private var isClosed = false
-  private let leaks = LeakCheck()
+  private let leaks: LeakCheck
   private let reports = Reports()
 
   /// All windows of the program.
@@ -29,13 +29,16 @@ public final class GTKTestApp: GTKFinder {
   ///
   /// - Parameters:
   ///   - clock: The virtual time that the program's reactors use, if they use any; `TestClock(scheduler:)` for a scheduler.
+  ///   - reactors: Reactors that the test keeps, to look at their states, and that are there when the app is closed.
   ///   - sourceLocation: Where failures are reported that belong to no other line.
   ///   - open: Opens windows, as the closure of `GTKApplication` does.
   public init(
-    clock: TestClock? = nil, sourceLocation: SourceLocation = #_sourceLocation,
+    clock: TestClock? = nil, keeping reactors: [AnyObject] = [],
+    sourceLocation: SourceLocation = #_sourceLocation,
     _ open: @escaping @MainActor (GTKApplication) -> Void
   ) {
     self.clock = clock
+    leaks = LeakCheck(keeping: reactors)
     location = sourceLocation
     others = Set(Toplevels.all)
     application = GTKApplication(id: "org.reactorkit.Test", open)
@@ -68,21 +71,12 @@ public final class GTKTestApp: GTKFinder {
   public func close(sourceLocation: SourceLocation = #_sourceLocation) async {
     guard !isClosed else { return fail(Message.closedTwice, at: sourceLocation) }
     isClosed = true
-    if closePopovers() { await settle(sourceLocation: sourceLocation) }
     leaks.follow(windows, kept: handedOut)
     windows.forEach { $0.destroy() }
     application.stop()
     await settle(sourceLocation: sourceLocation)
     reports.end(at: sourceLocation)
     leaks.end(at: sourceLocation)
-  }
-
-  /// Closes what is open in front of the windows; tells whether there was something. GTK does not release a popover that is open
-  /// when its window is destroyed, and such a one keeps the keyboard.
-  private func closePopovers() -> Bool {
-    let popovers = windows.flatMap(\.subtree).filter { $0.isKind(gtk_popover_get_type()) && $0.isMapped }
-    popovers.forEach { gtk_popover_popdown($0.c()) }
-    return !popovers.isEmpty
   }
 
   // Not isolated: an isolated one would not know the test that runs.

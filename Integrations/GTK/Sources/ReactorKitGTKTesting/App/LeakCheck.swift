@@ -10,6 +10,10 @@ final class LeakCheck {
   private let reactors = LivingReactors()
   private var widgets: [(line: String, widget: WeakGTKObject)] = []
   private var kept: [WeakGTKObject] = []
+  private let keptReactors: [AnyObject]
+
+  /// - Parameter reactors: Reactors that a test may keep.
+  init(keeping reactors: [AnyObject]) { keptReactors = reactors }
 
   /// Notes the widgets of the windows, before these are closed.
   ///
@@ -17,9 +21,8 @@ final class LeakCheck {
   func follow(_ windows: [GTKWindow], kept pointers: Set<UnsafeMutableRawPointer>) {
     for widget in windows.flatMap(\.subtree) {
       let isKept = ([widget] + widget.ancestors).contains { pointers.contains($0.pointer) }
-      if isKept { kept.append(WeakGTKObject(widget)) }
-      // A popover's or a button's own parts go with it.
-      if !isKept { widgets.append((widget.line, WeakGTKObject(widget))) }
+      let reference = WeakGTKObject(widget)
+      if isKept { kept.append(reference) } else { widgets.append((widget.line, reference)) }
     }
   }
 
@@ -29,7 +32,11 @@ final class LeakCheck {
     let more = SignalHandler.count - handlers
     // Handlers of widgets that the test keeps are its own.
     if more > 0, kept.allSatisfy({ $0.object == nil }) { fail(Message.leftHandlers(more), at: location) }
-    let names = reactors.end()
+    var names = reactors.end()
+    // Events name types, and not objects: of a type, as many may be there as are kept.
+    for reactor in keptReactors {
+      if let index = names.firstIndex(of: "\(type(of: reactor))") { names.remove(at: index) }
+    }
     if !names.isEmpty { fail(Message.leftReactors(names), at: location) }
   }
 }

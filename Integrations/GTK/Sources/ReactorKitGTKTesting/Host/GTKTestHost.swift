@@ -22,9 +22,7 @@ public enum GTKTestHost {
       write(problem)
       exit(1)
     }
-    if let settings = gtk_settings_get_default() {
-      GTKObject(pointer: UnsafeMutableRawPointer(settings))["gtk-enable-animations"] = false
-    }
+    GTK.stopAnimations()
     let loop = g_main_loop_new(nil, 0)
     Task.detached {
       let status = await Testing.__swiftPMEntryPoint() as CInt

@@ -3,6 +3,7 @@ internal import GitHubAPI
 internal import ReactorKitGTK
 internal import ReactorKitObservation
 internal import RepoSearchReactors
+internal import WindowParts
 
 /// All that is known of the selected repository.
 @MainActor

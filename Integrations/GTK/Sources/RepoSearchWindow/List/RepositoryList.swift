@@ -2,6 +2,7 @@ internal import GitHubAPI
 internal import ReactorKitGTK
 internal import ReactorKitObservation
 internal import RepoSearchReactors
+internal import WindowParts
 
 /// The repositories that were found, with the row for the next page.
 @MainActor
@@ -13,7 +14,6 @@ final class RepositoryList {
 
   private let search: ObservedReactor<SearchReactor>
   private let list: GTKList<SearchRow>
-  private let rows = Rows()
   /// How many repositories there were when the user saw the end of the list.
   private var seenToTheEnd = 0
   private let bag = DisposeBag()
@@ -27,7 +27,7 @@ final class RepositoryList {
     view.addCSSClass("navigation-sidebar")
     view.addCSSClass("repositories")
     view.setAccessibleLabel("Repositories")
-    list = GTKList(view, search, \.rows, selection: .browse) { [rows] row in
+    list = GTKList(view, search, \.rows, selection: .browse) { row in
       let widgets = RepositoryRow()
       row.child = widgets.root
       widgets.root.rx.released().subscribe(onNext: { [weak row] _ in
@@ -35,7 +35,6 @@ final class RepositoryList {
         search.send(.select(index))
         clicks.onNext(())
       }).disposed(by: row.bag)
-      rows.add(row)
       return (row, widgets)
     } bind: { parts, element in
       parts.0.isSelectable = element != .nextPage
@@ -68,16 +67,13 @@ final class RepositoryList {
 
   /// Moves the keyboard's focus to the selected row.
   func focus() {
-    guard let id = search.selectedRepository?.id else { return }
-    list.scroll(to: .repository(id))
-    if !rows.focus(.repository(id)) { view.grabFocus() }
+    if let id = search.selectedRepository?.id { list.focus(.repository(id)) }
   }
 
   private func select(_ id: Int?) {
     list.selectedIDs = id.map { [.repository($0)] } ?? []
     guard let id, list.focusedID != .repository(id) else { return }
-    list.scroll(to: .repository(id))
-    if view.containsFocus { rows.focus(.repository(id)) }
+    if view.containsFocus { list.focus(.repository(id)) } else { list.scroll(to: .repository(id)) }
   }
 
   /// Asks for the next page, if the user waits for it.
@@ -89,33 +85,4 @@ final class RepositoryList {
 extension ObservedReactor<SearchReactor> {
   /// Which row a repository has.
   func index(of id: Int) -> Int? { state.repositories.firstIndex { $0.id == id } }
-}
-
-/// The rows that GTK has made.
-@MainActor
-private final class Rows {
-  private var rows: [GTKRow<SearchRow>] = []
-
-  func add(_ row: GTKRow<SearchRow>) {
-    rows.removeAll { $0.child == nil }
-    rows.append(row)
-  }
-
-  /// Moves the keyboard's focus to a row; false if there is no widget for it.
-  @discardableResult
-  func focus(_ id: SearchRow.ID) -> Bool {
-    rows.first { $0.id == id }?.child?.parent?.grabFocus() ?? false
-  }
-}
-
-extension GTKWidget {
-  /// Whether the keyboard's focus is in the widget.
-  var containsFocus: Bool {
-    var next = window?.focusWidget
-    while let widget = next {
-      if widget == self { return true }
-      next = widget.parent
-    }
-    return false
-  }
 }

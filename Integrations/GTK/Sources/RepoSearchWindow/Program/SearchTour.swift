@@ -2,6 +2,7 @@ internal import Foundation
 internal import ReactorKitGTK
 internal import ReactorKitObservation
 internal import RepoSearchReactors
+internal import WindowParts
 
 /// Uses the window as a user does, and writes pictures of it.
 @MainActor
@@ -13,100 +14,94 @@ struct SearchTour {
   let folder: URL
 
   func play() async throws {
-    app.css(searchStyle + Self.style)
+    GTK.stopAnimations()
+    app.css(searchStyle + pictureStyle + Self.style)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try await picture("empty")
+    await resize(360, 640)
+    try await picture("360-empty")
+    await resize(1000, 680)
     reactor.send(.updateText("reactive"))
     window.header.field.text = "reactive"
-    try await wait(for: .milliseconds(380))
-    try await picture("loading", when: nil)
-    try await idle()
+    await busy()
+    try await pictureNow("loading")
+    await idle()
     reactor.send(.select(3))
-    try await picture("results")
     window.content?.list.list.focus()
+    try await picture("results")
+    window.root.focusVisible = true
+    try await picture("focus")
+    window.root.focusVisible = false
     reactor.send(.select(29))
-    try await wait(for: .milliseconds(60))
+    await busy()
+    await window.root.frames(2)
     if let place = window.content?.list.list.root.vadjustment { place.value = place.upper }
-    try await wait(for: .milliseconds(40))
-    try await picture("paging", when: nil)
-    try await idle()
-    try await wait(for: .milliseconds(200))
+    try await pictureNow("paging")
+    await idle()
     reactor.send(.select(4))
-    try await resize(1600, 900)
+    await resize(1600, 900)
     try await picture("1600")
-    try await resize(360, 640)
+    await resize(360, 640)
     try await picture("360")
     reactor.send(.showDetails)
     try await picture("360-details")
     reactor.send(.hideDetails)
-    try await resize(1000, 680)
-    app.prefersDarkTheme = true
+    await resize(1000, 680)
+    setDark(true)
     try await picture("dark")
-    try await search("parser flaky:500")
+    await search("parser flaky:500")
     try await picture("error-dark")
-    app.prefersDarkTheme = false
+    setDark(false)
     try await picture("error")
     reactor.send(.retry)
     try await picture("retried")
-    try await search("parser fail:403")
+    await search("parser fail:403")
     try await picture("rate-limit")
-    try await resize(360, 640)
+    await resize(360, 640)
     try await picture("360-error")
-    try await resize(1000, 680)
-    try await search("no such thing anywhere")
+    await resize(1000, 680)
+    await search("no such thing anywhere")
     try await picture("nothing")
   }
 
-  /// Without a compositor, GTK draws a frame in place of a shadow; and the mouse is where nobody has moved it to.
+  /// The mouse is where nobody has moved it to.
   private static let style = """
 
-    window.solid-csd { border: none; padding: 0; box-shadow: none; border-radius: 0; }
     .repositories > row:hover:not(:selected) { background: none; }
     """
 
-  private func search(_ text: String) async throws {
+  private func search(_ text: String) async {
     window.header.field.text = text
     reactor.send(.updateText(text))
     reactor.send(.submit)
-    try await idle()
+    await idle()
   }
 
-  private func resize(_ width: Int, _ height: Int) async throws {
-    window.root.defaultWidth = width
-    window.root.defaultHeight = height
-    try await wait(for: .milliseconds(100))
+  private func setDark(_ isDark: Bool) {
+    if window.header.dark.active != isDark { window.header.dark.emit("clicked") }
+  }
+
+  private func resize(_ width: Int, _ height: Int) async {
+    await window.root.resize(width, height)
   }
 
   private func picture(_ name: String) async throws {
-    try await idle()
-    try await picture(name, when: .milliseconds(400))
+    await idle()
+    try await pictureNow(name)
   }
 
-  /// - Parameter rest: What transitions take.
-  private func picture(_ name: String, when rest: Duration?) async throws {
-    if let rest { try await wait(for: rest) }
+  private func pictureNow(_ name: String) async throws {
     let path = folder.appending(path: name + ".png").path
-    // There is no picture before the window has been laid out again.
-    var attempts = 0
-    while !window.root.savePicture(to: path) {
-      attempts += 1
-      guard attempts < 10 else { throw TourError(path: path) }
-      try await wait(for: .milliseconds(10))
-    }
+    try await window.root.takePicture(to: path)
     print(path)
   }
 
-  private func idle() async throws {
+  /// Waits for a request.
+  private func busy() async { _ = await reactor.state.values.first { $0.activity != nil } }
+
+  /// Waits until nothing goes on.
+  private func idle() async {
     await reactor.perform(.moveSelection(by: 0))
     _ = await reactor.state.values.first { $0.isIdle }
   }
-
-  private func wait(for duration: Duration) async throws { try await Task.sleep(for: duration) }
-}
-
-/// A picture that could not be written.
-private struct TourError: Error, CustomStringConvertible {
-  let path: String
-
-  var description: String { "'\(path)' cannot be written." }
 }

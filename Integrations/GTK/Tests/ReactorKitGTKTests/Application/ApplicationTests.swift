@@ -15,6 +15,13 @@ import Testing
     #expect(run.errors.isEmpty)
   }
 
+  @Test func aWindowThatWasOpenedBeforeKeepsTheProgramRunning() async throws {
+    let run = try await Program.run("early-window")
+    #expect(run.status == 0)
+    #expect(run.output == ["windows 1", "windows 0"])
+    #expect(run.errors.isEmpty)
+  }
+
   @Test func theProgramEndsWithItsLastWindow() async throws {
     let run = try await Program.run("close")
     #expect(run.status == 0)

@@ -23,6 +23,36 @@ import Testing
     #expect(reactor.notes.utf8.count == 10_100_007)
   }
 
+  @Test(arguments: [80_000, 10_000_000])
+  func aTextThatIsTooLongForAnEntryIsCutThereAndReportedAndStaysInTheState(bytes: Int) async {
+    let entry = GTKEntry()
+    entry.bind($reactor.notes)
+    let long = String(repeating: "é", count: bytes / 2)
+    let handler = GTKIssue.handler
+    var reports: [String] = []
+    GTKIssue.handler = { reports.append($0) }
+    $reactor.notes.wrappedValue = long
+    await pass()
+    GTKIssue.handler = handler
+    #expect(
+      Set(reports) == [
+        """
+        A text of \(bytes) bytes was cut, because GTK's entries hold 65534. What the user types comes with the rest only.
+        To fix this, show the text in a 'GTKTextView', or shorten it before it gets into a state.
+        """
+      ])
+    #expect(entry.text.utf8.count == 65_534 && reactor.notes == long)
+    $reactor.notes.wrappedValue = "short"
+    await pass()
+    #expect(entry.text == "short")
+  }
+
+  @Test func tenMegabytesAreTheTextOfALabel() {
+    let text = String(repeating: "0123456789", count: 1_000_000)
+    let label = GTKLabel(text)
+    #expect(label.text == text)
+  }
+
   @Test(arguments: [
     ("שלום", "שלום עולם"), ("e\u{301}a", "e\u{301}\u{302}a"), ("👩‍👩‍👧", "👩‍👧‍👧"), ("é", "e\u{301}"), ("日本", "日本語"),
     ("a\u{202E}b", "b\u{202E}a"), ("", "\u{FEFF}"), ("ä", "ö"), ("𝄞", "𝄢"),

@@ -15,17 +15,20 @@ import Testing
     var testDescription: String { place }
   }
 
-  static let examples = files(in: "Documentation", "md").flatMap { file in
+  private static let articles = files(in: "Documentation", "md") + [package.appending(path: "README.md")]
+
+  static let examples = articles.flatMap { file in
     var examples: [Example] = []
     var open: (line: Int, text: [Substring])?
     for (index, line) in text(of: file).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
     {
-      if let (start, code) = open, line == "```" {
-        examples.append(Example(place: "\(file.lastPathComponent):\(start)", lines: lines(of: code)))
+      let mark = line.trimmingCharacters(in: .whitespaces)
+      if let (start, code) = open, mark == "```" {
+        examples.append(Example(place: "\(file.lastPathComponent):\(start)", lines: Self.lines(of: code)))
         open = nil
       } else if open != nil {
         open?.text.append(line)
-      } else if line == "```swift" {
+      } else if mark == "```swift" {
         open = (index + 2, [])
       }
     }
@@ -45,7 +48,7 @@ import Testing
     #expect(isThere, "Copy the example into a file of Documentation/Snippets of the tests.")
   }
 
-  @Test func examplesAreFound() { #expect(Self.examples.count >= 6) }
+  @Test func examplesAreFound() { #expect(Self.examples.count >= 15) }
 
   private static func lines(of text: [Substring]) -> [String] {
     text.map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("import ") }

@@ -53,6 +53,72 @@ import Testing
     window.destroy()
   }
 
+  @Test func aRowIsGivenTheFocusAndIsSeen() async {
+    await withList(0..<1000) { window in
+      for (id, offset) in [(3, 0.0), (700, 13_820), (705, 13_920), (700, 13_920), (0, 0)] {
+        window.list.focus(id)
+        await frames(of: window.view)
+        #expect(window.focusedText == "Row \(id)" && window.list.focusedID == id)
+        #expect(window.offset == offset, "row \(id)")
+      }
+      window.list.focus(5)
+      #expect(window.focusedText == "Row 5" && window.list.focusedID == 5, "a row in sight has it at once")
+      window.list.focus(5000)
+      await frames(of: window.view)
+      #expect(window.focusedText == "Row 5")
+    }
+  }
+
+  @Test func aRowThatWasJustAddedIsGivenTheFocus() async {
+    await withList([]) { window in
+      window.show(Array(0..<1000))
+      window.list.focus(700)
+      await frames(of: window.view)
+      #expect(window.focusedText == "Row 700")
+      #expect(window.offset == 13_820)
+      window.show(Array(0..<1001))
+      window.list.focus(1000)
+      await frames(of: window.view)
+      #expect(window.focusedText == "Row 1000" && window.offset == 19_820)
+    }
+  }
+
+  @Test func aRowIsGivenTheFocusBeforeTheListIsShown() async {
+    ListWindow.loadStyle()
+    let window = ListWindow((0..<1000).map { Item($0) })
+    window.list.focus(700)
+    window.root.present()
+    await frames(of: window.view)
+    #expect(window.focusedText == "Row 700")
+    #expect(window.offset == 13_820)
+    window.root.destroy()
+    await pass()
+  }
+
+  @Test func theUserMayMoveTheFocusBeforeTheNextLayout() async {
+    await withList(0..<1000) { window in
+      window.list.focus(3)
+      window.focus(9)
+      window.focus(12)
+      await frames(of: window.view)
+      #expect(window.focusedText == "Row 12" && window.offset == 60)
+      window.offset = 10_000
+      await frames(of: window.view)
+      window.list.focus(12)
+      await frames(of: window.view)
+      #expect(window.focusedText == "Row 12" && window.offset == 240, "also if it is scrolled away")
+    }
+  }
+
+  @Test func scrollingElsewhereLeavesTheFocus() async {
+    await withList(0..<1000) { window in
+      window.list.focus(3)
+      window.list.scroll(to: 700)
+      await frames(of: window.view)
+      #expect(window.focusedText == "Row 3" && window.offset == 13_820)
+    }
+  }
+
   @Test func anEntryInARowKeepsItsTextAndCursorWhileRowsMove() async {
     let reactor = ObservedReactor(RowsReactor((0..<5).map { Item($0) }))
     let view = GTKListView()

@@ -89,17 +89,6 @@ import Testing
     await pass()
   }
 
-  @Test func aListScrollsToARow() async {
-    await withList(0..<1000) { window in
-      window.list.scroll(to: 700)
-      await frames(of: window.view)
-      #expect(window.seen.map(\.text).contains("Row 700"))
-      window.list.scroll(to: 5000)
-      await frames(of: window.view)
-      #expect(window.seen.map(\.text).contains("Row 700"))
-    }
-  }
-
   @Test func aComputedPropertyOfTheStateIsAListToo() async {
     let reactor = ObservedReactor(RowsReactor((0..<10).map { Item($0) }))
     let view = GTKListView()

@@ -56,6 +56,8 @@ import Testing
       )
         == true)
     #expect(User.shownText(of: label) == "a < b & <b>c")
+    label.setMarkup("<a\n href='x' title='a > b'>link</a>")
+    #expect(User.shownText(of: label) == "link")
     label.setMarkup("<i>\(GTKMarkup.escape("a < b & c"))</i>")
     #expect(User.shownText(of: label) == "a < b & c")
   }

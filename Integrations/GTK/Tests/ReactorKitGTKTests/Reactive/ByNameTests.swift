@@ -16,6 +16,18 @@ import Testing
     #expect(toggles == 1)
   }
 
+  @Test func aSignalWithArgumentsOrAnAnswerIsNotEmitted() {
+    let area = GTKScrolledWindow()
+    #expect(
+      reports { area.emit("edge-reached") } == [
+        """
+        The signal 'edge-reached' of 'GtkScrolledWindow' has arguments or an answer, and was not emitted.
+        To fix this, do to the widget what GTK tells of by the signal.
+        """
+      ])
+    #expect(reports { GTKWindow(title: "Window").emit("close-request") }.count == 1)
+  }
+
   @Test func aDetailOfASignalIsPartOfItsName() {
     var changes = 0
     _ = button.rx.signal("notify::active").subscribe(onNext: { changes += 1 })

@@ -23,10 +23,4 @@ import Testing
     #expect(texts == [""])
     subscription.dispose()
   }
-
-  @Test func tasksRun() async {
-    await Task.yield()
-    try? await Task.sleep(for: .milliseconds(1))
-    #expect(await Task { @MainActor in 1 }.value == 1)
-  }
 }

@@ -132,7 +132,7 @@ import Testing
   }
 
   @Test func aChoiceIsMade() async {
-    let app = await open { [dropDown(["one", "two", "three"])] }
+    let app = await open { [GTKDropDown(["one", "two", "three"])] }
     #expect(app.dropDown().rowCount() == 3)
     app.dropDown().select(row: 1)
     #expect(app.dropDown().text() == "two")

@@ -161,7 +161,7 @@ import Testing
       let overlay = GTKOverlay()
       overlay.child = GTKButton("Behind")
       let cover = GTKButton("In front")
-      add(cover, over: overlay)
+      overlay.addOverlay(cover)
       return [overlay]
     }
     await expectFailure(
@@ -231,7 +231,7 @@ import Testing
 
   @Test func aRowThatIsNotThereIsTold() async {
     let app = await open {
-      let choice = dropDown(["one", "two"])
+      let choice = GTKDropDown(["one", "two"])
       return [choice]
     }
     await expectFailure(

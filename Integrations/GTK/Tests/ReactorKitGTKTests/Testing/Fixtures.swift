@@ -3,12 +3,6 @@ import ReactorKitGTK
 
 // Widgets of GTK's that the package does not make in one line.
 
-@MainActor
-func add(_ widget: GTKWidget, over overlay: GTKOverlay) {
-  gtk_overlay_add_overlay(
-    OpaquePointer(overlay.pointer), widget.pointer.assumingMemoryBound(to: GtkWidget.self))
-}
-
 /// Widgets in a column that is scrolled.
 @MainActor
 func scrolled(_ widgets: [GTKWidget], buttonHeight: Int) -> GTKScrolledWindow {
@@ -18,15 +12,6 @@ func scrolled(_ widgets: [GTKWidget], buttonHeight: Int) -> GTKScrolledWindow {
   scrolled.vexpand = true
   scrolled.heightRequest = 200
   return scrolled
-}
-
-/// A drop-down of texts.
-@MainActor
-func dropDown(_ texts: [String]) -> GTKDropDown {
-  var list: [UnsafePointer<CChar>?] = texts.map { UnsafePointer(strdup($0)) } + [nil]
-  let widget = made(gtk_drop_down_new_from_strings(&list))
-  list.forEach { free(UnsafeMutableRawPointer(mutating: $0)) }
-  return GTKDropDown(pointer: UnsafeMutableRawPointer(widget))
 }
 
 /// A list box with a label in each row.
@@ -78,14 +63,16 @@ func whenIdle(_ run: @escaping @MainActor () -> Void) {
     }, Unmanaged.passRetained(Body(run)).toOpaque(), { Body.release($0) })
 }
 
-/// Runs a block at each layout of a window, until the result is called.
+/// Runs a block in a phase of each frame of a window, until the result is called.
 @MainActor
-func onLayout(of window: GTKWidget?, _ run: @escaping @MainActor () -> Void) -> @MainActor () -> Void {
+func on(
+  _ phase: String, of window: GTKWidget?, _ run: @escaping @MainActor () -> Void
+) -> @MainActor () -> Void {
   let clock = made(gtk_widget_get_frame_clock(made(window).pointer.assumingMemoryBound(to: GtkWidget.self)))
   let pointer = UnsafeMutableRawPointer(clock)
   g_object_ref(pointer)
   let identifier = rk_connect(
-    pointer, "layout", { data, _, _, _ in Body.run(data) }, Unmanaged.passRetained(Body(run)).toOpaque(),
+    pointer, phase, { data, _, _, _ in Body.run(data) }, Unmanaged.passRetained(Body(run)).toOpaque(),
     { data, _ in Body.release(data) })
   return {
     g_signal_handler_disconnect(pointer, identifier)
@@ -97,10 +84,7 @@ func onLayout(of window: GTKWidget?, _ run: @escaping @MainActor () -> Void) -> 
 @MainActor
 func stack(_ pages: [String: GTKWidget], shows name: String) -> GTKStack {
   let stack = GTKStack()
-  for (name, page) in pages.sorted(by: { $0.key < $1.key }) {
-    gtk_stack_add_named(
-      OpaquePointer(stack.pointer), page.pointer.assumingMemoryBound(to: GtkWidget.self), name)
-  }
+  for (name, page) in pages.sorted(by: { $0.key < $1.key }) { stack.add(page, named: name) }
   stack.visibleChildName = name
   return stack
 }

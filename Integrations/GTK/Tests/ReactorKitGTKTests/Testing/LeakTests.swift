@@ -42,10 +42,33 @@ import Testing
       """
       1 reactor is there after the app was closed:
         CountReactor
-      To fix this, let only the view keep its reactor. A test that keeps one itself uses it before it opens the app.
+      To fix this, let only the view keep its reactor. A test that keeps one itself says so: 'GTKTestApp(keeping: [reactor])'.
       """
     ) { await app.close() }
     kept = []
+  }
+
+  @Test func aReactorThatTheTestKeepsIsNotTold() async {
+    let reactor = CountReactor()
+    let app = GTKTestApp(keeping: [reactor]) { app in
+      reactor.action.onNext(1)
+      app.open(GTKWindow(title: "W"))
+    }
+    await app.close()
+    #expect(reactor.currentState == 1)
+  }
+
+  @Test func anotherReactorOfTheTypeOfOneThatIsKeptIsTold() async {
+    let reactors = [CountReactor(), CountReactor()]
+    let app = GTKTestApp(keeping: [reactors[0]]) { app in
+      for reactor in reactors { reactor.action.onNext(1) }
+      app.open(GTKWindow(title: "W"))
+    }
+    let found = await failures { await app.close() }
+    #expect(
+      found.map { $0.text.prefix(65) } == [
+        "1 reactor is there after the app was closed:\n  CountReactor\nTo fi"
+      ])
   }
 
   @Test func aWidgetThatTheTestAskedForMayBeKept() async {

@@ -50,7 +50,7 @@ import Testing
     let label = app.label().widget(as: GTKLabel.self)
     var left = 5
     // Each frame leads to a task, which leads to a layout.
-    let frames = onLayout(of: app.window().widget()) {
+    let frames = on("layout", of: app.window().widget()) {
       guard left > 0 else { return }
       left -= 1
       Task { label?.text = "\(5 - left)" }
@@ -58,6 +58,43 @@ import Testing
     label?.text = "start"
     await app.settle()
     #expect(app.label().text() == "5")
+    frames()
+    await app.close()
+  }
+
+  @Test func workThatFollowsAFrameWithoutALayoutIsAwaited() async {
+    let app = await open { [GTKLabel("Tall")] }
+    let label = app.label().widget()
+    var isDone = false
+    let frames = on("after-paint", of: app.window().widget()) {
+      guard !isDone else { return }
+      isDone = true
+      Task { label?.heightRequest = 300 }
+    }
+    await app.settle()
+    #expect(label.map { height(of: $0) } == 300)
+    frames()
+    await app.close()
+  }
+
+  @Test func aWindowThatIdleWorkOpensIsLaidOut() async {
+    let app = GTKTestApp { app in
+      whenIdle { app.open(GTKWindow(title: "Late", GTKLabel("here"))) }
+    }
+    await app.settle()
+    #expect(app.label("here").widget().map { height(of: $0) > 0 } == true)
+    await app.close()
+  }
+
+  @Test func aWindowThatClosesBeforeItsFrameIsNotWaitedFor() async {
+    let app = GTKTestApp { app in
+      for title in ["First", "Second"] { app.open(GTKWindow(title: title)) }
+    }
+    await app.settle()
+    let second = app.window("Second").widget(as: GTKWindow.self)
+    let frames = on("before-paint", of: app.window("First").widget()) { second?.destroy() }
+    await app.settle()
+    #expect(app.windows.map(\.title) == ["First"])
     frames()
     await app.close()
   }
@@ -93,7 +130,7 @@ import Testing
   @Test func aProgramThatNeverComesToRestIsTold() async {
     let app = await open { [GTKLabel("0")] }
     let label = app.label().widget(as: GTKLabel.self)
-    let frames = onLayout(of: app.window().widget()) { Task { label?.text += "." } }
+    let frames = on("layout", of: app.window().widget()) { Task { label?.text += "." } }
     label?.text = "."
     let found = await failures { await app.settle(limit: 20) }
     #expect(found.count == 1)

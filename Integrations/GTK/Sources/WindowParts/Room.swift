@@ -1,4 +1,4 @@
-internal import ReactorKitGTK
+package import ReactorKitGTK
 internal import ReactorKitObservation
 
 /// Gives a widget the width that there is, and tells it, so that it can be arranged for that.
@@ -6,12 +6,12 @@ internal import ReactorKitObservation
 /// GTK never makes a window narrower than what is in it. A scrolled window may be: it shows what is in it without scroll
 /// bars, and its adjustment tells the width.
 @MainActor
-final class Room {
-  let root = GTKScrolledWindow()
+package final class Room {
+  package let root = GTKScrolledWindow()
 
   /// - Parameter width: Called with each new width, in pixels, after the layout that has told it: widgets must not be
   ///   arranged during one.
-  init(_ content: GTKWidget, vertical: GTKPolicyType, width: @escaping @MainActor (Int) -> Void) {
+  package init(_ content: GTKWidget, vertical: GTKPolicyType, width: @escaping @MainActor (Int) -> Void) {
     root.hscrollbarPolicy = .external
     root.vscrollbarPolicy = vertical
     root.child = content

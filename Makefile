@@ -41,8 +41,8 @@ CHECKS := check-format check-imports check-generated check-features check-semant
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
-test-all: ## The same, and what is slower: examples, all random cases, mistakes, programs that move over, terminals, windows, stress, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal test-gtk test-soak test-fuzz docs
+test-all: ## The same, and what is slower: examples, all random cases, mistakes, programs that move over, terminals, windows, the inspector, stress, fuzzing, documentation.
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal test-gtk test-browser test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
 	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz test-gtk-leaks mutation-check

@@ -48,6 +48,9 @@ final class ReactorHistory {
 
   var id: ReactorID { reference.id }
 
+  /// The entry of the last mutation, or of the beginning.
+  var lastStep: UInt64? { steps[steps.end &- 1]?.number }
+
   /// The newest state that is kept.
   var lastState: Any? {
     var index = steps.end

@@ -110,7 +110,9 @@ final class Recorder: @unchecked Sendable {
     case .reactorCreated: break
     case .reactorReleased:
       history.released = time
-      return append(.released, to: history, at: time, &released)
+      _ = append(.released, to: history, at: time, &released)
+      // Nobody can compute it any more.
+      return history.lastStep
     case .actionReceived(let id, let value):
       history.begun = nil
       history.actions += 1

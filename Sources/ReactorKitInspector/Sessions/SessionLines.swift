@@ -25,8 +25,8 @@ struct SessionLines {
     var lines: [Session.Line] = []
     for reactor in summary.reactors where isNews(reactor) {
       told[reactor.id] = reactor
-      lines.append(
-        Session.Line(reactor: reactor, properties: trees[ReactorID(rawValue: reactor.id)].map { properties($0.tree) }))
+      let tree = trees[ReactorID(rawValue: reactor.id)]?.tree
+      lines.append(Session.Line(reactor: reactor, properties: tree?.properties))
     }
     for row in await live.rows(Array(running), changes: false) where row.ended != "running" {
       running.remove(row.n)
@@ -77,8 +77,6 @@ struct SessionLines {
     }
     return known
   }
-
-  private func properties(_ tree: ValueNode) -> [String: String] { tree.properties }
 }
 
 extension ValueNode {

@@ -43,7 +43,8 @@ final class SpyRecord<Action, Mutation, State>: EventReceiver, @unchecked Sendab
     // A value of another type, as the change of a shared value in place of a mutation: in `events` only.
     case .actionReceived, .mutationWillApply, .stateCommitted: break
     // In `events` only.
-    case .reactorCreated, .reactorReleased, .transformFailed, .transformEnded, .stepEnded, .actionDropped: break
+    case .reactorCreated, .reactorReleased, .transformFailed, .transformEnded, .stepEnded, .actionDropped:
+      break
     }
   }
 

@@ -21,9 +21,9 @@ final class ReactorHistory {
   let created: UInt64
   var released: UInt64?
   /// The reactor's own objects that are reactors, too, when it was created.
-  var owned: [ObjectIdentifier] = []
+  let owned: [ObjectIdentifier]
   let object: ObjectIdentifier?
-  /// The first one has a state.
+  /// The first one has a state, if the reactor was created while it was recorded.
   private(set) var steps = Ring<Step>(first: 0)
   /// How many entries of the reactor are kept.
   var entries = 0
@@ -35,15 +35,20 @@ final class ReactorHistory {
   /// The number of the last action, and the time and number of the entry that a step is measured from.
   var lastAction: (id: ActionID, entry: UInt64, time: UInt64)?
   var lastMutation: (id: MutationID, entry: UInt64, time: UInt64)?
-  var stepsSinceState = 0
+  private(set) var stepsSinceState = 0
+  /// Whether no state was kept yet.
+  private(set) var lacksState = true
 
-  init(_ event: ReactorEvent, state: Any?, at time: UInt64, entry: UInt64) {
+  /// On the thread of the event, outside of the recorder's lock. A reactor that was there before recording began is noted
+  /// with its first event.
+  init(_ event: ReactorEvent, at time: UInt64) {
     reference = event.reactor
     type = event.reactorType
-    initialState = state
+    if case .reactorCreated(let state) = event.kind { initialState = state } else { initialState = nil }
     created = time
-    object = event.reactor.object.map { ObjectIdentifier($0) }
-    steps.append(Step(number: entry, value: (), isWrite: true, state: state))
+    let reactor = reference.object
+    object = reactor.map { ObjectIdentifier($0) }
+    owned = initialState == nil ? [] : OwnedReactors.of(reactor)
   }
 
   var id: ReactorID { reference.id }
@@ -63,14 +68,15 @@ final class ReactorHistory {
 
   func add(_ step: Step) {
     steps.append(step)
-    stepsSinceState += 1
+    stepsSinceState = step.state == nil ? stepsSinceState + 1 : 0
+    if step.state != nil { lacksState = false }
   }
 
   /// Keeps the state after a step.
   func keep(_ state: Any?, after number: UInt64) {
     guard let index = index(ofStep: number) else { return }
     steps.change(index) { $0.state = state }
-    stepsSinceState = 0
+    (stepsSinceState, lacksState) = (0, false)
   }
 
   func markAsWrite(_ number: UInt64) {

@@ -65,22 +65,49 @@ final class Recorder: @unchecked Sendable {
   /// On the thread of the event.
   private func receive(_ event: ReactorEvent) {
     let time = now
-    // In the reactor's `reduce`, other threads may wait for the state, and this one for the recorder: it is read outside
-    // of the lock.
-    let isCreation = if case .reactorCreated = event.kind { true } else { false }
     let cause = ReactorMonitor.currentCause
     var released = Released()
-    let number: UInt64? = lock.withLock {
-      if histories[event.reactorID] == nil { begin(event, at: time, &released) }
-      guard !isCreation, let history = histories[event.reactorID] else { return nil }
-      return note(event, because: cause, in: history, at: time, &released)
+    var outcome = lock.withLock { note(event, because: cause, at: time, &released) }
+    if outcome == nil {
+      // Nothing of a reactor is asked inside the lock: its own lock may be held by a thread that waits for this one, and
+      // its release would be told here.
+      let made = ReactorHistory(event, at: time)
+      outcome = lock.withLock {
+        begin(made, at: time, &released)
+        return note(event, because: cause, at: time, &released)
+      }
+      withExtendedLifetime(made) {}
     }
-    if let number {
-      let state = event.reactor.state
-      lock.withLock { histories[event.reactorID]?.keep(state, after: number) }
+    if let kept = outcome?.kept, kept.isDue || kept.reference.sharesValues {
+      let state = kept.reference.state
+      lock.withLock { histories[event.reactorID]?.keep(state, after: kept.number) }
     }
     withExtendedLifetime(released) {}
-    weighIfNeeded()
+    if outcome?.isHeavy == true { weigher.begin { [weak self] in self?.weigh() } }
+  }
+
+  /// What is to be done outside of the lock.
+  private struct Outcome {
+    var kept: Kept?
+    /// Whether many entries were not weighed yet.
+    var isHeavy = false
+  }
+
+  /// - Returns: `nil` if the reactor is not known yet.
+  private func note(
+    _ event: ReactorEvent, because cause: ReactorEvent.Cause?, at time: UInt64, _ released: inout Released
+  ) -> Outcome? {
+    guard let history = histories[event.reactorID] else { return nil }
+    let kept = note(event, because: cause, in: history, at: time, &released)
+    return Outcome(kept: kept, isHeavy: entries.end &- weighed >= UInt64(min(64, limits.entries)))
+  }
+
+  /// An entry after which the state is to be kept: if that is due, or if the state has shared values, because these are
+  /// written by others, too.
+  private struct Kept {
+    let number: UInt64
+    let reference: ReactorReference
+    var isDue = true
   }
 
   /// What was let go of inside the lock.
@@ -90,29 +117,27 @@ final class Recorder: @unchecked Sendable {
     var history: ReactorHistory?
   }
 
-  /// A reactor that was there before recording began is noted with its first event.
-  private func begin(_ event: ReactorEvent, at time: UInt64, _ released: inout Released) {
-    var state: Any?
-    if case .reactorCreated(let initial) = event.kind { state = initial }
-    let history = ReactorHistory(event, state: state, at: time, entry: entries.end)
-    history.owned = state == nil ? [] : OwnedReactors.of(event.reactor.object)
-    histories[event.reactorID] = history
-    order.append(event.reactorID)
-    _ = append(.created, to: history, at: time, &released)
+  private func begin(_ history: ReactorHistory, at time: UInt64, _ released: inout Released) {
+    // Another thread may have been first, with a reactor that was there before recording began.
+    guard histories[history.id] == nil else { return }
+    histories[history.id] = history
+    order.append(history.id)
+    let number = append(.created, to: history, at: time, &released)
+    history.add(ReactorHistory.Step(number: number, value: (), isWrite: true, state: history.initialState))
   }
 
-  /// - Returns: The number of an entry after which the state is to be kept.
+  /// - Returns: The entry after which the state may have to be kept.
   private func note(
     _ event: ReactorEvent, because cause: ReactorEvent.Cause?, in history: ReactorHistory, at time: UInt64,
     _ released: inout Released
-  ) -> UInt64? {
+  ) -> Kept? {
     switch event.kind {
     case .reactorCreated: break
     case .reactorReleased:
       history.released = time
       _ = append(.released, to: history, at: time, &released)
       // Nobody can compute it any more.
-      return history.lastStep
+      return history.lastStep.map { Kept(number: $0, reference: history.reference) }
     case .actionReceived(let id, let value):
       history.begun = nil
       history.actions += 1
@@ -144,7 +169,7 @@ final class Recorder: @unchecked Sendable {
     return nil
   }
 
-  private func note(_ step: ReactorEvent.Step, in history: ReactorHistory, at time: UInt64) -> UInt64? {
+  private func note(_ step: ReactorEvent.Step, in history: ReactorHistory, at time: UInt64) -> Kept? {
     switch step {
     case .mutate(let id):
       guard let last = history.lastAction, last.id == id else { return nil }
@@ -155,8 +180,8 @@ final class Recorder: @unchecked Sendable {
       changeMutation(last.entry) { ($0.reduce, $0.isWrite) = (time - last.time, isWrite) }
       history.lastMutation?.time = time
       if isWrite { history.markAsWrite(last.entry) }
-      let isDue = history.stepsSinceState >= limits.mutationsPerState || history.steps.count == 1
-      return isWrite || isDue || history.reference.sharesValues ? last.entry : nil
+      let isDue = isWrite || history.stepsSinceState >= limits.mutationsPerState || history.lacksState
+      return Kept(number: last.entry, reference: history.reference, isDue: isDue)
     case .show(let id):
       guard let last = history.lastMutation, last.id == id else { return nil }
       changeMutation(last.entry) { $0.show = time - last.time }
@@ -222,11 +247,6 @@ final class Recorder: @unchecked Sendable {
   }
 
   // MARK: Weighing
-
-  private func weighIfNeeded() {
-    let isNeeded = lock.withLock { entries.end &- weighed >= UInt64(min(64, limits.entries)) }
-    if isNeeded { weigher.begin { [weak self] in self?.weigh() } }
-  }
 
   /// Counts the bytes of the entries that have come, and lets the oldest go while there are too many.
   private func weigh() {

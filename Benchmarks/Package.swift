@@ -34,6 +34,10 @@ let package = Package(
       dependencies: ["Harness", "CoreWorkloads", "ObservationWorkloads", testingWorkloads]
         + (hasSharedValues ? ["SharingWorkloads"] : []),
       swiftSettings: hasSharedValues ? [.define("SHARED_VALUES")] : []),
+    // Of Linux: it opens a page by a plain socket, and asks the system for its memory.
+    .executableTarget(
+      name: "inspector-cost",
+      dependencies: [reactorKit, .product(name: "ReactorKitInspector", package: "ReactorKit")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ],
   swiftLanguageModes: [.v6]

@@ -43,10 +43,14 @@ extension _ReactorRuntime {
     for step in steps {
       switch step {
       case .mutation(let mutation as Mutation):
+        let maker = StateGuestMaker.installed
         ReduceScope.replay(of: store.owner) {
+          withUnsafeMutablePointer(to: &state) {
+            maker?.beginReplay(UnsafeMutableRawPointer($0), of: State.self)
+          }
           calls.reduce(reactor, &state, mutation)
           withUnsafeMutablePointer(to: &state) {
-            StateGuestMaker.installed?.settleReplay(UnsafeMutableRawPointer($0), of: State.self)
+            maker?.settleReplay(UnsafeMutableRawPointer($0), of: State.self)
           }
         }
       case .state(let other as State): state = other

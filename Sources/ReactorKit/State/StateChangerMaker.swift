@@ -18,6 +18,10 @@ package protocol StateChangerMaker: AnyObject, Sendable {
   /// outside of the lock.
   func pin(_ copy: UnsafeMutableRawPointer, of type: Any.Type)
 
+  /// Called before a `reduce` is repeated on a copy of a state: what it writes elsewhere begins with what the copy shows.
+  /// Called as a part of that `reduce`.
+  func beginReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type)
+
   /// Called after each `reduce` that was repeated on a copy of a state: shows in the copy what `reduce` would have written
   /// elsewhere, and forgets it. Called as a part of that `reduce`.
   func settleReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type)

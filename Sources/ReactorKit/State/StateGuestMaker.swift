@@ -39,6 +39,9 @@ final class StateGuestMaker: @unchecked Sendable {
     maker.didChangeStateWithoutChanger(in: pipeline)
   }
 
+  /// Prepares a copy for a repeated `reduce`.
+  func beginReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) { maker.beginReplay(copy, of: type) }
+
   /// Forgets what a repeated `reduce` would have written elsewhere.
   func settleReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) { maker.settleReplay(copy, of: type) }
 

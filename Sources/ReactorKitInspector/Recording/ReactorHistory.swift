@@ -27,6 +27,8 @@ final class ReactorHistory {
   private(set) var steps = Ring<Step>(first: 0)
   /// How many entries of the reactor are kept.
   var entries = 0
+  /// How many entries of the reactor have gone since the steps were trimmed.
+  var evicted = 0
   var actions: UInt64 = 0
   /// The entries of the effects that run.
   var running: [EffectID: UInt64] = [:]

@@ -237,7 +237,10 @@ final class Recorder: @unchecked Sendable {
     released.entry = entry
     bytes -= entry.weight ?? 0
     history.entries -= 1
-    if case .mutation = entry.content, entry.number.isMultiple(of: 64) || history.entries == 0 {
+    history.evicted += 1
+    // Not each time, because a search is made.
+    if history.evicted >= 64 || history.entries == 0 {
+      history.evicted = 0
       released.steps += history.trim(before: entries.first)
     }
     if history.entries == 0, history.released != nil {

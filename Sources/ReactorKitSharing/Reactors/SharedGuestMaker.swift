@@ -16,6 +16,11 @@ final class SharedGuestMaker: StateChangerMaker {
   // Also such a reactor's `reduce` may write a shared value, by a reference of its own.
   func didChangeStateWithoutChanger(in pipeline: _PipelineHost) { SharedDelivery.leave(to: pipeline) }
 
+  func beginReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
+    let plan = SharedPlans.plan(for: type)
+    if plan.holds { _ = plan.visit(copy, SharedReplayBeginning()) }
+  }
+
   func settleReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
     let plan = SharedPlans.plan(for: type)
     if plan.holds { _ = plan.visit(copy, SharedReplay()) }

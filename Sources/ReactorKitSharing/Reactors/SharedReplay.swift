@@ -1,7 +1,17 @@
+/// Notes the versions that a copy of a state shows as those that a repeated `reduce` finds elsewhere, too.
+final class SharedReplayBeginning: SharedVisitor {
+  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool {
+    if let version = property.version { SharedWrites.noteReplayed(version, of: property.source) }
+    return false
+  }
+}
+
 /// Makes properties of a copy of a state show what a repeated `reduce` has written, though nobody else sees that.
 final class SharedReplay: SharedVisitor {
   func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool {
-    if let written = SharedWrites.version(of: property.source) {
+    if let written = SharedWrites.version(of: property.source), let shown = property.version,
+      written.number > shown.number
+    {
       property.show(written)
       return true
     }

@@ -500,6 +500,10 @@ private final class TestMaker: StateChangerMaker {
     copy.assumingMemoryBound(to: [Int].self).pointee.append(-1)
   }
 
+  func beginReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
+    log.append("begins with \(copy.assumingMemoryBound(to: [Int].self).pointee)")
+  }
+
   func settleReplay(_ copy: UnsafeMutableRawPointer, of type: Any.Type) {
     log.append("settles \(copy.assumingMemoryBound(to: [Int].self).pointee)")
   }

@@ -1,0 +1,89 @@
+import ReactorKit
+import ReactorKitSharing
+import TestSupport
+import Testing
+
+/// A `reduce` that is repeated on copies of states writes no shared value.
+@Suite struct SharedReplayTests {
+  private final class CountingReactor: Reactor, Sendable {
+    enum Mutation: Sendable { case assign(Int), add(Int), lock(Int), elsewhere(Int) }
+    struct State: Equatable, Sendable { @Shared(.replayed) var count }
+    let initialState = State()
+    let reactorStorage = ReactorStorage()
+    private let other = Shared(.replayed)
+
+    func mutate(action: Mutation) -> Observable<Mutation> { [action] }
+    func reduce(state: inout State, mutation: Mutation) {
+      switch mutation {
+      case .assign(let number): state.count = number
+      case .add(let number): state.count += number
+      case .lock(let number): state.$count.withLock { $0 += number }
+      case .elsewhere(let number): other.withLock { $0 += number }
+      }
+    }
+  }
+
+  /// The counts after each mutation of a replay.
+  private func replay(_ mutations: [CountingReactor.Mutation], _ reactor: CountingReactor) throws -> [Int] {
+    let reference = Guarded<ReactorReference?>(nil)
+    let monitor = reactor.monitor([]) { event in reference.withLock { $0 = event.reactor } }
+    reactor.send(.add(0))
+    monitor.dispose()
+    let counts = Guarded<[Int]>([])
+    try #require(reference.value).replay(mutations.map { .mutation($0) }, from: reactor.currentState) {
+      states in
+      counts.withLock { $0 = states?.compactMap { ($0 as? CountingReactor.State)?.count } ?? [] }
+    }
+    return counts.value
+  }
+
+  @Test func everyKindOfWriteIsSeenInTheReplayedStatesOnly() throws {
+    let reactor = CountingReactor()
+    reactor.send(.assign(10))
+    let outside = Shared(.replayed)
+    let counts = try replay([.assign(1), .add(2), .lock(3), .elsewhere(4), .add(5)], reactor)
+    #expect(counts == [1, 3, 6, 10, 15])
+    #expect(outside.wrappedValue == 10)
+    #expect(reactor.currentState.count == 10)
+    reactor.send(.add(1))
+    #expect(outside.wrappedValue == 11)
+    #expect(reactor.currentState.count == 11)
+  }
+
+  @Test func sharedValuesOfAnotherStateAreTakenOver() throws {
+    let reactor = CountingReactor()
+    reactor.send(.assign(1))
+    let early = reactor.currentState
+    reactor.send(.assign(2))
+    let reference = Guarded<ReactorReference?>(nil)
+    let monitor = reactor.monitor([]) { event in reference.withLock { $0 = event.reactor } }
+    reactor.send(.add(0))
+    monitor.dispose()
+    let counts = Guarded<[Int]>([])
+    try #require(reference.value).replay(
+      [.sharedValues(of: early), .mutation(CountingReactor.Mutation.add(5))], from: reactor.currentState
+    ) { states in
+      counts.withLock { $0 = states?.compactMap { ($0 as? CountingReactor.State)?.count } ?? [] }
+    }
+    #expect(counts.value == [1, 6])
+    #expect(reactor.currentState.count == 2)
+  }
+
+  @Test func branchingLeavesSharedValuesAlone() throws {
+    let reactor = CountingReactor()
+    reactor.send(.assign(1))
+    let early = reactor.currentState
+    reactor.send(.assign(2))
+    let reference = Guarded<ReactorReference?>(nil)
+    let monitor = reactor.monitor([]) { event in reference.withLock { $0 = event.reactor } }
+    reactor.send(.add(0))
+    try #require(reference.value).branch(from: early)
+    #expect(reactor.currentState.count == 2)
+    #expect(Shared(.replayed).wrappedValue == 2)
+    monitor.dispose()
+  }
+}
+
+extension SharedKey where Value == Int {
+  fileprivate static var replayed: SharedKey { SharedKey("replayed", .memory, default: 0) }
+}

@@ -26,14 +26,11 @@ static inline gboolean rk_is_first_thread(void) {
 static inline void rk_print_error(const char *text) { fprintf(stderr, "%s\n", text); }
 
 static inline GType rk_type_of(gconstpointer instance) { return G_TYPE_FROM_INSTANCE(instance); }
-static inline GType rk_value_type(const GValue *value) { return G_VALUE_TYPE(value); }
 static inline GType rk_type_boolean(void) { return G_TYPE_BOOLEAN; }
 static inline GType rk_type_int64(void) { return G_TYPE_INT64; }
 static inline GType rk_type_double(void) { return G_TYPE_DOUBLE; }
 static inline GType rk_type_string(void) { return G_TYPE_STRING; }
 static inline GType rk_type_object(void) { return G_TYPE_OBJECT; }
-static inline GType rk_type_enum(void) { return G_TYPE_ENUM; }
-static inline GType rk_type_flags(void) { return G_TYPE_FLAGS; }
 static inline GType rk_type_none(void) { return G_TYPE_NONE; }
 static inline GType rk_type_strv(void) { return G_TYPE_STRV; }
 
@@ -42,6 +39,18 @@ static inline gboolean rk_is_integer(GType type) {
   case G_TYPE_CHAR: case G_TYPE_UCHAR: case G_TYPE_INT: case G_TYPE_UINT: case G_TYPE_LONG: case G_TYPE_ULONG:
   case G_TYPE_INT64: case G_TYPE_UINT64: case G_TYPE_FLAGS: return TRUE;
   default: return FALSE;
+  }
+}
+// Whether an integer type has a number: GLib's conversion would cut bits off.
+static inline gboolean rk_holds(GType type, gint64 number) {
+  switch (G_TYPE_FUNDAMENTAL(type)) {
+  case G_TYPE_CHAR: return number >= G_MININT8 && number <= G_MAXINT8;
+  case G_TYPE_UCHAR: return number >= 0 && number <= G_MAXUINT8;
+  case G_TYPE_INT: return number >= G_MININT && number <= G_MAXINT;
+  case G_TYPE_UINT: case G_TYPE_FLAGS: return number >= 0 && number <= G_MAXUINT;
+  case G_TYPE_LONG: return number >= G_MINLONG && number <= G_MAXLONG;
+  case G_TYPE_ULONG: case G_TYPE_UINT64: return number >= 0;
+  default: return TRUE;
   }
 }
 static inline gboolean rk_is_float(GType type) {
@@ -109,15 +118,3 @@ static inline gboolean rk_check_markup(const char *text, GError **error) {
 static inline gpointer rk_new_message_dialog(void) {
   return g_object_new(GTK_TYPE_MESSAGE_DIALOG, "message-type", GTK_MESSAGE_OTHER, NULL);
 }
-
-// Presses a key where a controller listens, as GTK does; returns whether the key was taken.
-static inline gboolean rk_send_key(gpointer controller, const char *signal, guint key, guint modifiers) {
-  gboolean result = FALSE;
-  g_signal_emit_by_name(controller, signal, key, 0, (GdkModifierType)modifiers, &result);
-  return result;
-}
-
-static inline void rk_send_click(gpointer gesture, const char *signal, int count, double x, double y) {
-  g_signal_emit_by_name(gesture, signal, count, x, y);
-}
-

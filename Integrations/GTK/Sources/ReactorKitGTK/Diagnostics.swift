@@ -59,6 +59,16 @@ enum Diagnostics {
     """
   }
 
+  static func numberOutOfRange(_ number: Int, _ property: String, of type: String, is found: String)
+    -> String
+  {
+    """
+    \(number) is no value of the property '\(property)' of '\(type)', which was not set.
+      GTK's type: \(found)
+    To fix this, set a number that the type has.
+    """
+  }
+
   static func unknownSignal(_ signal: String, of type: String) -> String {
     """
     '\(type)' has no signal '\(signal)'.

@@ -159,6 +159,14 @@ enum Message {
     """
   }
 
+  static func unselectable(_ search: Search, _ row: Int) -> String {
+    """
+    \(search.text) did not select row \(row).
+    \(tree(search))
+    To fix this, let the program make the row and the list selectable, or use 'activate(row:)' or a click.
+    """
+  }
+
   static func unscrollable(_ search: Search) -> String {
     """
     Could not scroll \(search.text): no 'GtkScrolledWindow' is around it or inside of it.

@@ -34,7 +34,8 @@ extension Scenario {
         let left = [
           ("windows", app.openWindows.count - 1), ("objects", objects),
           ("handlers", GTKDiagnostics.signalHandlers - handlers),
-          ("bags", GTKDiagnostics.bags), ("reactors", Worker.count), ("effects", Worker.effects),
+          ("bags", GTKDiagnostics.bags), ("list objects", GTKDiagnostics.listObjects),
+          ("reactors", Worker.count), ("effects", Worker.effects),
         ]
         say("left after \(total) windows: " + left.map { "\($0.0) \($0.1)" }.joined(separator: ", "))
         say(

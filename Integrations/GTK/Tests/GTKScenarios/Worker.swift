@@ -11,8 +11,13 @@ final class Worker {
     case binding(BindingAction<State>)
   }
 
+  struct Row: Identifiable, Equatable {
+    let id: Int
+  }
+
   @ObservableState struct State {
     var count = 0
+    var rows: [Row] { (0..<count + 3).map { Row(id: $0) } }
     var name = ""
     @Pulse var alert: AlertState<Action>?
   }
@@ -51,10 +56,12 @@ final class WorkerView: @MainActor GTKView {
   let label = GTKLabel("")
   let entry = GTKEntry()
   let button = GTKButton("_More")
+  private let rows = GTKListView()
+  private var list: GTKList<Worker.Row>?
   var disposeBag = DisposeBag()
 
   init(_ worker: Worker) {
-    root = GTKWindow(title: "Worker", GTKBox(.vertical, [label, entry, button]))
+    root = GTKWindow(title: "Worker", GTKBox(.vertical, [label, entry, button, rows]))
     reactor = worker
   }
 
@@ -63,6 +70,15 @@ final class WorkerView: @MainActor GTKView {
     label.bind(\.text) { "\(reactor.count)" }
     entry.bind(ReactorBindable(reactor).name)
     button.rx.clicked.subscribe(onNext: { reactor.send(.increase) }).disposed(by: disposeBag)
+    list = GTKList(rows, reactor, \.rows) { (row: GTKRow<Worker.Row>) -> GTKButton in
+      let button = GTKButton()
+      button.rx.clicked.subscribe(onNext: { [weak row] in
+        if row?.id == 0 { reactor.send(.increase) }
+      }).disposed(by: row.bag)
+      return button
+    } bind: { (button: GTKButton, row: Worker.Row) in
+      button.label = "\(row.id)"
+    }
     root.rx.keyPressed.subscribe(onNext: { [weak self] in
       if $0.key == .escape { self?.root.close() }
     }).disposed(by: disposeBag)

@@ -188,12 +188,12 @@ extension User {
   @discardableResult
   static func press(_ key: UInt32, held: GTKKey.Modifiers, at controller: GTKEventController?) -> Bool {
     guard let controller else { return false }
-    return rk_send_key(controller.pointer, "key-pressed", key, held.rawValue) != 0
+    return rk_emit_key_pressed(controller.opaque, key, GdkModifierType(rawValue: held.rawValue)) != 0
   }
 
   static func click(_ count: Int, x: Double, y: Double, at controller: GTKEventController?) {
     guard let controller else { return }
-    rk_send_click(controller.pointer, "pressed", CInt(count), x, y)
+    rk_emit_click(controller.opaque, "pressed", CInt(count), x, y)
   }
 }
 

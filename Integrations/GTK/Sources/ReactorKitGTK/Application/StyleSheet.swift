@@ -15,7 +15,7 @@ final class StyleSheet {
   /// Replaces the rules. Errors are reported; what is right in the text is used.
   func load(_ css: String) {
     var errors: [String] = []
-    let lines = css.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = css.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let connection = provider.connect(
       "parsing-error",
       SignalHandler { arguments in

@@ -36,17 +36,14 @@ extension Reactive where Base: GTKListType {
           return list.selected.subscribe(observer)
         }
       },
-      valueSink: AnyObserver { [weak list] event in
-        guard case .next(let ids) = event else { return }
-        MainActor.assumeIsolated { list?.select(ids) }
-      })
+      valueSink: Binder(list) { $0.select($1) })
   }
 
   /// The id of the selected row of a list with single selection; `nil` if none is. Otherwise as ``selectedIDs``.
   public var selectedID: ControlProperty<Base.Element.ID?> {
-    let ids = selectedIDs
-    return ControlProperty(
-      values: ids.map(\.first), valueSink: ids.mapObserver { Set($0.map { [$0] } ?? []) })
+    ControlProperty(
+      values: selectedIDs.map(\.first),
+      valueSink: Binder(base._storage.list) { list, id in list.select(id.map { [$0] } ?? []) })
   }
 
   /// The element of a row that the user has activated, with a double click or Return.

@@ -17,32 +17,32 @@ public final class GTKRow<Element: Identifiable> {
 
   /// What the row shows.
   public var child: GTKWidget? {
-    didSet { gtk_list_item_set_child(item, child?.c()) }
+    didSet { if let item { gtk_list_item_set_child(item.opaque, child?.c()) } }
   }
 
-  /// Whether the user can select the row; true at first.
+  /// Whether the user can select the row; true at first, and false when GTK has destroyed it.
   public var isSelectable: Bool {
-    get { gtk_list_item_get_selectable(item) != 0 }
-    set { gtk_list_item_set_selectable(item, newValue ? 1 : 0) }
+    get { item.map { gtk_list_item_get_selectable($0.opaque) != 0 } ?? false }
+    set { if let item { gtk_list_item_set_selectable(item.opaque, newValue ? 1 : 0) } }
   }
 
-  /// Whether a double click, or Return, sends `rx.activated`; true at first.
+  /// Whether a double click, or Return, sends `rx.activated`; true at first, and false when GTK has destroyed the row.
   public var isActivatable: Bool {
-    get { gtk_list_item_get_activatable(item) != 0 }
-    set { gtk_list_item_set_activatable(item, newValue ? 1 : 0) }
+    get { item.map { gtk_list_item_get_activatable($0.opaque) != 0 } ?? false }
+    set { if let item { gtk_list_item_set_activatable(item.opaque, newValue ? 1 : 0) } }
   }
 
-  /// GTK's `GtkListItem *`, which is there until it tells the factory of its end.
-  private let item: OpaquePointer
+  /// A `GtkListItem`; `nil` when the factory was told of its end: GTK has destroyed its widget then.
+  private var item: GTKObject?
   private var bind: (@MainActor (Element) -> Void)?
   private var isBound = false
   private var shownElement: Element?
   private var showing: ObservationToken?
 
-  init(_ item: OpaquePointer) { self.item = item }
+  init(_ item: GTKObject) { self.item = item }
 
   /// Where the row is, while it shows an element.
-  var position: Int { Int(gtk_list_item_get_position(item)) }
+  var position: Int { Int(item.map { gtk_list_item_get_position($0.opaque) } ?? GTK_INVALID_LIST_POSITION) }
 
   /// - Parameter make: Makes the widgets, and returns what shows an element in them.
   func begin(_ make: (GTKRow) -> @MainActor (Element) -> Void) {
@@ -77,5 +77,6 @@ public final class GTKRow<Element: Identifiable> {
     bind = nil
     bag = DisposeBag()
     child = nil
+    item = nil
   }
 }

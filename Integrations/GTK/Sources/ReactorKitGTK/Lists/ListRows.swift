@@ -20,7 +20,7 @@ final class ListRows<Element: Identifiable> {
     factory = GTKObject(pointer: UnsafeMutableRawPointer(gtk_signal_list_item_factory_new()))
     g_object_unref(factory.pointer)
     on("setup") { rows, item in
-      let row = GTKRow<Element>(item.opaque)
+      let row = GTKRow<Element>(item)
       rows.rows[item] = row
       row.begin(make)
     }

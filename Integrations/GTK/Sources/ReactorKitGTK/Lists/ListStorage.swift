@@ -102,6 +102,8 @@ final class ListStorage<Element: Identifiable>: ListSource {
   }
 
   override func select(_ range: Range<Int>, _ selected: Bool, alone: Bool, more: Bool) -> Bool {
+    // As with GTK's own models: it draws a frame around several rows, and of these one would be selected by chance.
+    if more, selection.mode != .multiple { return false }
     let before = selectionBefore ?? selection.ids
     let ids = range.clamped(to: 0..<count).map { content[$0].id }
     guard selection.select(ids, selected, alone: alone) else { return false }

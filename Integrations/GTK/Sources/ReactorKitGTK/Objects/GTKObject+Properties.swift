@@ -3,8 +3,8 @@ internal import CGTK
 extension GTKObject {
   /// A property by GTK's name. Setting it tells no one who reads it as a ``ReactorStreams/ControlProperty``.
   ///
-  /// An equal value is not written. A name that the class does not have, or another type, is reported; setting it does
-  /// nothing then, and reading it traps, as there is no value.
+  /// An equal value is not written. A name that the class does not have, another type, or a number that GTK's type does not have
+  /// is reported; setting it does nothing then. Reading another name or type traps, as there is no value.
   public subscript<Value: GTKValue>(property: String) -> Value {
     get {
       guard check(property, Value.self) else {
@@ -17,7 +17,7 @@ extension GTKObject {
 
   /// Sets a property, unless it has the value. Subscribers of `rx.property` are not told: they are told of the user's values.
   func set<Value: GTKValue>(_ property: String, to value: Value) {
-    guard check(property, Value.self) else { return }
+    guard check(property, Value.self), holds(property, value) else { return }
     guard !areEqual(value, read(property) as Value) else { return }
     PropertyWrites.around(self, property) {
       if property == "text", let text = value as? String, TextWriter.write(text, to: self) { return }
@@ -48,6 +48,18 @@ extension GTKObject {
       return false
     }
     return true
+  }
+}
+
+extension GTKObject {
+  /// Whether the property's type has a number; reports it if not.
+  private func holds<Value>(_ property: String, _ value: Value) -> Bool {
+    guard let number = value as? Int, let type = Properties.type(of: property, in: rk_type_of(pointer), c()),
+      rk_holds(type, gint64(number)) == 0
+    else { return true }
+    let name = String(cString: g_type_name(type))
+    GTKIssue.report(Diagnostics.numberOutOfRange(number, property, of: typeName, is: name))
+    return false
   }
 }
 

@@ -65,8 +65,10 @@ extension GTKObject {
     g_object_weak_ref(c(), runReleaseNotice, data)
     let object = WeakGTKObject(self)
     return MainDisposable {
-      guard notice.isWaiting, let object = object.object else { return }
+      guard notice.isWaiting else { return }
       notice.cancel()
+      // While GTK releases the object, the notice comes still, and ends itself.
+      guard let object = object.object else { return }
       g_object_weak_unref(object.c(), runReleaseNotice, data)
       Unmanaged<ReleaseNotice>.fromOpaque(data).release()
     }

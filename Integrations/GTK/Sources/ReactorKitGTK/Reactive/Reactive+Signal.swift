@@ -30,7 +30,7 @@ extension Reactive where Base: GTKObject {
   ///
   /// - Its stream begins with the current value, and goes on with those that the user, or GTK, gives it; not with those that
   ///   the program sets. It completes with the object.
-  /// - Setting it does nothing if the value is equal.
+  /// - Setting it does nothing if the value is equal. A value that is sent on another thread is set on the main one.
   /// - Unknown names, and other types, are reported at subscription, and when it is set.
   public func property<Value: GTKValue>(_ name: String, of type: Value.Type = Value.self) -> ControlProperty<
     Value
@@ -50,17 +50,13 @@ extension Reactive where Base: GTKObject {
       }
     }
     return ControlProperty(
-      values: values,
-      valueSink: AnyObserver { event in
-        guard case .next(let value) = event else { return }
-        MainActor.assumeIsolated { object.object?.set(name, to: value) }
-      })
+      values: values, valueSink: binder { (object, value: Value) in object.set(name, to: value) })
   }
 
-  /// Sends once, and completes, when GTK has released the object.
+  /// Sends once, and completes, when GTK has released the object: on the main thread, where it is subscribed to as well.
   public var deallocated: Observable<Void> {
     let object = WeakGTKObject(base)
-    return .create { observer in
+    return Observable.create { observer in
       MainActor.assumeIsolated {
         guard let object = object.object else {
           observer.onNext(())
@@ -72,7 +68,7 @@ extension Reactive where Base: GTKObject {
           observer.onCompleted()
         }
       }
-    }
+    }.subscribe(on: ConcurrentMainScheduler.instance)
   }
 }
 

@@ -6,38 +6,38 @@ extension DeferredReactorView where Self: GTKView {
   /// A view that is not realized yet is bound when it is: asking this arranges it, as `reactor`'s setter does.
   public var isViewLoaded: Bool {
     if root.isRealized { return true }
-    WaitingViews.bind(self)
+    WaitingView.bind(self)
     return false
   }
 }
 
 /// The views that are bound when GTK realizes them.
 @MainActor
-private enum WaitingViews {
-  private static var roots: Set<GTKObjectID> = []
+private final class WaitingView {
+  private static var all: [ObjectIdentifier: WaitingView] = [:]
+
+  private weak var view: AnyObject?
+  private let connection = SerialDisposable()
+
+  private init(_ view: AnyObject) { self.view = view }
 
   static func bind<View: GTKView & DeferredReactorView>(_ view: View) {
-    let root = view.root
-    let id = GTKObjectID(root)
-    guard roots.insert(id).inserted else { return }
-    let bag = SerialDisposable()
-    bag.disposable = Disposables.create(
+    let (id, root) = (ObjectIdentifier(view), view.root)
+    if let known = all[id] {
+      if known.view === view { return }
+      // A view that has gone was where this one is.
+      known.connection.dispose()
+    }
+    let waiting = WaitingView(view)
+    all[id] = waiting
+    waiting.connection.disposable = Disposables.create(
       root.connect(
         "realize",
-        SignalHandler { [weak view] _ in
-          bag.dispose()
+        SignalHandler { [weak view, connection = waiting.connection] _ in
+          connection.dispose()
           view?.performBinding()
         }),
-      MainDisposable { roots.remove(id) }
-    )
-    bag.disposed(with: root)
+      MainDisposable { if all[id] === waiting { all[id] = nil } })
+    waiting.connection.disposed(with: root)
   }
-}
-
-/// The identity of GTK's object.
-@MainActor
-private struct GTKObjectID: Hashable {
-  private let pointer: UnsafeMutableRawPointer
-
-  init(_ object: GTKObject) { pointer = object.pointer }
 }

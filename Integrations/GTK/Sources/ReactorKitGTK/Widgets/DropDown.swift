@@ -26,17 +26,17 @@ extension GTKDropDown {
     if let selection, selection >= 0 { selection } else { Int(GTK_INVALID_LIST_POSITION) }
   }
 
-  static func selection(_ place: Int) -> Int? { place == Int(GTK_INVALID_LIST_POSITION) ? nil : place }
+  nonisolated static func selection(_ place: Int) -> Int? {
+    place == Int(GTK_INVALID_LIST_POSITION) ? nil : place
+  }
 }
 
 @MainActor
 extension Reactive where Base: GTKDropDown {
   /// The place of the selected item, from 0; `nil` for none.
   public var selection: ControlProperty<Int?> {
-    let places = property("selected", of: Int.self)
-    return ControlProperty(
-      values: places.map { place in MainActor.assumeIsolated { GTKDropDown.selection(place) } },
-      valueSink: places.mapObserver { selection in MainActor.assumeIsolated { GTKDropDown.place(selection) } }
-    )
+    ControlProperty(
+      values: property("selected", of: Int.self).map(GTKDropDown.selection(_:)),
+      valueSink: binder { $0.selection = $1 })
   }
 }

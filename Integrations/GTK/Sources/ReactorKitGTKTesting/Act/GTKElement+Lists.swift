@@ -5,7 +5,7 @@ public import Testing
 extension GTKElement {
   /// Selects a row of a list, or of a drop-down, by its number from 0, as a click on it does.
   ///
-  /// A row that is out of sight is scrolled to before.
+  /// A row that is out of sight is scrolled to before. Fails if the list does not select the row.
   public func select(row: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let widget = search.sensitive(to: "select a row of", at: sourceLocation),
       let list = list(widget, holding: row, sourceLocation)
@@ -14,7 +14,15 @@ extension GTKElement {
     case .model:
       activate(widget, "list.scroll-to-item", Self.position(row))
       activate(widget, "list.select-item", rk_selection(guint(row), 0, 0))
-    case .box(let rows): gtk_list_box_select_row(widget.opaque, rows[row].c())
+      let model: GTKObject? = widget["model"]
+      if let model, gtk_selection_model_is_selected(model.opaque, guint(row)) == 0 {
+        fail(Message.unselectable(search, row), at: sourceLocation)
+      }
+    case .box(let rows):
+      gtk_list_box_select_row(widget.opaque, rows[row].c())
+      if gtk_list_box_row_is_selected(rows[row].c()) == 0 {
+        fail(Message.unselectable(search, row), at: sourceLocation)
+      }
     case .dropDown: gtk_drop_down_set_selected(widget.opaque, guint(row))
     }
   }

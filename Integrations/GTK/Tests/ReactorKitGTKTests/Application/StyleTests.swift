@@ -24,6 +24,13 @@ import Testing
     app.css("")
   }
 
+  @Test func linesOfOtherSystemsAreCountedAndShown() {
+    let reports = reports { app.css("label { color: red; }\r\nbutton { colour: red; }\r\n") }
+    #expect(
+      reports.first?.contains("  2:10: No property named \"colour\"\n    button { colour: red; }\n") == true)
+    app.css("")
+  }
+
   @Test func rulesThatAreRightAreUsedAndReplaceTheOnesBefore() {
     #expect(reports { app.css("label { nonsense: 1; }\nlabel { min-width: 321px; }") }.count == 1)
     #expect(User.minimumWidth(of: GTKLabel("a")) == 321)

@@ -1,6 +1,7 @@
-import ReactorKitGTK
 import ReactorKitObservation
 import Testing
+
+@testable import ReactorKitGTK
 
 @Suite @MainActor struct DestroyedWidgetTests {
   @Test func aWidgetMayGoWhileItsStreamDelivers() {
@@ -44,6 +45,19 @@ import Testing
     button.emit("clicked")
     button.emit("clicked")
     #expect(clicks == 1)
+  }
+
+  @Test func aNoticeThatIsEndedWhileTheWidgetIsReleasedDoesNotCome() {
+    var log: [String] = []
+    do {
+      let button = GTKButton("Go")
+      let notice = button.onRelease { log.append("notice") }
+      _ = button.rx.destroy.subscribe(onNext: {
+        log.append("destroy")
+        notice.dispose()
+      })
+    }
+    #expect(log == ["destroy"])
   }
 
   @Test func whatIsSetOnAWidgetThatIsGoneIsDropped() {

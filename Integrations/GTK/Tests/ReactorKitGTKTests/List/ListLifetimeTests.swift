@@ -80,6 +80,25 @@ import Testing
     #expect(list.count == 20)
   }
 
+  @Test func aRowThatIsKeptLongerThanItsListHarmsNothing() async {
+    var row: GTKRow<Item>?
+    do {
+      let reactor = ObservedReactor(RowsReactor([Item(1)]))
+      let view = GTKListView()
+      let list = GTKList(view, reactor, \.rows) { made in
+        row = made
+        return GTKLabel()
+      } bind: { _, _ in
+      }
+      await inWindow(view) { #expect(row?.isSelectable == true && row?.isActivatable == true) }
+      withExtendedLifetime(list) {}
+    }
+    row?.isSelectable = true
+    row?.isActivatable = true
+    row?.child = GTKLabel("late")
+    #expect(row?.isSelectable == false && row?.isActivatable == false && row?.element == nil)
+  }
+
   @Test func rowsThatCaptureThemselvesAreReleasedWithTheList() async {
     weak var row: GTKRow<Item>?
     do {

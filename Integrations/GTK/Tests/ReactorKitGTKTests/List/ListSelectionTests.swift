@@ -84,6 +84,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [GTKSelectionMode.single, .browse])
+  func aFrameAroundRowsSelectsNoneOfThemWhereOneCanBeSelected(mode: GTKSelectionMode) async {
+    await withList(0..<20, selection: mode) { window in
+      window.userSelects(5)
+      var told: [Int?] = []
+      let subscription = window.list.rx.selectedID.changed.subscribe(onNext: { told.append($0) })
+      let (selected, mask) = (gtk_bitset_new_range(0, 1), gtk_bitset_new_range(0, 2))
+      #expect(gtk_selection_model_set_selection(window.model, selected, mask) == 0)
+      gtk_bitset_unref(selected)
+      gtk_bitset_unref(mask)
+      #expect(window.list.selectedIDs == [5] && told.isEmpty)
+      window.userSelects(2)
+      #expect(told == [2])
+      subscription.dispose()
+    }
+  }
+
   @Test func aSelectionIsBoundToAProperty() async {
     await withList(0..<20) { window in
       @ReactorBindable var reactor = window.reactor

@@ -48,6 +48,9 @@ final class ListWindow {
 
   func show(_ ids: [Int]) { reactor.send(.show(ids.map { Item($0) })) }
 
+  /// The id in the text of a row, such as `Row 3` or `Row 3 again`.
+  static func id(in text: String) -> Int? { text.split(separator: " ").dropFirst().first.flatMap { Int($0) } }
+
   /// The texts of the rows that are in sight, with their distance from the upper edge, in pixels.
   var seen: [(text: String, top: Int)] {
     view.children.compactMap { row in
@@ -67,7 +70,7 @@ final class ListWindow {
 
   /// Gives a row in sight the focus, as the Tab key does.
   func focus(_ id: Int) {
-    let row = view.children.first { ($0.children.first as? GTKLabel)?.text == "Row \(id)" }
+    let row = view.children.first { ($0.children.first as? GTKLabel).flatMap { Self.id(in: $0.text) } == id }
     row?.grabFocus()
   }
 

@@ -25,7 +25,7 @@ private let cases = UInt64(ProcessInfo.processInfo.environment["LIST_CASES"] ?? 
         let before = window.seen
         let offset = window.offset
         plain.change(&random)
-        window.show(plain.ids)
+        window.reactor.send(.show(plain.items))
         await frames(of: window.view)
         let comment: Comment = "seed \(seed), step \(step): \(plain.last), focus \(plain.focused ?? -1)"
         plain.check(window, comment)
@@ -46,8 +46,14 @@ struct PlainList {
   private var selected: Set<Int> = []
   private var difference = ListDifference<Int>()
   private var nextID = 1000
+  /// How often elements were changed.
+  private var versions: [Int: Int] = [:]
 
   init(ids: [Int]) { self.ids = ids }
+
+  var items: [Item] { ids.map { Item($0, text(of: $0)) } }
+
+  private func text(of id: Int) -> String { versions[id].map { "Row \(id) \($0)" } ?? "Row \(id)" }
 
   /// Scrolls, selects, and gives a row the focus, as a user does.
   mutating func use(_ window: ListWindow, _ random: inout SeededGenerator) async {
@@ -55,7 +61,7 @@ struct PlainList {
       window.offset = Double.random(in: 0...Double(ids.count * 20), using: &random).rounded()
     }
     await frames(of: window.view)
-    let seen = window.seen.compactMap { Int($0.text.dropFirst(4)) }
+    let seen = window.seen.compactMap { ListWindow.id(in: $0.text) }
     if Int.random(in: 0..<3, using: &random) == 0, let id = seen.randomElement(using: &random) {
       window.focus(id)
       focused = id
@@ -70,7 +76,7 @@ struct PlainList {
   mutating func change(_ random: inout SeededGenerator) {
     let old = ids
     let place = Int.random(in: 0...ids.count, using: &random)
-    switch Int.random(in: 0..<9, using: &random) {
+    switch Int.random(in: 0..<10, using: &random) {
     case 0...1:
       let count = Int.random(in: 1...5, using: &random)
       ids.insert(contentsOf: nextID..<nextID + count, at: place)
@@ -92,9 +98,15 @@ struct PlainList {
       let kept = Set(ids.filter { _ in Int.random(in: 0..<5, using: &random) > 0 })
       ids.removeAll { !kept.contains($0) }
       last = "filter"
-    default:
+    case 8:
       ids.reverse()
       last = "reverse"
+    default: last = "nothing"
+    }
+    if last == "nothing" || Bool.random(using: &random) {
+      // Elements of rows in sight and out of sight change, also of rows that come or move.
+      for _ in 0..<8 { if let id = ids.randomElement(using: &random) { versions[id, default: 0] += 1 } }
+      last += " and elements"
     }
     difference =
       ListDifference.between(old.map { Item($0) }, ids.map { Item($0) }, known: Set(old)) ?? .init()
@@ -110,20 +122,20 @@ struct PlainList {
       let top = Double(index) * height - offset
       return top + height > 0 && top < page
     }
-    #expect(window.seen.map(\.text) == inSight.map { "Row \($0.element)" }, comment)
+    #expect(window.seen.map(\.text) == inSight.map { text(of: $0.element) }, comment)
     #expect(window.seen.map(\.top) == inSight.map { Int(Double($0.offset) * height - offset) }, comment)
     checkFocus(window, comment)
     let shownIDs = Set(ids)
     #expect(window.list.selectedIDs == selected.intersection(shownIDs), comment)
-    let seen = Set(inSight.map { "Row \($0.element)" })
-    let drawn = Set(selected.map { "Row \($0)" }).intersection(seen)
+    let seen = Set(inSight.map { text(of: $0.element) })
+    let drawn = Set(selected.map { text(of: $0) }).intersection(seen)
     #expect(window.drawnAsSelected.intersection(seen) == drawn, comment)
   }
 
   private mutating func checkFocus(_ window: ListWindow, _ comment: Comment) {
     guard let focused else { return }
     if ids.contains(focused) {
-      #expect(window.focusedText == "Row \(focused)", comment)
+      #expect(window.focusedText == text(of: focused), comment)
     } else {
       self.focused = window.list.focusedID
       #expect(ids.isEmpty || self.focused.map(ids.contains) == true, comment)
@@ -135,7 +147,7 @@ struct PlainList {
   func checkPlace(
     _ window: ListWindow, _ before: [(text: String, top: Int)], _ oldOffset: Double, _ comment: Comment
   ) {
-    let seen = before.compactMap { Int($0.text.dropFirst(4)) }
+    let seen = before.compactMap { ListWindow.id(in: $0.text) }
     guard let first = seen.first, let start = ids.firstIndex(of: first), let top = before.first?.top,
       ids[start...].starts(with: seen), seen.allSatisfy({ !difference.moved.contains($0) })
     else { return }

@@ -6,10 +6,12 @@ import Testing
   let button = GTKToggleButton()
 
   @Test func aSignalIsSentWithItsValues() {
-    let area = GTKScrolledWindow()
-    var edges: [GTKPositionType] = []
-    _ = area.rx.signal("edge-reached", of: GTKPositionType.self).subscribe(onNext: { edges.append($0) })
-    #expect(edges == [])
+    let slider = GTKSwitch()
+    var states: [Bool] = []
+    _ = slider.rx.signal("state-set", of: Bool.self).subscribe(onNext: { states.append($0) })
+    User.set(slider, active: true)
+    User.set(slider, active: false)
+    #expect(states == [true, false])
     var toggles = 0
     _ = button.rx.signal("toggled").subscribe(onNext: { toggles += 1 })
     button.active = true
@@ -92,5 +94,23 @@ import Testing
       reports { _ = button.rx.property("active", of: String.self).subscribe(onNext: { _ in }) } == [text])
     #expect(reports { button["active"] = "yes" } == [text])
     #expect(!button.active)
+  }
+
+  @Test func aNumberThatGTKsTypeDoesNotHaveIsReportedAndNotSet() {
+    let window = GTKWindow(title: "Window", width: 300)
+    defer { window.destroy() }
+    #expect(
+      reports { window.defaultWidth = 5_000_000_000 } == [
+        """
+        5000000000 is no value of the property 'default-width' of 'GtkWindow', which was not set.
+          GTK's type: gint
+        To fix this, set a number that the type has.
+        """
+      ])
+    #expect(window.defaultWidth == 300)
+    let list = GTKDropDown(["a", "b"])
+    list.selection = 1
+    #expect(reports { list.selection = 1 << 32 }.count == 1)
+    #expect(list.selection == 1)
   }
 }

@@ -21,6 +21,8 @@ import Testing
     let subscription = entry.rx.text.subscribe(onNext: { texts.append($0) })
     entry.text = "program"
     #expect(texts == [""])
+    User.type("s", into: entry)
+    #expect(texts == ["", "sprogram"])
     subscription.dispose()
   }
 }

@@ -36,6 +36,32 @@ import Testing
     await app.close()
   }
 
+  @Test func aListThatSelectsNoRowIsTold() async {
+    let app = GTKTestApp { app in
+      let reactor = ObservedReactor(RowsReactor([Item(1)]))
+      let view = GTKListView()
+      let list = GTKList(view, reactor, \.rows, selection: .none) { _ in
+        GTKLabel()
+      } bind: {
+        $0.text = $1.name
+      }
+      app.open(GTKWindow(title: "Rows", view), keeping: (list, reactor))
+    }
+    await app.settle()
+    await expectFailure(
+      """
+      list did not select row 0.
+      Tree:
+        GtkWindow "Rows"
+          GtkListView rows: 1
+            GtkListItemWidget focused
+              GtkLabel "Row 1"
+      To fix this, let the program make the row and the list selectable, or use 'activate(row:)' or a click.
+      """
+    ) { app.list().select(row: 0) }
+    await app.close()
+  }
+
   @Test func keysMoveTheSelection() async {
     let app = await open()
     app.row("Row 0").click()

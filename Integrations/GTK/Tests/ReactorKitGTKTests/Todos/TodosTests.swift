@@ -92,8 +92,6 @@ import TodosReactors
     await bench.add("first")
     await bench.save()
     let terminal = try PseudoTerminal(program, "--folder '\(bench.folder.path)'")
-    Task {
-    }
     // The terminal's program does not draw blanks, so titles are words.
     await until { terminal.text.contains("first") }
     // Both run now. The key `a` goes to the field for new todos.

@@ -19,9 +19,11 @@ import Testing
   }
 
   final class LateView: @MainActor GTKView, @MainActor DeferredReactorView {
-    let root = GTKLabel()
+    let root: GTKLabel
     var disposeBag = DisposeBag()
     private(set) var bound: [ProfileReactor] = []
+
+    init(_ root: GTKLabel = GTKLabel()) { self.root = root }
 
     func bind(reactor: ProfileReactor) { bound.append(reactor) }
   }
@@ -65,8 +67,12 @@ import Testing
       view.reactor = ProfileReactor()
     }
     #expect(released == nil)
+    // Another view of the same widget is bound in its place.
+    let next = LateView(label)
+    next.reactor = ProfileReactor()
     let window = GTKWindow(title: "Late", label)
     window.present()
+    #expect(next.bound.count == 1)
     window.destroy()
   }
 

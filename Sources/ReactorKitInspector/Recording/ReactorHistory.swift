@@ -25,6 +25,8 @@ final class ReactorHistory {
   let object: ObjectIdentifier?
   /// The first one has a state, if the reactor was created while it was recorded.
   private(set) var steps = Ring<Step>(first: 0)
+  /// The entries of the steps: a search among these copies no values.
+  private var numbers = Ring<UInt64>(first: 0)
   /// How many entries of the reactor are kept.
   var entries = 0
   /// How many entries of the reactor have gone since the steps were trimmed.
@@ -56,7 +58,7 @@ final class ReactorHistory {
   var id: ReactorID { reference.id }
 
   /// The entry of the last mutation, or of the beginning.
-  var lastStep: UInt64? { steps[steps.end &- 1]?.number }
+  var lastStep: UInt64? { numbers[numbers.end &- 1] }
 
   /// The newest state that is kept.
   var lastState: Any? {
@@ -70,6 +72,7 @@ final class ReactorHistory {
 
   func add(_ step: Step) {
     steps.append(step)
+    numbers.append(step.number)
     stepsSinceState = step.state == nil ? stepsSinceState + 1 : 0
     if step.state != nil { lacksState = false }
   }
@@ -90,16 +93,18 @@ final class ReactorHistory {
 
   /// The index in `steps` of the last step that is not later than an entry.
   func lastIndex(notAfter number: UInt64) -> UInt64? {
-    var (low, high) = (steps.first, steps.end)
+    // As a rule, the last one is meant.
+    if let last = numbers[numbers.end &- 1], last <= number { return numbers.end - 1 }
+    var (low, high) = (numbers.first, numbers.end)
     while low < high {
       let middle = low + (high - low) / 2
-      if let step = steps[middle], step.number <= number { low = middle + 1 } else { high = middle }
+      if let found = numbers[middle], found <= number { low = middle + 1 } else { high = middle }
     }
-    return low > steps.first ? low - 1 : nil
+    return low > numbers.first ? low - 1 : nil
   }
 
   private func index(ofStep number: UInt64) -> UInt64? {
-    guard let index = lastIndex(notAfter: number), steps[index]?.number == number else { return nil }
+    guard let index = lastIndex(notAfter: number), numbers[index] == number else { return nil }
     return index
   }
 
@@ -111,7 +116,10 @@ final class ReactorHistory {
     var from = last
     while from > steps.first, steps[from]?.state == nil { from -= 1 }
     var left: [Step] = []
-    while steps.first < from, let step = steps.removeFirst() { left.append(step) }
+    while steps.first < from, let step = steps.removeFirst() {
+      left.append(step)
+      _ = numbers.removeFirst()
+    }
     return left
   }
 }

@@ -20,12 +20,15 @@ final class Recorder: @unchecked Sendable {
   private let clock: @Sendable () -> UInt64
   private let began: UInt64
   private let lock = Lock()
-  private var entries = Ring<Entry>(first: 1)
-  private var histories: [ReactorID: ReactorHistory] = [:]
+  // Not checked, as are those below: only a thread that has the lock uses them, and calls nothing foreign meanwhile.
+  @exclusivity(unchecked) private var entries = Ring<Entry>(first: 1)
+  @exclusivity(unchecked) private var histories: [ReactorID: ReactorHistory] = [:]
+  /// The history of the last event: as a rule, that of the next one, too.
+  @exclusivity(unchecked) private var latest: ReactorHistory?
   /// In the order of creation.
   private var order: [ReactorID] = []
-  private var bytes = 0
-  private var weighed: UInt64 = 1
+  @exclusivity(unchecked) private var bytes = 0
+  @exclusivity(unchecked) private var weighed: UInt64 = 1
   private let weigher: Weigher
   private let monitor = SingleAssignmentDisposable()
 
@@ -97,7 +100,8 @@ final class Recorder: @unchecked Sendable {
   private func note(
     _ event: ReactorEvent, because cause: ReactorEvent.Cause?, at time: UInt64, _ released: inout Released
   ) -> Outcome? {
-    guard let history = histories[event.reactorID] else { return nil }
+    if latest?.id != event.reactorID { latest = histories[event.reactorID] }
+    guard let history = latest else { return nil }
     let kept = note(event, because: cause, in: history, at: time, &released)
     return Outcome(kept: kept, isHeavy: entries.end &- weighed >= UInt64(min(64, limits.entries)))
   }
@@ -245,6 +249,7 @@ final class Recorder: @unchecked Sendable {
     }
     if history.entries == 0, history.released != nil {
       released.history = histories.removeValue(forKey: history.id)
+      if latest === history { latest = nil }
       order.removeAll { $0 == history.id }
     }
   }

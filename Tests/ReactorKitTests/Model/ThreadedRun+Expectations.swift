@@ -191,7 +191,7 @@ extension Array where Element: Hashable {
   /// Whether this consists of one of the alternatives of each part, in any order.
   ///
   /// Many parts are equal, and share few elements with others. So of the elements that are left over after some of the
-  /// parts, there are few combinations.
+  /// parts, there are few combinations. Where there are many all the same, nothing is found out, and true is returned.
   func isMadeInAnyOrder(of parts: [[[Element]]]) -> Bool {
     let parts = Dictionary(grouping: parts) { $0 }.values.joined()
     var lastPart: [Element: Int] = [:]
@@ -207,6 +207,8 @@ extension Array where Element: Hashable {
       }
       leftOver = Set(
         leftOver.flatMap { counts in alternatives.compactMap { counts.removing($0) }.filter(isAccountedFor) })
+      // The combinations of some cases would take hours.
+      if leftOver.count > 10_000 { return true }
     }
     return !leftOver.isEmpty
   }

@@ -7,7 +7,9 @@ extension Reactor {
 
   /// Adds a handler for the events of this reactor; the result removes it. See `ReactorMonitor`.
   ///
-  /// - Parameter details: What the handler is told besides.
+  /// - Parameters:
+  ///   - details: What the handler is told besides.
+  ///   - handler: Receives each event, on the thread on which it happens.
   public func monitor(
     _ details: ReactorMonitor.Details, _ handler: @escaping @Sendable (ReactorEvent) -> Void
   ) -> any Disposable {

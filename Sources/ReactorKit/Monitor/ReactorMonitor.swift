@@ -25,7 +25,9 @@ public enum ReactorMonitor {
 
   /// Adds a handler for the events of all reactors; the result removes it.
   ///
-  /// - Parameter details: What the handler is told besides.
+  /// - Parameters:
+  ///   - details: What the handler is told besides.
+  ///   - handler: Receives each event, on the thread on which it happens.
   public static func add(
     _ details: Details, _ handler: @escaping @Sendable (ReactorEvent) -> Void
   ) -> any Disposable {

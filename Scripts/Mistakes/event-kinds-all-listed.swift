@@ -9,6 +9,6 @@ func count(_ event: ReactorEvent) -> Int {
   case .reactorCreated, .reactorReleased: 0
   case .actionReceived, .mutationWillApply, .stateCommitted: 1
   case .effectStarted, .effectFinished, .effectFailed, .effectErrorUncaught, .effectCancelled: 1
-  case .transformFailed, .transformEnded: 1
+  case .transformFailed, .transformEnded, .stepEnded, .actionDropped: 1
   }
 }

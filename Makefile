@@ -112,7 +112,7 @@ check-migrations: sqlite ## Move the programs in Tests/FamiliarPrograms over, bu
 
 test-browser: ## Test the inspector's page in a browser: a made-up program, and then RepoSearch.
 	Tests/Browser/run
-	@. Scripts/examples.bash && SWIFT_BUILD_FLAGS='$(STRICT)' build RepoSearch && Tests/Browser/run --program "$$program"
+	. Scripts/examples.bash; SWIFT_BUILD_FLAGS='$(STRICT)' build RepoSearch; Tests/Browser/run --program "$$program"
 
 test-gtk: ## Test real widgets, on a screen that nobody sees.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Integrations/GTK/Scripts/test

@@ -9,7 +9,11 @@ examples=(--package-path Examples --scratch-path .build)
 # build PROGRAM: builds it, and puts its path into `program`. With the flags of the build before, nothing that takes
 # long is built again.
 build() {
+  local folder
+  folder="$(swift build "${examples[@]}" --show-bin-path)"
+  # SwiftPM would take the plan of another package that is built here for that of the examples, and miss their programs.
+  rm -f "$folder/description.json"
   # shellcheck disable=SC2086
   swift build "${examples[@]}" --product "$1" $SWIFT_BUILD_FLAGS >&2
-  program="$(swift build "${examples[@]}" --show-bin-path)/$1"
+  program="$folder/$1"
 }

@@ -32,7 +32,7 @@ let package = Package(
     .target(name: "ReactorKitGTK", dependencies: ["CGTK", "CReactorKitGTK", observation]),
     .target(name: "ReactorKitGTKTesting", dependencies: ["CGTK", "ReactorKitGTK", testing]),
     .executableTarget(name: "CounterWindow", dependencies: ["ReactorKitGTK"]),
-    // What several programs have in common.
+    // The parts that several programs have in common.
     .target(name: "WindowParts", dependencies: ["ReactorKitGTK", observation]),
     .target(
       name: "RepoSearchWindow",

@@ -85,9 +85,13 @@ public enum Inspector {
   /// Writes what all reactors do to a session file, which the inspector's page and `make inspect` open, until the result is
   /// disposed, which writes what is left.
   ///
+  /// From any thread; entries are written about twice a second. If the file cannot be written any more, standard error is
+  /// told once, and what was written stays. Disposing waits for what is left, ten seconds at most.
+  ///
   /// - Parameters:
   ///   - file: The file; one that is there is replaced.
   ///   - display: How values are written, and what is not to leave the program.
+  ///
   /// - Throws: The error of the file system, if the file cannot be created.
   public static func record(to file: URL, display: InspectorDisplay = []) throws -> any Disposable {
     try SessionFile(file, display).recording
@@ -131,6 +135,7 @@ public final class RunningInspector: Sendable {
   }
 
   /// Ends the inspector: pages are closed, reactors show their newest states, and nothing is recorded any more.
+  /// From any thread; a second call does nothing.
   public func stop() async {
     guard
       !stopped.withLock({ stopped in

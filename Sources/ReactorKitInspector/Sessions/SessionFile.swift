@@ -43,6 +43,7 @@ final class SessionFile: Sendable {
     private let file: FileHandle
     private var lines: SessionLines
     private var isBusy = false
+    private var hasFailed = false
 
     init(_ file: FileHandle, _ lines: SessionLines) { (self.file, self.lines) = (file, lines) }
 
@@ -67,8 +68,12 @@ final class SessionFile: Sendable {
     }
 
     private func append(_ lines: [String]) {
-      guard !lines.isEmpty else { return }
-      try? file.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+      guard !lines.isEmpty, !hasFailed else { return }
+      do { try file.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8)) } catch {
+        // Later lines without these would be a session with a gap.
+        hasFailed = true
+        ReactorMonitor.writeError("The session is recorded no further: its file cannot be written. \(error)")
+      }
     }
   }
 }

@@ -1,4 +1,4 @@
-/// What changes cost in lists of several sizes, as tables of Markdown.
+/// Costs of changes in lists of several sizes, as tables of Markdown.
 @MainActor
 final class Growth {
   private struct Row {

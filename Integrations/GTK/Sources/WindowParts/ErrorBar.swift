@@ -1,6 +1,6 @@
 package import ReactorKitGTK
 
-/// What went wrong, and a button beside it; hidden while nothing has.
+/// The bar that tells of an error, with a button beside it; hidden while there is none.
 @MainActor
 package final class ErrorBar {
   package let root = GTKRevealer()

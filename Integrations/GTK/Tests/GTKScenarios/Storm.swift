@@ -4,7 +4,7 @@ import Foundation
 import ReactorKitGTK
 import ReactorKitObservation
 
-/// What has arrived, by sender and kind.
+/// The work that has arrived, by sender and kind.
 @MainActor
 private final class Arrivals {
   private var next: [String: [Int]] = [:]

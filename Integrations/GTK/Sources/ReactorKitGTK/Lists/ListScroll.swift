@@ -45,7 +45,7 @@ final class ListScroll<ID: Hashable> {
     }
   }
 
-  /// What is scrolled to, with its position; forgets a row that is not there.
+  /// The row that the list scrolls to, with its position; forgets a row that is not there.
   private var found: (Target, Int)? {
     guard let target, let position = position(target.id) else {
       self.target = nil

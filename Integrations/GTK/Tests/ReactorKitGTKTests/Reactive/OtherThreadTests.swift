@@ -2,7 +2,7 @@ import ReactorKitGTK
 import ReactorKitObservation
 import Testing
 
-/// What other threads send is set on the main one, and what they subscribe to is told there.
+/// Values that other threads send are set on the main one, and their subscriptions are told there.
 @Suite(.serialized) @MainActor struct OtherThreadTests {
   @Test func aValueOfAnotherThreadIsSet() async {
     let (entry, list) = (GTKEntry(), GTKDropDown(["a", "b"]))

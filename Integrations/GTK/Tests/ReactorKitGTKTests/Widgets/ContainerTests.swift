@@ -2,7 +2,7 @@ import CGTK
 import ReactorKitGTK
 import Testing
 
-/// What puts widgets into others, where GTK has no property for it.
+/// The methods that put widgets into others, where GTK has no property for it.
 @Suite @MainActor struct ContainerTests {
   @Test func aHeaderBarHasWidgetsAtBothEnds() {
     let bar = GTKHeaderBar()

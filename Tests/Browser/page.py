@@ -61,12 +61,15 @@ class Page:
         return self.driver.execute_async_script(f"const done = arguments[arguments.length - 1]; Promise.resolve({expression}).then(done)", *arguments)
 
     def until(self, condition, why, seconds=PATIENCE):
-        """Waits for a condition, a function or an expression of the page, and gives its value."""
+        """Waits for a condition, a function or an expression of the page, and gives its value.
+
+        `why` says in words what never came; as a function, it is asked after the wait.
+        """
         check = condition if callable(condition) else lambda: self.js(f"return {condition}")
         try:
             return WebDriverWait(self.driver, seconds, 0.02, ignored_exceptions=[StaleElementReferenceException]).until(lambda _: check())
         except TimeoutException:
-            raise AssertionError(f"never: {why}") from None
+            raise AssertionError(f"never: {why() if callable(why) else why}") from None
 
     def text(self, selector):
         return self.js("return document.querySelector(arguments[0])?.innerText ?? ''", selector)
@@ -75,7 +78,7 @@ class Page:
         return self.js("return [...document.querySelectorAll(arguments[0])].filter((e) => e.checkVisibility()).map((e) => e.innerText)", selector)
 
     def until_text(self, selector, part):
-        return self.until(lambda: part in self.text(selector), f"'{part}' in {selector}, which has '{self.text(selector)}'")
+        return self.until(lambda: part in self.text(selector), lambda: f"'{part}' in {selector}, which has '{self.text(selector)}'")
 
     def has(self, selector):
         return self.js("return [...document.querySelectorAll(arguments[0])].some((e) => e.checkVisibility())", selector)
@@ -132,7 +135,7 @@ class Page:
         return self.js(script)
 
     def until_rows(self, condition=lambda rows: len(rows) > 0, why="rows"):
-        return self.until(lambda: condition(self.rows()), f"{why}; the rows are {self.rows()}")
+        return self.until(lambda: condition(self.rows()), lambda: f"{why}; the rows are {self.rows()}")
 
     def entry(self):
         """Number of the entry whose details are shown."""
@@ -140,12 +143,12 @@ class Page:
         return int(words[1]) if len(words) > 1 and words[1].isdigit() else None
 
     def until_entry(self, n):
-        return self.until(lambda: self.entry() == n, f"details of entry {n}; they are of {self.entry()}")
+        return self.until(lambda: self.entry() == n, lambda: f"details of entry {n}; they are of {self.entry()}")
 
     def row(self, n):
         """The selector of an entry's row, once it is drawn."""
         find = lambda: next((f"#{line['id']}" for line in self.lines() if line["n"] == n), None)
-        return self.until(find, f"a row of entry {n}; the rows are {self.rows()}")
+        return self.until(find, lambda: f"a row of entry {n}; the rows are {self.rows()}")
 
     def choose(self, n):
         """Chooses an entry that is in the view by a click on its row."""

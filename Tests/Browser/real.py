@@ -66,7 +66,7 @@ def arrows(page, program):
         page.press(Keys.ARROW_LEFT)
         page.until(lambda: page.text("#shown") != shown, "an earlier state")
     program.hides("of 94 repositories")
-    page.press(*[Keys.ARROW_RIGHT] * 5)
+    page.press(*[Keys.ARROW_RIGHT] * 60)
     page.until_text("#shown", "newest")
     program.shows("of 94 repositories")
 

@@ -78,3 +78,13 @@ def chosen(page):
     page.until_text("#message", "filter hides that entry")
     page.filter("")
     page.until_has("#space .row.is-chosen")
+
+
+@test("Escape while the chosen entry is still looked for in a new view: nothing is chosen afterwards")
+def unchosen(page, fake):
+    page.choose(182)
+    fake.delay = 0.3
+    seek = "import('/timeline.js').then(({ goTo, unchoose }) => { const found = goTo({ n: 182 }); unchoose(); return found; })"
+    page.ask(f"{seek}.then(() => true)")
+    assert page.ask("import('/store.js').then(({ store }) => store.entry)") is None
+    assert page.has("#space .row.is-chosen") is False

@@ -34,6 +34,17 @@ def arrows(page, fake):
     page.until_text("#shown", "newest")
 
 
+@test("quick steps each count, however slow the program answers")
+def quick(page, fake):
+    page.until_rows()
+    fake.delay = 0.2
+    page.press(*[Keys.ARROW_LEFT] * 4)
+    page.until_text("#shown", "entry 192")
+    page.press(*[Keys.ARROW_RIGHT] * 3)
+    page.until_text("#shown", "entry 197")
+    fake.delay = 0
+
+
 @test("the slider travels by entries, its end is the newest")
 def slider(page, fake):
     page.until_rows()

@@ -10,6 +10,7 @@ import { isLive, set, store, watch } from "./store.js";
 import { axisOf, placeBar, writeAxis } from "./waterfall.js";
 
 let cursor = -1; // position of the chosen entry
+let choices = 0; // a place that was asked for is not gone to after another choice
 let isAwaited = false; // the row of the cursor is on its way
 let pausedByScrolling = false;
 let named = 0; // reactors whose names the rows have
@@ -128,6 +129,7 @@ export const cursorPosition = () => cursor;
 export function choose(position) {
   const { first, end } = store.view;
   if (end === first) return;
+  choices += 1;
   cursor = Math.min(Math.max(position, first), end - 1);
   pause();
   scroller.reveal(cursor);
@@ -158,6 +160,7 @@ function findCursor() {
 }
 
 export function unchoose() {
+  choices += 1;
   cursor = -1;
   isAwaited = false;
   $("grid").removeAttribute("aria-activedescendant");
@@ -166,8 +169,10 @@ export function unchoose() {
 
 /** Goes to an entry by its number, or by the action or effect of a reactor. */
 export async function goTo(what) {
+  const mine = ++choices;
   try {
     const { n, at } = await ask("seek", what);
+    if (mine !== choices) return;
     if (n === null || n === undefined) return tell("That entry is no longer kept.", true);
     set({ entry: n, row: store.row?.n === n ? store.row : null });
     if (at !== null && at !== undefined) return choose(at);

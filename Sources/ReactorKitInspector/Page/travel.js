@@ -11,8 +11,16 @@ export const WITHOUT_CONTROL = "Time travel and sending are off: this program on
 
 let isDragging = false;
 const show = newest(async ({ at, reactor, without }) => {
-  await tryTo("show", without ? { reactor, at, skipping: without } : { reactor, at });
+  const answer = await tryTo("show", without ? { reactor, at, skipping: without } : { reactor, at });
+  if (answer) noteShown(answer.shown);
 });
+
+/** Puts what the program shows now into its status: the next step goes on from there, even before a new status comes. */
+function noteShown(shown) {
+  const at = new Map(shown.map((one) => [one.reactor, one.at]));
+  const all = reactors().map((one) => (at.has(one.id) ? { ...one, at: at.get(one.id) } : one));
+  set({ status: { ...store.status, reactors: all } });
+}
 
 export function startTravel() {
   const slider = $("slider");
@@ -61,8 +69,12 @@ function slide(n) {
 
 const newestEntry = () => (store.status?.end ?? 1) - 1;
 
-/** One change back or forth; beyond the newest, the newest is shown. */
-export async function step(by) {
+let steps = Promise.resolve();
+
+/** One change back or forth, after the steps before; beyond the newest, the newest is shown. */
+export const step = (by) => (steps = steps.then(() => takeStep(by)));
+
+async function takeStep(by) {
   if (!hasControl()) return tell(whyNot(), true);
   try {
     let from = shownAt();
@@ -73,7 +85,7 @@ export async function step(by) {
       await jumpTo(n);
       return goTo({ n });
     }
-    if (by > 0) resume();
+    if (by > 0) await resume();
     else tell("There is no earlier state.");
   } catch (error) {
     tellError(error);

@@ -23,17 +23,22 @@ extension GTKObject {
   /// - Parameters:
   ///   - shown: The property's value for a value.
   ///   - written: The value for what the user gave the property; `nil` if that is none.
+  ///   - part: The property whose object has the value; another object there shows the value, too.
   func bind<Value, Shown: GTKValue & Equatable>(
     _ property: String, _ binding: ReactorBinding<Value>, shown: @escaping @MainActor (Value) -> Shown,
-    written: @escaping @MainActor (Shown) -> Value?
+    written: @escaping @MainActor (Shown) -> Value?, in part: String? = nil
   ) -> any Disposable {
     guard check(property, Shown.self) else { return Disposables.create() }
     let reference = WeakGTKObject(self)
     let show: @MainActor () -> Void = { reference.object?.set(property, to: shown(binding.wrappedValue)) }
     let token = observe(show)
+    let currentPart: @MainActor () -> GTKObject? = { part.flatMap { reference.object?.read($0) } }
+    var knownPart = currentPart()
     var isWaiting = false
     let watch = watch(property) { (value: Shown) in
       if token.isDisposed { return }
+      // The value of another part is not the user's.
+      if currentPart() != knownPart { return show() }
       if let value = written(value) { binding.wrappedValue = value }
       if isWaiting { return }
       isWaiting = true
@@ -43,7 +48,14 @@ extension GTKObject {
         if !token.isDisposed { show() }
       }
     }
-    return ObjectBags.bind(property, of: self, Disposables.create(token, watch))
+    guard let part else { return ObjectBags.bind(property, of: self, Disposables.create(token, watch)) }
+    let replacement = connect(
+      "notify::" + part,
+      SignalHandler { _ in
+        knownPart = currentPart()
+        show()
+      })
+    return ObjectBags.bind(property, of: self, Disposables.create(token, watch, replacement))
   }
 }
 

@@ -6,7 +6,10 @@ public import ReactorKitObservation
 extension GTKEditable {
   /// Binds the text, in both directions; see ``GTKObject/bind(property:_:)``.
   @discardableResult
-  public func bind(_ text: ReactorBinding<String>) -> any Disposable { bind(property: "text", text) }
+  public func bind(_ text: ReactorBinding<String>) -> any Disposable {
+    let buffer = has("buffer") ? "buffer" : nil
+    return bind("text", text, shown: { $0 }, written: { $0 }, in: buffer)
+  }
 }
 
 extension GTKTextBuffer {
@@ -18,13 +21,12 @@ extension GTKTextBuffer {
 }
 
 extension GTKTextView {
-  /// Binds the text, in both directions; see ``GTKObject/bind(property:_:)``. A buffer that is set later is not bound.
+  /// Binds the text, in both directions; see ``GTKObject/bind(property:_:)``. A buffer that is set later shows the text, too.
   ///
   /// - Complexity: O(*n*) in the length of the text for each key: about 1.6 ms for a megabyte, 25 ms for ten, in a release build.
   @discardableResult
   public func bind(_ text: ReactorBinding<String>) -> any Disposable {
-    guard let buffer else { return Disposables.create() }
-    return ObjectBags.bind("text", of: self, buffer.bind(text))
+    bind(property: "text", of: "buffer", text)
   }
 }
 
@@ -65,38 +67,42 @@ extension GTKAdjustment {
 }
 
 extension GTKRange {
-  /// Binds the value of a scale, in both directions; see ``GTKObject/bind(property:_:)``.
+  /// Binds the value of a scale, in both directions; see ``GTKObject/bind(property:_:)``. An adjustment that is set later shows
+  /// the value, too.
   @discardableResult
   public func bind(_ value: ReactorBinding<Double>) -> any Disposable {
-    guard let adjustment else { return Disposables.create() }
-    return ObjectBags.bind("value", of: self, adjustment.bind(value))
+    bind(property: "value", of: "adjustment", value)
   }
 }
 
 extension GTKSpinButton {
   /// Binds the value, in both directions; see ``GTKObject/bind(property:_:)``. The text that the user types becomes a value
-  /// with Return, or when the focus leaves.
+  /// with Return, or when the focus leaves. An adjustment that is set later shows the value, too.
   @discardableResult
-  public func bind(_ value: ReactorBinding<Double>) -> any Disposable { bind(property: "value", value) }
+  public func bind(_ value: ReactorBinding<Double>) -> any Disposable {
+    bind("value", value, shown: { $0 }, written: { $0 }, in: "adjustment")
+  }
 
-  /// Binds the value, in both directions, to an integer.
+  /// Binds the value, in both directions, to an integer; otherwise as a number with a fraction.
   @discardableResult
   public func bind(_ value: ReactorBinding<Int>) -> any Disposable {
-    bind("value", value, shown: { Double($0) }, written: { Int(exactly: $0.rounded()) })
+    bind(
+      "value", value, shown: { Double($0) }, written: { Int(exactly: $0.rounded()) }, in: "adjustment")
   }
 }
 
 extension GTKDropDown {
-  /// Binds the place of the selected item, in both directions, `nil` for none; see ``GTKObject/bind(property:_:)``.
+  /// Binds the place of the selected item, in both directions, `nil` for none; see ``GTKObject/bind(property:_:)``. Other
+  /// items show the same place.
   @discardableResult
   public func bind(_ selection: ReactorBinding<Int?>) -> any Disposable {
-    bind("selected", selection, shown: Self.place, written: Self.selection)
+    bind("selected", selection, shown: Self.place, written: Self.selection, in: "model")
   }
 
   /// Binds the place of the selected item, in both directions; see ``GTKObject/bind(property:_:)``.
   @discardableResult
   public func bind(_ selection: ReactorBinding<Int>) -> any Disposable {
-    bind("selected", selection, shown: Self.place, written: Self.selection)
+    bind("selected", selection, shown: Self.place, written: Self.selection, in: "model")
   }
 }
 

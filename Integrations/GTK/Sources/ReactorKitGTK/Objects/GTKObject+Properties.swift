@@ -36,6 +36,9 @@ extension GTKObject {
     }
   }
 
+  /// Whether the class has the property.
+  func has(_ property: String) -> Bool { Properties.type(of: property, in: rk_type_of(pointer), c()) != nil }
+
   /// Whether the class has the property, with values of a type; reports it if not.
   func check<Value: GTKValue>(_ property: String, _ type: Value.Type) -> Bool {
     guard let found = Properties.type(of: property, in: rk_type_of(pointer), c()) else {

@@ -3,8 +3,8 @@ public import ReactorKitObservation
 @MainActor
 extension Reactive where Base: GTKTextView {
   /// The text, as that of an entry: begins with the current one, and goes on with what the user types. Setting it leaves the
-  /// cursor and the selection where they are.
-  public var text: ControlProperty<String> { (base.buffer ?? GTKTextBuffer()).rx.property("text") }
+  /// cursor and the selection where they are. Another buffer sends its text, and is followed from then on.
+  public var text: ControlProperty<String> { property("text", of: "buffer") }
 }
 
 extension GTKTextView {
@@ -17,8 +17,9 @@ extension GTKTextView {
 
 @MainActor
 extension Reactive where Base: GTKRange {
-  /// The value of a scale: begins with the current one, and goes on with those that the user sets.
-  public var value: ControlProperty<Double> { (base.adjustment ?? GTKAdjustment()).rx.value }
+  /// The value of a scale: begins with the current one, and goes on with those that the user sets. Another adjustment sends
+  /// its value, and is followed from then on.
+  public var value: ControlProperty<Double> { property("value", of: "adjustment") }
 }
 
 extension GTKRange {

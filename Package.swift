@@ -129,7 +129,7 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOWebSocket"),
       ]),
     .target(
-      name: "ReactorKitInspector", dependencies: ["ReactorKit", "InspectorServer"],
+      name: "ReactorKitInspector", dependencies: ["ReactorKit", "CReactorSupport", "InspectorServer"],
       resources: [.embedInCode("Page")]),
     .executableTarget(name: "reactor-inspect", dependencies: ["ReactorKitInspector"]),
     .testTarget(

@@ -40,13 +40,14 @@ let package = Package(
       name: "RepoSearchView",
       dependencies: [
         "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", "TerminalPrograms", reactorKit,
-        observation, argumentParser,
+        observation, inspector, argumentParser,
       ]),
     .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing]),
     .target(
       name: "TodosView",
       dependencies: [
-        "TodosReactors", "TerminalKit", "TerminalPrograms", reactorKit, observation, sharing, argumentParser,
+        "TodosReactors", "TerminalKit", "TerminalPrograms", reactorKit, observation, sharing, inspector,
+        argumentParser,
       ]),
     .target(name: "FrontEnd", dependencies: [observation]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),

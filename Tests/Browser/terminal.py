@@ -11,20 +11,21 @@ PATIENCE = int(os.environ.get("BROWSER_PATIENCE", 120))  # seconds: guards again
 
 
 class Terminal:
-    """RepoSearch over its embedded server, which makes up repositories: no network."""
+    """By default, RepoSearch over its embedded server, which makes up repositories: no network."""
 
-    def __init__(self, program, control=True):
+    def __init__(self, program, control=True, arguments=("--latency", "30"), ready="Type to search"):
         self.folder = pathlib.Path(tempfile.mkdtemp())
         self.program, self.control = pathlib.Path(program).resolve(), control
+        self.arguments, self.ready = arguments, ready
         self.file, self.pid = self.folder / "address", None
         self.start()
 
     def start(self):
         """Starts the program; a second time with the address of the first, as its file is still there."""
         old = self.file.stat().st_mtime_ns if self.file.exists() else 0
-        arguments = [str(self.program), "--latency", "30", "--inspect", str(self.file), *(["--control"] if self.control else [])]
+        arguments = [str(self.program), *self.arguments, "--inspect", str(self.file), *(["--control"] if self.control else [])]
         self.tmux("new-session", "-d", "-s", "test", "-x", "100", "-y", "30", *arguments)
-        self.shows("Type to search")
+        self.shows(self.ready)
         self.until(lambda: self.file.exists() and self.file.stat().st_mtime_ns > old and self.file.read_text().strip(), "an address")
 
     @property

@@ -1,6 +1,6 @@
 package import ArgumentParser
 internal import Foundation
-internal import ReactorKitInspector
+package import ReactorKitInspector
 
 /// The options of a program whose reactors can be seen in a browser.
 package struct InspectorOptions: ParsableArguments {
@@ -24,14 +24,16 @@ package struct InspectorOptions: ParsableArguments {
   }
 
   /// Starts the inspector, if it is wanted, before the first reactor is made.
-  package func start() throws {
+  ///
+  /// - Parameter display: How values are shown, and how reactors are made in tests that are copied.
+  package func start(display: InspectorDisplay) throws {
     guard let inspect else { return }
     let file = URL(filePath: inspect)
     let last = Self.address(in: file)
     let failures = Failures()
     let inspector = Inspector.start(
       control: control ? .allowed : .readOnly, port: last?.port ?? 0, token: last?.token,
-      print: { failures.note($0) })
+      display: display, print: { failures.note($0) })
     guard let address = inspector.address else { throw InspectorUnavailable(reason: failures.text) }
     // The address is a secret: nobody else may read the file.
     let attributes: [FileAttributeKey: Any] = [.posixPermissions: 0o600]

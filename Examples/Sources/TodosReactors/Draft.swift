@@ -18,6 +18,9 @@ public struct Draft: Codable, Equatable, Sendable {
   /// Nothing typed.
   public init() {}
 
+  /// What tests expect.
+  init(newText: String, edit: Edit?) { (self.newText, self.edit) = (newText, edit) }
+
   /// What the field shows.
   public internal(set) var text: String {
     get { edit?.text ?? newText }

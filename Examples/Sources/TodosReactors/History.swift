@@ -24,14 +24,19 @@ public struct History: Equatable, Sendable {
   static let limit = 200
 
   /// What can be taken back, the last one first to be.
-  public private(set) var done: [Step] = []
+  public internal(set) var done: [Step] = []
   /// What was taken back and can be done again.
-  public private(set) var undone: [Step] = []
+  public internal(set) var undone: [Step] = []
   /// Counts what happens here.
-  public private(set) var version = 0
+  public internal(set) var version = 0
 
   /// Nothing done.
   public init() {}
+
+  /// What tests expect.
+  init(done: [Step], undone: [Step], version: Int) {
+    (self.done, self.undone, self.version) = (done, undone, version)
+  }
 
   /// Notes what was done; what was taken back before cannot be done again then.
   mutating func record(_ step: Step?) {

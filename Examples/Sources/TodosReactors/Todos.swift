@@ -4,11 +4,14 @@ public import Foundation
 /// step.
 public struct Todos: Equatable, Sendable {
   /// The todos of all lists, by their positions; no `id` twice.
-  public private(set) var items: [Todo] = []
-  private var drafts: [ListName: Draft] = [:]
+  public internal(set) var items: [Todo] = []
+  var drafts: [ListName: Draft] = [:]
 
   /// Nothing to do.
   public init() {}
+
+  /// What tests expect.
+  init(items: [Todo], drafts: [ListName: Draft]) { (self.items, self.drafts) = (items, drafts) }
 
   /// The todo with an `id`, if there is one.
   public subscript(id: Todo.ID) -> Todo? { items.first { $0.id == id } }

@@ -7,7 +7,7 @@ extension LiveSource {
   func test(_ numbers: [UInt64]) async throws(Refusal) -> GeneratedTest {
     let part = try part(numbers).value
     var changes: [UInt64: Passed<TestRecording.Change>] = [:]
-    if let first = part.mutations.first, let last = part.mutations.last {
+    if let first = part.changes.first, let last = part.changes.last {
       try await replayer.forEachState(of: part.reactor, from: first.entry, through: last.entry) {
         changes[$0] = Passed(TestRecording.Change(before: $1.value, after: $2.value))
       }
@@ -18,31 +18,48 @@ extension LiveSource {
   }
 
   /// What was recorded of the actions of a test.
-  private struct Part {
+  fileprivate struct Part {
     let reactor: ReactorID
     let type: Any.Type
     let initialState: Any
     var stateBefore: Any
-    var actions: [(entry: UInt64, value: Any, time: Double)] = []
-    /// The mutations after each action; the first ones of all may belong to earlier actions.
-    var mutations: [(entry: UInt64, time: Double, isSynchronous: Bool)] = []
+    var steps: [(entry: UInt64, step: TestRecording.Step)] = []
+    /// The mutations and writes after each action.
+    var changes: [Change] = []
+    var mutations: [Any] = []
+    var hasRunningEffects = false
 
-    func recording(_ changes: [UInt64: Passed<TestRecording.Change>]) -> TestRecording {
-      var steps = actions.map { TestRecording.Step(action: $0.value, time: $0.time) }
-      for mutation in mutations {
-        guard var change = changes[mutation.entry]?.value,
-          let index = actions.lastIndex(where: { $0.entry < mutation.entry })
+    struct Change {
+      let entry: UInt64
+      let time: Double
+      let isWrite: Bool
+      let isSynchronous: Bool
+    }
+
+    func recording(_ found: [UInt64: Passed<TestRecording.Change>]) -> TestRecording {
+      var steps = steps
+      for recorded in changes {
+        guard var change = found[recorded.entry]?.value,
+          let index = steps.lastIndex(where: { $0.entry < recorded.entry })
         else { continue }
-        change.time = mutation.time
-        if mutation.isSynchronous, steps[index].received.isEmpty {
-          steps[index].changes.append(change)
+        (change.time, change.isForeign) = (recorded.time, recorded.isWrite)
+        if recorded.isSynchronous, steps[index].step.received.isEmpty {
+          steps[index].step.changes.append(change)
         } else {
-          steps[index].received.append(change)
+          steps[index].step.received.append(change)
         }
       }
-      let first = mutations.first.flatMap { changes[$0.entry]?.value.before }
+      let first = changes.first.flatMap { found[$0.entry]?.value.before }
+      // The time before the first action is no step if nothing happened then.
+      if let beginning = steps.first?.step, beginning.action == nil, beginning.received.isEmpty,
+        beginning.failures == 0
+      {
+        steps.removeFirst()
+      }
       return TestRecording(
-        reactor: type, initialState: initialState, stateBefore: first ?? stateBefore, steps: steps)
+        reactor: type, initialState: initialState, stateBefore: first ?? stateBefore,
+        steps: steps.map(\.step),
+        mutations: mutations, hasRunningEffects: hasRunningEffects)
     }
   }
 
@@ -56,24 +73,19 @@ extension LiveSource {
       guard let initial = history.initialState, let state = history.lastState else {
         return .failure(.tooOld)
       }
-      let actions = Set(selected.compactMap(\.action))
+      let chosen = Set(selected.compactMap(\.action))
       let entries = (recording.entries.first..<recording.entries.end).lazy
         .compactMap { recording.entries[$0] }.filter { $0.reactor == reactor }
-      let chosen = entries.filter {
-        if case .action(let action) = $0.content { actions.contains(action.id) } else { false }
-      }
-      guard let first = chosen.first?.number, let last = Array(chosen).last?.number else {
-        return .failure(.noActionSelected)
-      }
-      let next = entries.first { if case .action = $0.content { $0.number > last } else { false } }?.number
+      let actions = Array(entries.filter(\.isAction).map { (number: $0.number, id: $0.action) })
+      let wanted = actions.indices.filter { actions[$0].id.map(chosen.contains) == true }
+      guard let first = wanted.first, let last = wanted.last else { return .failure(.noActionSelected) }
+      let end = last + 1 < actions.count ? actions[last + 1].number : recording.entries.end
       var part = Part(reactor: reactor, type: history.type, initialState: initial, stateBefore: state)
-      for entry in entries where entry.number >= first && entry.number < next ?? .max {
-        switch entry.content {
-        case .action(let action): part.actions.append((entry.number, action.value, seconds(entry.time)))
-        case .mutation(let mutation):
-          part.mutations.append((entry.number, seconds(entry.time), mutation.isSynchronous))
-        case .created, .released, .effect, .error, .dropped: break
-        }
+      // What comes before the reactor's first action belongs to its test.
+      let created = first == 0 ? entries.first(where: \.isCreated) : nil
+      for entry in entries where entry.number >= created?.number ?? actions[first].number {
+        guard entry.number < end else { break }
+        part.add(entry, history.step(entry.number)?.value, until: recording.entries[end]?.time)
       }
       return .success(Passed(part))
     }
@@ -81,7 +93,33 @@ extension LiveSource {
   }
 }
 
+extension LiveSource.Part {
+  /// - Parameter end: When the next action came, which is not part of the test; `nil`: there is none.
+  fileprivate mutating func add(_ entry: Entry, _ value: Any?, until end: UInt64?) {
+    let time = seconds(entry.time)
+    switch entry.content {
+    case .created: steps.append((entry.number, TestRecording.Step(time: time)))
+    case .action(let action):
+      steps.append((entry.number, TestRecording.Step(action: action.value, time: time)))
+    case .mutation(let mutation):
+      changes.append(
+        Change(
+          entry: entry.number, time: time, isWrite: mutation.isWrite, isSynchronous: mutation.isSynchronous))
+      if !mutation.isWrite, let value { mutations.append(value) }
+    case .effect(let effect):
+      guard let effectEnd = effect.end?.time, effectEnd <= end ?? .max else {
+        return hasRunningEffects = true
+      }
+    case .error: if !steps.isEmpty { steps[steps.count - 1].step.failures += 1 }
+    case .released, .dropped: break
+    }
+  }
+}
+
 extension Entry {
+  fileprivate var isAction: Bool { if case .action = content { true } else { false } }
+  fileprivate var isCreated: Bool { if case .created = content { true } else { false } }
+
   /// The action that the entry belongs to.
   fileprivate var action: ActionID? {
     switch content {

@@ -6,15 +6,14 @@ struct TestRecording {
     var after: Any
     /// When the state changed, in seconds; compared with the other times of the recording only.
     var time: Double?
-
-    init(before: Any, after: Any, time: Double? = nil) {
-      (self.before, self.after, self.time) = (before, after, time)
-    }
+    /// Whether something else than the reactor has changed it, such as another one with the same shared value.
+    var isForeign = false
   }
 
   /// An action, and the changes between it and the next one.
   struct Step {
-    var action: Any
+    /// `nil` for the time between the beginning of the reactor and its first action.
+    var action: Any?
     /// When the action was received, in seconds.
     var time: Double?
     /// The changes in the handling of the action itself, in order.
@@ -27,15 +26,12 @@ struct TestRecording {
 
   /// The reactor's type.
   var reactor: Any.Type
-  /// An expression that makes the reactor; by default its initializer without parameters. If there is none, the
-  /// compiler says which parameters are missing.
-  var reactorSource: String?
-  /// Modules that the test imports besides those of the reactor and of the values.
-  var modules: [String] = []
   var initialState: Any
   /// The state before the first step.
   var stateBefore: Any
   var steps: [Step]
+  /// The mutations of all steps.
+  var mutations: [Any] = []
   /// Whether effects go on after the last step.
   var hasRunningEffects = false
 }

@@ -20,6 +20,8 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
   /// The types whose values tests assign as wholes.
   let wholeTypes: Set<ObjectIdentifier>
   let openedTypes: Set<ObjectIdentifier>
+  /// The expressions that make reactors in tests.
+  let makers: [ObjectIdentifier: ReactorMaker]
   /// Whether there are no rules, so that none has to be looked for.
   let isEmpty: Bool
 
@@ -32,6 +34,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
     var sources: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String] = [:]
     var wholeTypes: Set<ObjectIdentifier> = []
     var openedTypes: Set<ObjectIdentifier> = []
+    var makers: [ObjectIdentifier: ReactorMaker] = [:]
     for rule in rules {
       switch rule.kind {
       case .redactedType(let type): redactedTypes.insert(type)
@@ -41,6 +44,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
       case .source(let type, let source): sources[type] = source
       case .whole(let type): wholeTypes.insert(type)
       case .opened(let type): openedTypes.insert(type)
+      case .maker(let type, let maker): makers[type] = maker
       }
     }
     self.redactedTypes = redactedTypes
@@ -50,6 +54,7 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
     self.sources = sources
     self.wholeTypes = wholeTypes
     self.openedTypes = openedTypes
+    self.makers = makers
     isEmpty = rules.isEmpty
   }
 
@@ -68,6 +73,7 @@ extension InspectorDisplay {
       case source(of: ObjectIdentifier, @Sendable (UnsafeRawPointer) -> String)
       case whole(ObjectIdentifier)
       case opened(ObjectIdentifier)
+      case maker(of: ObjectIdentifier, ReactorMaker)
     }
 
     let kind: Kind

@@ -69,11 +69,14 @@ import Testing
   @Test func theReactorMayBeMadeByAnExpression() async {
     let session = RecordedSession()
     await session.send(.setQuery("a"))
-    var recording = session.recording()
-    recording.reactorSource = "ShopReactor(initialState: .init())"
-    recording.modules = ["Fixtures"]
+    let display: InspectorDisplay = [
+      .making(ShopReactor.self, importing: ["Fixtures"]) {
+        "make(\($0.source(of: $0.initialState.filter)), \($0.mutations.count), clock.scheduler)"
+      }
+    ]
+    let written = TestWriter(reader: ValueReader(display: display)).write(session.recording())
     #expect(
-      writer.write(recording).text == """
+      written.text == """
         import ReactorKitTesting
         import Testing
 
@@ -81,7 +84,8 @@ import Testing
         @testable import ReactorKitInspectorTests
 
         @Test func setQuery() async {
-          let tester = ReactorTester(ShopReactor(initialState: .init()))
+          let clock = TestClock()
+          let tester = ReactorTester(make(.all, 1, clock.scheduler), clock: clock)
           await tester.send(.setQuery("a")) { $0.query = "a" }
           await tester.finish()
         }

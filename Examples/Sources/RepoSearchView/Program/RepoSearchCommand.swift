@@ -1,6 +1,7 @@
 public import ArgumentParser
 internal import Foundation
 internal import ReactorKit
+internal import ReactorKitInspector
 internal import RepoSearchReactors
 internal import RepoSearchServer
 internal import TerminalKit
@@ -74,7 +75,7 @@ public struct RepoSearchCommand: AsyncParsableCommand {
   public func run() async throws {
     // A bad script is told before anything starts.
     let script = try playing.read()
-    try inspecting.start()
+    try inspecting.start(display: Self.display)
     let backend = try await backend()
     do {
       try await Self.run(backend, script: script, size: playing.screenSize)
@@ -83,6 +84,16 @@ public struct RepoSearchCommand: AsyncParsableCommand {
       throw error
     }
     await backend.stop()
+  }
+
+  /// A test that is copied gets the recorded answers again, and moves the time.
+  private static var display: InspectorDisplay {
+    [
+      .making(SearchReactor.self) { test in
+        let answers = test.mutations.filter(\.isAboutRequests)
+        return "SearchReactor(replaying: \(test.source(of: answers)), time: clock.scheduler)"
+      }
+    ]
   }
 
   private func backend() async throws -> Backend {
@@ -110,6 +121,16 @@ public struct RepoSearchCommand: AsyncParsableCommand {
         SearchSession(reactor: reactor, size: size) { _ in onDraw() }
       }
       if let screen = try await program.run() { print(screen) }
+    }
+  }
+}
+
+extension SearchReactor.Mutation {
+  /// Whether it tells of a request or its answer.
+  fileprivate var isAboutRequests: Bool {
+    switch self {
+    case .begin, .tick, .succeed, .fail: true
+    case .setText, .end, .setSelection, .setShowsDetails: false
     }
   }
 }

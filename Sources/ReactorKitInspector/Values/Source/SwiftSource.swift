@@ -83,7 +83,7 @@ struct SwiftSource {
     return .leaf(["Int", "Double", "Bool", "String"].contains(name) ? text : "\(name)(\(text))")
   }
 
-  private mutating func note(_ type: Any.Type) {
+  mutating func note(_ type: Any.Type) {
     let module = TypeName.module(of: type)
     if !["Swift", "_Concurrency"].contains(module) { modules.insert(module) }
   }

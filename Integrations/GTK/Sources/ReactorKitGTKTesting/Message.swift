@@ -167,6 +167,14 @@ enum Message {
     """
   }
 
+  static func unscrollableDropDown(_ search: Search) -> String {
+    """
+    Could not scroll \(search.text) to a row: a drop-down shows its rows only while it is open.
+    \(tree(search))
+    To fix this, call 'select(row:)', which needs no scrolling; or click it, and scroll the 'list()' that opens.
+    """
+  }
+
   static func unscrollable(_ search: Search) -> String {
     """
     Could not scroll \(search.text): no 'GtkScrolledWindow' is around it or inside of it.

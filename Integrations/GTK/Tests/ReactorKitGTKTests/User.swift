@@ -202,3 +202,24 @@ extension User {
     String(cString: gtk_label_get_text(OpaquePointer(label.pointer)))
   }
 }
+
+extension User {
+  /// Activates a row, as a double click does.
+  static func activate(_ position: Int, in view: GTKListView) {
+    _ = gtk_widget_activate_action_variant(
+      UnsafeMutableRawPointer(view.pointer).assumingMemoryBound(to: GtkWidget.self), "list.activate-item",
+      g_variant_new_uint32(guint(position)))
+  }
+}
+
+/// Tells a `GtkListItemFactory` of a row that GTK makes, or uses.
+@MainActor
+func emit(_ signal: String, _ factory: GTKObject, _ item: GTKObject) {
+  var values = [GValue(), GValue()]
+  g_value_init(&values[0], g_object_get_type())
+  g_value_set_object(&values[0], factory.pointer)
+  g_value_init(&values[1], g_object_get_type())
+  g_value_set_object(&values[1], item.pointer)
+  g_signal_emitv(values, g_signal_lookup(signal, gtk_signal_list_item_factory_get_type()), 0, nil)
+  for index in values.indices { g_value_unset(&values[index]) }
+}

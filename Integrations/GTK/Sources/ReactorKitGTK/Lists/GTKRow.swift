@@ -60,8 +60,16 @@ public final class GTKRow<Element: Identifiable> {
 
   /// Takes note that GTK does not need the row now.
   ///
-  /// GTK does so each time that a position or the selection changes, and wants the same element at once: what is shown stays.
+  /// GTK does so each time that a position or the selection changes, and wants the same element at once: what is shown stays
+  /// until ``releasePaused()``.
   func pause() { isBound = false }
+
+  /// Releases the element of a row that waits, with what shows it again.
+  func releasePaused() {
+    if isBound { return }
+    showing = nil
+    shownElement = nil
+  }
 
   /// What is shown still, if GTK wants that again.
   func resume(_ id: Element.ID) -> Element? {

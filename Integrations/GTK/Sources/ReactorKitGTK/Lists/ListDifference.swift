@@ -110,15 +110,6 @@ package struct ListDifference<ID: Hashable> {
     }
     if let found = splice(upTo: RowPair(old: oldEnd, new: newEnd)) { splices.append(found) }
   }
-
-  /// One splice from the first changed position to the last, in place of many.
-  @usableFromInline
-  package mutating func merge() {
-    guard splices.count > 1, let first = splices.first, let last = splices.last else { return }
-    let added = last.position + last.added - first.position
-    let growth = splices.reduce(0) { $0 + $1.added - $1.removed }
-    splices = [ListSplice(position: first.position, removed: added - growth, added: added)]
-  }
 }
 
 /// Where a row was, and where it is.

@@ -1,4 +1,5 @@
 internal import CGTK
+internal import Dispatch
 internal import ReactorKitObservation
 
 /// The rows that GTK has made to show a part of a list.
@@ -10,6 +11,7 @@ final class ListRows<Element: Identifiable> {
   private var connections: [any Disposable] = []
   /// How often a row was given an element. Tests count it.
   private(set) var bindCount = 0
+  private var isReleasing = false
   private let areEqual = equality(of: Element.self)
 
   /// The element at a position.
@@ -29,7 +31,10 @@ final class ListRows<Element: Identifiable> {
       if let shown = row.resume(element.id), rows.areEqual(shown, element) { return }
       rows.show(element, in: row)
     }
-    on("unbind") { rows, item in rows.rows[item]?.pause() }
+    on("unbind") { rows, item in
+      rows.rows[item]?.pause()
+      rows.releaseLater()
+    }
     on("teardown") { rows, item in rows.rows.removeValue(forKey: item)?.end() }
   }
 
@@ -44,6 +49,9 @@ final class ListRows<Element: Identifiable> {
 
   var count: Int { rows.count }
 
+  /// Where the rows are, ascending.
+  var positions: [Int] { bound.map(\.position).sorted() }
+
   /// Shows the elements that have changed.
   func showChanges() {
     for row in bound {
@@ -54,6 +62,17 @@ final class ListRows<Element: Identifiable> {
 
   /// The rows that show something.
   private var bound: [GTKRow<Element>] { rows.values.filter { $0.element != nil } }
+
+  /// Releases what rows show that GTK does not take for the same element at once.
+  private func releaseLater() {
+    guard !isReleasing else { return }
+    isReleasing = true
+    DispatchQueue.main.async { [weak self] in
+      guard let self else { return }
+      isReleasing = false
+      rows.values.forEach { $0.releasePaused() }
+    }
+  }
 
   private func show(_ element: Element, in row: GTKRow<Element>) {
     bindCount += 1

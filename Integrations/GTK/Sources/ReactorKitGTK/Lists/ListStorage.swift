@@ -43,7 +43,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
     rows = ListRows(make: make)
     super.init()
     rows.element = { [weak self] in self?.element(at: $0) }
-    scrolling.position = { [weak self] id in self?.content.rows.firstIndex { $0.id == id } }
+    scrolling.position = { [weak self] id in self?.shownPosition(of: id) }
     scrolling.widget = { [rows] in rows.widget(showing: $0) }
     gtk_list_view_set_factory(view.opaque, rows.factory.opaque)
     gtk_list_view_set_model(view.opaque, OpaquePointer(model.pointer))
@@ -52,7 +52,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
       SignalHandler { [weak self] arguments in
         var index = 0
         let position = arguments.value(&index, Int.self)
-        if let self, let element = self.element(at: position) { self.activated.onNext(element) }
+        if let self, isShown, let element = self.element(at: position) { activated.onNext(element) }
       })
     _ = ending
     // The rows of another model may be there still.
@@ -64,7 +64,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
     selectionBinding.dispose()
     ending.end()
     layout.end()
-    if UnsafeMutableRawPointer(gtk_list_view_get_model(view.opaque)) == model.pointer {
+    if isShown {
       gtk_list_view_set_model(view.opaque, nil)
       gtk_list_view_set_factory(view.opaque, nil)
     }
@@ -143,17 +143,26 @@ final class ListStorage<Element: Identifiable>: ListSource {
     return gtk_widget_is_ancestor(focus, view.c()) != 0
   }
 
+  /// Whether the view shows this list, and no other one that was made for it later.
+  private var isShown: Bool {
+    UnsafeMutableRawPointer(gtk_list_view_get_model(view.opaque)) == model.pointer
+  }
+
+  private func shownPosition(of id: ID) -> Int? { isShown ? content.rows.firstIndex { $0.id == id } : nil }
+
   func scroll(to id: ID, focus: Bool) { scrolling.scroll(to: id, focus: focus) }
 
   func show(_ new: [Element]) {
     let focused = focusedRow?.id
     let hadFocus = focused != nil && hasFocusInside
     var difference = content.begin(new)
-    // GTK finds a row again, with its focus, if it is removed and added by one change.
-    if difference.splices.count > Self.limit || focused.map(difference.moved.contains) == true {
+    if focused.map(difference.moved.contains) == true {
+      // GTK finds a row again, with its focus, if it is removed and added by one change.
       difference.merge()
+    } else if difference.splices.count > Self.limit {
+      difference.merge(around: rows.positions, margin: Self.margin, limit: Self.limit)
     }
-    if !difference.splices.isEmpty {
+    if isShown, !difference.splices.isEmpty {
       if !layout.isPending { view.keepPlace() }
       layout.expect()
     }
@@ -168,9 +177,12 @@ final class ListStorage<Element: Identifiable>: ListSource {
     if !difference.added.isEmpty { ending.rowsWereAdded() }
   }
 
-  /// More splices than this are told as one. Each costs GTK a pass over all rows that it has, about a millisecond; one costs it
-  /// a short-lived object for each added row, if it has to look for a row among them.
+  /// More splices than this are merged. Each costs GTK a pass over all rows that it has, about a millisecond; one that takes such
+  /// rows away costs it a short-lived object for each added row, to look for them.
   private static var limit: Int { 16 }
+
+  /// More rows than GTK makes around the one that it scrolls from.
+  private static var margin: Int { 256 }
 
   private func reportDuplicates() {
     guard content.duplicates != reportedDuplicates else { return }
@@ -182,7 +194,7 @@ final class ListStorage<Element: Identifiable>: ListSource {
   }
 
   private func endIsReached() {
-    if count > 0 { endReached.onNext(()) }
+    if isShown, count > 0 { endReached.onNext(()) }
   }
 }
 

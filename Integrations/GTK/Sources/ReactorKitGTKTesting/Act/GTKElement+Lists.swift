@@ -39,7 +39,7 @@ extension GTKElement {
     }
   }
 
-  /// Scrolls a list, or the scrolled part that an element is or is in, to a row.
+  /// Scrolls a list to a row, by its number from 0. Fails for a drop-down, which shows its rows only while it is open.
   public func scroll(toRow row: Int, sourceLocation: SourceLocation = #_sourceLocation) {
     guard let widget = search.one(to: "scroll", at: sourceLocation),
       let list = list(widget, holding: row, sourceLocation)
@@ -47,7 +47,7 @@ extension GTKElement {
     switch list {
     case .model: activate(widget, "list.scroll-to-item", Self.position(row))
     case .box(let rows): Scrolling.show(rows[row])
-    case .dropDown: break
+    case .dropDown: fail(Message.unscrollableDropDown(search), at: sourceLocation)
     }
   }
 

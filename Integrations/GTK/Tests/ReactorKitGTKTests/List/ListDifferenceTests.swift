@@ -33,6 +33,30 @@ private func commonLength(_ lhs: [Int], _ rhs: [Int]) -> Int {
 }
 
 @Suite struct ListDifferenceTests {
+  @Test(arguments: UInt64(1)...200)
+  func manySplicesAreMergedAroundRowsWithWidgets(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let old = Array(0..<400)
+    let share = Int.random(in: 2...6, using: &random)
+    var new = old.filter { _ in Int.random(in: 0..<share, using: &random) > 0 }
+    for id in 1000..<1020 { new.insert(id, at: Int.random(in: 0...new.count, using: &random)) }
+    let first = Int.random(in: 0..<400, using: &random)
+    // One more row has a widget, such as one that has the focus out of sight.
+    let shown = Set(first..<min(400, first + 40)).union([Int.random(in: 0..<400, using: &random)]).sorted()
+    var merged = try #require(difference(old, new))
+    merged.merge(around: shown, margin: 50, limit: 16)
+    #expect(apply(merged.splices, to: old, giving: new) == new)
+    #expect(merged.splices.count <= 7)
+    // The rows that are added where rows with widgets go: some at each of the two places, and not the whole list.
+    var (growth, looked) = (0, 0)
+    for splice in merged.splices {
+      let start = splice.position - growth
+      growth += splice.added - splice.removed
+      if shown.contains(where: { (start..<start + splice.removed).contains($0) }) { looked += splice.added }
+    }
+    #expect(looked <= 60 + 50 + 20 + 50 + 20)
+  }
+
   @Test(arguments: UInt64(1)...20)
   func randomListsDifferByTheFewestRows(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

@@ -1,3 +1,4 @@
+import CGTK
 import ReactorKitObservation
 import Testing
 
@@ -64,6 +65,72 @@ import Testing
     }
     withExtendedLifetime(list) {}
     #expect(ListModel.objectCount > objects)
+  }
+
+  @Test func aListWhoseViewAnotherOneHasTakenTellsNothing() async {
+    let reactor = ObservedReactor(RowsReactor((0..<100).map { Item($0) }))
+    let view = GTKListView()
+    let scrolled = GTKScrolledWindow()
+    scrolled.child = view
+    func make() -> GTKList<Item> {
+      GTKList(view, reactor, \.rows) { _ in
+        GTKLabel()
+      } bind: {
+        $0.text = $1.name
+      }
+    }
+    let old = make()
+    var told: [String] = []
+    let bag = DisposeBag()
+    old.rx.activated.subscribe(onNext: { told.append("old \($0.id)") }).disposed(by: bag)
+    old.rx.endReached.subscribe(onNext: { told.append("old end") }).disposed(by: bag)
+    let new = make()
+    new.rx.activated.subscribe(onNext: { told.append("new \($0.id)") }).disposed(by: bag)
+    new.rx.endReached.subscribe(onNext: { told.append("new end") }).disposed(by: bag)
+    let window = GTKWindow(title: "Lists", width: 200, height: 200, scrolled)
+    window.present()
+    await frames(of: view)
+    old.scroll(to: 50)
+    old.focus(60)
+    await frames(of: view)
+    #expect(scrolled.vadjustment?.value == 0 && told.isEmpty)
+    User.activate(3, in: view)
+    #expect(told == ["new 3"])
+    new.scroll(to: 99)
+    await frames(of: view)
+    #expect(told == ["new 3", "new end"])
+    reactor.send(.show([Item(1)]))
+    await frames(of: view)
+    #expect(old.count == 1 && new.count == 1 && view.children.count == 1)
+    window.destroy()
+  }
+
+  @Test func aRowThatWaitsReleasesItsElement() async {
+    final class Element: Identifiable {}
+    weak var released: Element?
+    let made = g_object_new_with_properties(gtk_list_item_get_type(), 0, nil, nil)
+    guard let item = made.map({ GTKObject(pointer: $0) }) else { return }
+    g_object_unref(item.pointer)
+    let rows = ListRows<Element> { row in
+      row.child = GTKLabel()
+      return { _ in }
+    }
+    do {
+      let element = Element()
+      released = element
+      rows.element = { [weak element] _ in element }
+      emit("setup", rows.factory, item)
+      emit("bind", rows.factory, item)
+      emit("unbind", rows.factory, item)
+      emit("bind", rows.factory, item)
+      await pass()
+      #expect(rows.count == 1 && rows.bindCount == 1, "shown again at once")
+      emit("unbind", rows.factory, item)
+    }
+    #expect(released != nil)
+    await pass()
+    #expect(released == nil && rows.count == 1)
+    rows.end()
   }
 
   @Test func aWidgetThatIsDestroyedWhileTheListIsKeptHarmsNothing() async {

@@ -29,15 +29,44 @@ import Testing
     }
   }
 
-  @Test(arguments: [1000, 100_000])
-  func aFilteredLongListIsOneChange(size: Int) async {
+  @Test(arguments: [3000, 100_000], [2, 3, 11])
+  func aFilterOfALongListIsSmall(size: Int, part: Int) async {
     await withList(0..<size) { window in
-      window.list.scroll(to: size / 2)
+      let target = size / 2 / part * part
+      window.list.scroll(to: target)
       await frames(of: window.view)
-      let ids = (0..<size).filter { !$0.isMultiple(of: 3) }
-      await window.expect(changes: 1, binds: 69, objects: size) { $0.show(ids) }
-      #expect(window.seen.map(\.text).contains("Row \(size / 2 + (size / 2 % 3 == 0 ? 1 : 0))"))
-      #expect(window.list.counts.items <= 210 && window.list.counts.rows <= 210)
+      let all = Array(0..<size)
+      for filtered in [
+        all.filter { $0.isMultiple(of: part) }, all.filter { !$0.isMultiple(of: part) || $0 == target },
+      ] {
+        for ids in [filtered, all] {
+          let before = window.list.counts
+          window.show(ids)
+          await frames(of: window.view)
+          let after = window.list.counts
+          #expect(after.changes - before.changes <= 5)
+          #expect(after.binds - before.binds <= 205)
+          #expect(after.itemsMade - before.itemsMade <= 1000 + 200 * part)
+          #expect(after.items <= 210 && after.rows <= 210)
+          #expect(window.seen.map(\.text).contains("Row \(target)"))
+        }
+      }
+    }
+  }
+
+  @Test func rowsInSightStayWhereTheyAreWhenAFilterTakesOthers() async {
+    await withList(0..<10_000) { window in
+      window.offset = 5000 * 20 + 7
+      await frames(of: window.view)
+      let seen = window.seen
+      for part in [2, 7] {
+        window.show((0..<10_000).filter { $0 % part == 0 || abs($0 - 5005) < 20 })
+        await frames(of: window.view)
+        #expect(window.seen.map(\.text) == seen.map(\.text) && window.seen.map(\.top) == seen.map(\.top))
+        window.show(Array(0..<10_000))
+        await frames(of: window.view)
+        #expect(window.seen.map(\.text) == seen.map(\.text) && window.seen.map(\.top) == seen.map(\.top))
+      }
     }
   }
 

@@ -244,6 +244,16 @@ import Testing
       To fix this, count from 0, and await 'settle()' before if the row is still to come.
       """
     ) { app.dropDown().select(row: 2) }
+    await expectFailure(
+      """
+      Could not scroll drop-down to a row: a drop-down shows its rows only while it is open.
+      Tree:
+        GtkWindow "Window"
+          GtkBox
+            GtkDropDown "one" focused
+      To fix this, call 'select(row:)', which needs no scrolling; or click it, and scroll the 'list()' that opens.
+      """
+    ) { app.dropDown().scroll(toRow: 1) }
     await app.close()
   }
 

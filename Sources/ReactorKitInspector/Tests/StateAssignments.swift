@@ -73,7 +73,10 @@ struct StateAssignments {
     }
     // A value most of which has changed is another one.
     let isOther = !isState && changed > 1 && changed * 2 > after.facts.fields.count
-    if isAssignable && !isOther { return statements }
+    if isAssignable && !isOther {
+      if !statements.isEmpty, case .structure = after.facts.style { source.note(after.facts.type) }
+      return statements
+    }
     source = sourceBefore
     return [whole(after, target)]
   }

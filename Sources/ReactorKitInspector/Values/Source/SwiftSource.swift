@@ -83,6 +83,7 @@ struct SwiftSource {
     return .leaf(["Int", "Double", "Bool", "String"].contains(name) ? text : "\(name)(\(text))")
   }
 
+  /// Notes a type whose name, or whose members, are written.
   mutating func note(_ type: Any.Type) {
     let module = TypeName.module(of: type)
     if !["Swift", "_Concurrency"].contains(module) { modules.insert(module) }
@@ -106,7 +107,8 @@ struct SwiftSource {
   }
 
   private mutating func enumeration(_ part: ValuePart, _ isTyped: Bool, _ depth: Int) -> SourceTree {
-    if !isTyped { note(part.facts.type) }
+    // A case without its type is a member of its module, too.
+    note(part.facts.type)
     return part.withCase { name, values in
       // In an optional, `.none` and `.some` are those of the optional.
       let isNamed = !isTyped || ["none", "some"].contains(name)

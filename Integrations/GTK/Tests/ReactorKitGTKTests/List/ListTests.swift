@@ -189,10 +189,12 @@ extension ListWindow {
 /// Opens a window with a list, calls `body` when it is drawn, and closes it.
 @MainActor
 func withList(
-  _ ids: some Sequence<Int>, selection: GTKSelectionMode = .single, _ body: (ListWindow) async -> Void
+  _ ids: some Sequence<Int>, selection: GTKSelectionMode = .single,
+  height: @escaping @MainActor (Int) -> Int = { _ in ListWindow.rowHeight },
+  _ body: (ListWindow) async -> Void
 ) async {
   ListWindow.loadStyle()
-  let window = ListWindow(ids.map { Item($0) }, selection: selection)
+  let window = ListWindow(ids.map { Item($0) }, selection: selection, height: height)
   window.root.present()
   await frames(of: window.view)
   await body(window)

@@ -22,7 +22,7 @@ extension _ReactorRuntime {
     // A subscriber that comes because of this action does not see it.
     let targets = eventTargets
     targets.send(action, store.current, from: eventSource, .started)
-    let effect = effect(of: action, reactor: reactor)
+    let effect = calls.mutate(reactor, action)
     if let end = begin(effect, of: action, reactor: reactor) {
       targets.send(action, store.current, from: eventSource, end)
     }

@@ -16,7 +16,6 @@ extension ReactorEvent: CustomStringConvertible {
       "mutation \(id.rawValue)\(source(action, effect)): \(StateText.of(mutation))"
     case .stateCommitted(let id, let before, let after):
       "state \(id.rawValue): \(StateText.differences(from: before, to: after))"
-    case .stepEnded(.mutate(let id)): "mutate of action \(id.rawValue) ended"
     case .stepEnded(.reduce(let id)): "reduce of mutation \(id.rawValue) ended"
     case .stepEnded(.write(let id)): "write of mutation \(id.rawValue) ended"
     case .stepEnded(.show(let id)): "state \(id.rawValue) shown"

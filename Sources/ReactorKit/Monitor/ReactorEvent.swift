@@ -55,9 +55,6 @@ public struct ReactorEvent {
 
   /// A part of the handling of an action.
   public enum Step: Hashable, Sendable {
-    /// `mutate`, which began with `actionReceived`; before `effectStarted`. Where there is a `transform(action:)`, with
-    /// that, and once for each action that it lets through.
-    case mutate(ActionID)
     /// `reduce`, which began with `mutationWillApply`. The state is the new one, and nobody has seen it.
     case reduce(MutationID)
     /// A change of the state by something else than `reduce`: by another owner of a shared value, or a tool.
@@ -122,7 +119,7 @@ public struct ReactorEvent {
     case stepEnded(Step)
     /// An action was dropped, because the reactor had been released.
     case actionDropped(Any)
-    /// An action's effect was subscribed. Exactly one of `effectFinished`, `effectFailed` and
+    /// `mutate` has returned an action's effect, which is subscribed now. Exactly one of `effectFinished`, `effectFailed` and
     /// `effectCancelled` follows.
     case effectStarted(EffectID, action: ActionID?)
     /// An effect has completed.

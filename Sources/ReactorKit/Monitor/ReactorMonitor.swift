@@ -49,7 +49,8 @@ public enum ReactorMonitor {
     /// `ReactorEvent.Kind.stateCommitted`: the states before and after each mutation. The state before is kept while
     /// `reduce` runs, which therefore copies what it changes in place, such as an array.
     public static let states = Details(rawValue: 1)
-    /// `ReactorEvent.Kind.stepEnded`: the ends of `mutate`, of `reduce`, and of the calls of observers, to measure them.
+    /// `ReactorEvent.Kind.stepEnded`: the ends of `reduce` and of the calls of observers, to measure them. `mutate`
+    /// ends with `effectStarted`.
     public static let steps = Details(rawValue: 2)
   }
 }
@@ -61,7 +62,7 @@ final class MonitorList: @unchecked Sendable {
   private var handlers: [Entry] = []
   private var nextKey = 0
   private let count = Atomic<Int>(0)
-  /// The details that any handler is told. Changed inside `lock`.
+  /// The details that the handlers together are told. Changed inside `lock`.
   private let wanted = Atomic<UInt8>(0)
 
   private struct Entry {
@@ -73,8 +74,10 @@ final class MonitorList: @unchecked Sendable {
   /// Whether there are handlers.
   var isInUse: Bool { count.load(ordering: .relaxed) > 0 }
 
-  /// The details that any handler is told.
-  var details: ReactorMonitor.Details { ReactorMonitor.Details(rawValue: wanted.load(ordering: .relaxed)) }
+  /// Whether any handler is to be told events of a detail, or events that are none.
+  func wants(_ detail: ReactorMonitor.Details) -> Bool {
+    isInUse && ReactorMonitor.Details(rawValue: wanted.load(ordering: .relaxed)).isSuperset(of: detail)
+  }
 
   func add(
     _ details: ReactorMonitor.Details, _ handler: @escaping @Sendable (ReactorEvent) -> Void

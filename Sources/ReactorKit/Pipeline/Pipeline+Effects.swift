@@ -50,20 +50,18 @@ extension _Pipeline {
     _ kind: @autoclosure () -> ReactorEvent.Kind, _ detail: ReactorMonitor.Details = [],
     from sender: @autoclosure () -> ReactorEvent.Sender? = nil
   ) {
-    guard isMonitored else { return }
+    guard ReactorMonitor.handlerCount > 0 else { return }
+    let own = usedMonitors
+    guard ReactorMonitor.processWide.wants(detail) || own?.wants(detail) == true else { return }
     let event = ReactorEvent(
       reactorID: id, reactorType: owner.type, kind: kind(), sender: sender(), pipeline: self)
-    usedMonitors?.send(event, detail)
+    own?.send(event, detail)
     ReactorMonitor.processWide.send(event, detail)
   }
 
-  /// The details that monitors want to be told. For a pipeline that is monitored.
-  var wantedDetails: ReactorMonitor.Details {
-    ReactorMonitor.processWide.details.union(usedMonitors?.details ?? [])
-  }
-
-  func reportEnd(of step: ReactorEvent.Step) {
-    if isMonitored, wantedDetails.contains(.steps) { report(.stepEnded(step), .steps) }
+  /// Whether a monitor wants to be told the states before and after each mutation. For a pipeline that is monitored.
+  var areStatesWanted: Bool {
+    ReactorMonitor.processWide.wants(.states) || usedMonitors?.wants(.states) == true
   }
 
   func reportFailure(_ error: any Error, origin: ReactorEvent.Origin) {

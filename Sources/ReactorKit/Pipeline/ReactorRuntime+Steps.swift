@@ -77,14 +77,7 @@ extension _ReactorRuntime {
   /// Calls `mutate`, and begins the effect that it returns.
   func mutate(action: Action, reactor: AnyObject) {
     if isEventObserved { return mutateObserved(action, reactor: reactor) }
-    begin(effect(of: action, reactor: reactor), of: action, reactor: reactor)
-  }
-
-  /// Calls `mutate`.
-  func effect(of action: Action, reactor: AnyObject) -> Observable<Mutation> {
-    let effect = calls.mutate(reactor, action)
-    if let action = currentActionID { reportEnd(of: .mutate(action)) }
-    return effect
+    begin(calls.mutate(reactor, action), of: action, reactor: reactor)
   }
 
   /// Applies the mutation of an effect that has one at hand, or subscribes to the effect.
@@ -218,7 +211,7 @@ extension _ReactorRuntime {
     let action = effect?.action ?? currentActionID
     report(.mutationWillApply(number, action: action, effect: effect?.id, mutation))
     // Only for those who want it: `reduce` copies what a copy of the state shares with it.
-    let before = wantedDetails.contains(.states) ? store.accumulated : nil
+    let before = areStatesWanted ? store.accumulated : nil
     let targets = store.reduce(for: self, body)
     CurrentCause.run(as: action, of: id) { showMonitored(number, after: step(number), before, targets) }
   }
@@ -229,11 +222,11 @@ extension _ReactorRuntime {
   private func showMonitored(
     _ number: MutationID, after step: ReactorEvent.Step, _ before: State?, _ targets: Targets
   ) {
-    reportEnd(of: step)
+    report(.stepEnded(step), .steps)
     showToDisplays()
     if let before { report(.stateCommitted(number, before: before, after: store.accumulated), .states) }
     show(targets)
-    reportEnd(of: .show(number))
+    report(.stepEnded(.show(number)), .steps)
   }
 
   /// Before monitors are told: they may read displays, too.
@@ -245,7 +238,7 @@ extension _ReactorRuntime {
       if let targets = store.change(by: change) { show(targets) }
       return
     }
-    let before = wantedDetails.contains(.states) ? store.accumulated : nil
+    let before = areStatesWanted ? store.accumulated : nil
     guard let targets = store.change(by: change) else { return }
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)

@@ -8,8 +8,8 @@ struct Entry {
   /// Nanoseconds since recording began.
   let time: UInt64
   var content: Content
-  /// The approximate bytes of its values; `nil` before they were counted.
-  var weight: Int?
+  /// The approximate bytes of the entry and its values.
+  var weight: Int
 
   enum Content {
     case created

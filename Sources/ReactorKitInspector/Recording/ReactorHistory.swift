@@ -39,11 +39,10 @@ final class ReactorHistory {
   /// The number of the last action, and the time and number of the entry that a step is measured from.
   var lastAction: (id: ActionID, entry: UInt64, time: UInt64)?
   var lastMutation: (id: MutationID, entry: UInt64, time: UInt64)?
-  private(set) var stepsSinceState = 0
-  /// Whether no state was kept yet.
-  private(set) var lacksState = true
+  /// Whether it is one of the recording's histories.
+  var isKnown = false
 
-  /// On the thread of the event, outside of the recorder's lock. A reactor that was there before recording began is noted
+  /// On the thread of the event, outside of locks. A reactor that was there before recording began is noted
   /// with its first event.
   init(_ event: ReactorEvent, at time: UInt64) {
     reference = event.reactor
@@ -73,15 +72,11 @@ final class ReactorHistory {
   func add(_ step: Step) {
     steps.append(step)
     numbers.append(step.number)
-    stepsSinceState = step.state == nil ? stepsSinceState + 1 : 0
-    if step.state != nil { lacksState = false }
   }
 
   /// Keeps the state after a step.
-  func keep(_ state: Any?, after number: UInt64) {
-    guard let index = index(ofStep: number) else { return }
-    steps.change(index) { $0.state = state }
-    (stepsSinceState, lacksState) = (0, false)
+  func keep(_ state: Any, after number: UInt64) {
+    if let index = index(ofStep: number) { steps.change(index) { $0.state = state } }
   }
 
   func markAsWrite(_ number: UInt64) {

@@ -33,7 +33,7 @@ import Testing
     case .actionReceived: "received"
     case .mutationWillApply: "applies"
     case .stateCommitted: "committed"
-    case .stepEnded(.mutate): "mutated"
+    case .effectStarted: "mutated"
     case .stepEnded(.reduce): "reduced"
     case .stepEnded(.write): "written"
     case .stepEnded(.show): "shown"
@@ -63,8 +63,8 @@ import Testing
       reactor.monitor { event in if let text = Self.text(event.kind) { with.append(text) } },
     ]
     reactor.send(3)
-    #expect(without.value == ["received", "applies", "applies"])
-    #expect(with.value == ["received", "applies", "committed", "applies", "committed"])
+    #expect(without.value == ["received", "mutated", "applies", "applies"])
+    #expect(with.value == ["received", "mutated", "applies", "committed", "applies", "committed"])
     for monitor in monitors { monitor.dispose() }
   }
 
@@ -144,7 +144,7 @@ import Testing
     reactor?.send(2)
     reactor = nil
     scheduler.start()
-    #expect(log.value == ["received", "applies", "dropped 2"])
+    #expect(log.value == ["received", "mutated", "applies", "dropped 2"])
     monitor?.dispose()
   }
 

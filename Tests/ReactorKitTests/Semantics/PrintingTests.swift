@@ -144,7 +144,6 @@ import Testing
       ).description
     }
     let effect = EffectID(rawValue: 4)
-    #expect(line(.stepEnded(.mutate(ActionID(rawValue: 1)))) == "Printed#3 mutate of action 1 ended")
     #expect(line(.stepEnded(.write(MutationID(rawValue: 2)))) == "Printed#3 write of mutation 2 ended")
     #expect(line(.stepEnded(.reduce(MutationID(rawValue: 2)))) == "Printed#3 reduce of mutation 2 ended")
     #expect(line(.stepEnded(.show(MutationID(rawValue: 2)))) == "Printed#3 state 2 shown")

@@ -1,0 +1,160 @@
+// `@unchecked Sendable`: everything is guarded by `lock`, but for constants. Values of users are put in inside the lock, and
+// released outside: a value's `deinit` is foreign code.
+internal import ReactorKit
+
+/// The events of all reactors that are not recorded yet, in order. A reactor's thread does no more than to put them here.
+final class Inbox: @unchecked Sendable {
+  /// An event, with what only its own thread can know.
+  struct Item {
+    let history: ReactorHistory
+    let kind: ReactorEvent.Kind
+    let sender: ReactorEvent.Sender?
+    /// Nanoseconds since recording began.
+    let time: UInt64
+    /// Whether a mutation came while its action was being handled.
+    let isSynchronous: Bool
+    /// The reactor's state, if it is to be kept.
+    let state: Any?
+  }
+
+  /// What the thread of an event is to do besides.
+  enum Wish {
+    case nothing
+    /// Enough has come for a run of the recorder's queue.
+    case run
+    /// More has come than the recorder's queue can take: the thread helps, which bounds the memory.
+    case help
+  }
+
+  private static let enough = 2_048
+  private static let most = 16_384
+
+  private let mutationsPerState: Int
+  private let lock = Lock()
+  // Not checked, as are those below: only a thread that has the lock uses them, and calls nothing foreign meanwhile.
+  @exclusivity(unchecked) private var items: [Item] = []
+  @exclusivity(unchecked) private var fronts: [ReactorID: Front] = [:]
+  /// The reactor of the last event: as a rule, that of the next one, too.
+  @exclusivity(unchecked) private var latest: Front?
+  private var isRunning = false
+
+  /// A reactor, as far as the threads of its events need to know it.
+  private final class Front {
+    let history: ReactorHistory
+    var mutationsSinceState = 0
+    /// Whether no state was kept yet.
+    var lacksState: Bool
+
+    init(_ history: ReactorHistory) {
+      self.history = history
+      lacksState = history.initialState == nil
+    }
+  }
+
+  /// - Parameter mutationsPerState: The mutations after which a reactor's state is kept again.
+  init(mutationsPerState: Int) { self.mutationsPerState = mutationsPerState }
+
+  /// Takes an event, on its thread.
+  func receive(_ event: ReactorEvent, at time: UInt64) -> Wish {
+    switch event.kind {
+    case .mutationWillApply(_, let action?, _, _):
+      let cause = ReactorEvent.Cause(event.reactorID, action)
+      return put(event, at: time, isSynchronous: ReactorMonitor.currentCause == cause)
+    case .stepEnded(.reduce), .stepEnded(.write), .reactorReleased:
+      return put(event, at: time, state: stateToKeep(after: event, at: time))
+    default: return put(event, at: time)
+    }
+  }
+
+  private func put(
+    _ event: ReactorEvent, at time: UInt64, isSynchronous: Bool = false, state: Any? = nil
+  ) -> Wish {
+    if let wish = lock.withLock({ append(event, time, isSynchronous, state) }) { return wish }
+    introduce(event, at: time)
+    return lock.withLock { append(event, time, isSynchronous, state) } ?? .nothing
+  }
+
+  /// Call inside `lock`.
+  ///
+  /// - Returns: `nil` if the reactor is not known yet.
+  private func append(_ event: ReactorEvent, _ time: UInt64, _ isSynchronous: Bool, _ state: Any?) -> Wish? {
+    guard let front = front(event.reactorID) else { return nil }
+    if case .mutationWillApply = event.kind { front.mutationsSinceState += 1 }
+    items.append(
+      Item(
+        history: front.history, kind: event.kind, sender: event.sender, time: time,
+        isSynchronous: isSynchronous, state: state))
+    if items.count >= Self.most { return .help }
+    guard items.count >= Self.enough, !isRunning else { return .nothing }
+    isRunning = true
+    return .run
+  }
+
+  private func front(_ id: ReactorID) -> Front? {
+    if latest?.history.id != id { latest = fronts[id] }
+    return latest
+  }
+
+  /// Nothing of a reactor is asked inside the lock: its own lock may be held by a thread that waits for this one, and its
+  /// release would be told here.
+  private func introduce(_ event: ReactorEvent, at time: UInt64) {
+    let front = Front(ReactorHistory(event, at: time))
+    lock.withLock {
+      // Another thread may have been first, with a reactor that was there before recording began.
+      if fronts[event.reactorID] == nil { fronts[event.reactorID] = front }
+    }
+  }
+
+  /// The state after a change, if it is to be kept: after so many mutations, after what is no mutation, after the last one,
+  /// because nobody can compute it any more, and always where a state has shared values, because others write these, too.
+  private func stateToKeep(after event: ReactorEvent, at time: UInt64) -> Any? {
+    if lock.withLock({ front(event.reactorID) == nil }) { introduce(event, at: time) }
+    let isDue: Bool
+    let reference: ReactorReference?
+    (isDue, reference) = lock.withLock {
+      guard let front = front(event.reactorID) else { return (false, nil) }
+      return (self.isDue(front, event.kind), front.history.reference)
+    }
+    guard let reference, isDue || reference.sharesValues else { return nil }
+    return reference.state
+  }
+
+  /// Call inside `lock`.
+  private func isDue(_ front: Front, _ kind: ReactorEvent.Kind) -> Bool {
+    if case .stepEnded(.reduce) = kind, !front.lacksState, front.mutationsSinceState < mutationsPerState {
+      return false
+    }
+    (front.mutationsSinceState, front.lacksState) = (0, false)
+    return true
+  }
+
+  // MARK: The recorder's side
+
+  /// All that has come, to be released outside of locks.
+  func take() -> [Item] {
+    lock.withLock {
+      guard !items.isEmpty else { return [] }
+      var taken: [Item] = []
+      taken.reserveCapacity(Self.enough)
+      swap(&taken, &items)
+      return taken
+    }
+  }
+
+  /// Whether a run of the recorder's queue is over, because not enough has come for another one.
+  func endRun() -> Bool {
+    lock.withLock {
+      isRunning = items.count >= Self.enough
+      return !isRunning
+    }
+  }
+
+  /// Lets go of a reactor of which nothing is recorded any more.
+  func forget(_ id: ReactorID) {
+    let front = lock.withLock {
+      if latest?.history.id == id { latest = nil }
+      return fronts.removeValue(forKey: id)
+    }
+    withExtendedLifetime(front) {}
+  }
+}

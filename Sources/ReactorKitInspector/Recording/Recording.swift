@@ -1,0 +1,183 @@
+internal import ReactorKit
+
+/// What was recorded. Bounded: the oldest entries go.
+struct Recording {
+  /// What was let go of, to be released outside of the recorder's lock.
+  struct Released {
+    var entries: [Entry] = []
+    var steps: [ReactorHistory.Step] = []
+    var histories: [ReactorHistory] = []
+  }
+
+  let limits: Recorder.Limits
+  private(set) var entries = Ring<Entry>(first: 1)
+  private(set) var histories: [ReactorID: ReactorHistory] = [:]
+  /// The reactors in the order of creation.
+  private(set) var order: [ReactorID] = []
+  /// The approximate bytes of the values.
+  private(set) var bytes = 0
+  private let weigh: @Sendable (Any) -> Int
+  private(set) var released = Released()
+
+  init(limits: Recorder.Limits, weigh: @escaping @Sendable (Any) -> Int) {
+    (self.limits, self.weigh) = (limits, weigh)
+  }
+
+  mutating func takeReleased() -> Released {
+    defer { released = Released() }
+    return released
+  }
+
+  mutating func note(_ item: Inbox.Item) {
+    let (history, time) = (item.history, item.time)
+    if !history.isKnown { begin(history) }
+    switch item.kind {
+    case .reactorCreated: break
+    case .reactorReleased:
+      history.released = time
+      append(.released, to: history, at: time)
+      if let last = history.lastStep { keep(item.state, after: last, in: history) }
+    case .actionReceived(let id, let value):
+      history.begun = nil
+      history.actions += 1
+      let action = Entry.Action(id: id, value: value, sender: item.sender)
+      history.lastAction = (id, append(.action(action), to: history, at: time, of: value), time)
+    case .actionDropped(let value): append(.dropped(value), to: history, at: time, of: value)
+    case .mutationWillApply(let id, let action, let effect, let value):
+      if effect != history.begun { history.begun = nil }
+      let mutation = Entry.Mutation(
+        id: id, action: action, effect: effect, isSynchronous: item.isSynchronous)
+      let number = append(.mutation(mutation), to: history, at: time, of: value)
+      history.add(ReactorHistory.Step(number: number, value: value))
+      history.lastMutation = (id, number, time)
+    case .stepEnded(let step): note(step, in: history, item)
+    case .effectStarted(let id, let action):
+      history.begun = id
+      history.running[id] = append(.effect(Entry.Effect(id: id, action: action)), to: history, at: time)
+      if let last = history.lastAction, last.id == action {
+        changeAction(last.entry) { $0.mutate = $0.mutate ?? (time - last.time) }
+      }
+    case .effectFinished(let id): end(id, .finished, nil, in: history, at: time)
+    case .effectCancelled(let id): end(id, .cancelled, nil, in: history, at: time)
+    case .effectFailed(let id, let error): end(id, .failed, error, in: history, at: time)
+    case .effectErrorUncaught(let id, let error):
+      append(.error(error, effect: id, origin: nil), to: history, at: time)
+    case .transformFailed(let origin, let error), .transformEnded(let origin, let error?):
+      append(.error(error, effect: nil, origin: origin), to: history, at: time)
+    // Not asked for, or without consequence.
+    case .stateCommitted, .transformEnded(_, nil): break
+    }
+  }
+
+  private mutating func begin(_ history: ReactorHistory) {
+    history.isKnown = true
+    histories[history.id] = history
+    order.append(history.id)
+    let number = append(.created, to: history, at: history.created)
+    history.add(ReactorHistory.Step(number: number, value: (), isWrite: true))
+    keep(history.initialState, after: number, in: history)
+  }
+
+  private mutating func note(_ step: ReactorEvent.Step, in history: ReactorHistory, _ item: Inbox.Item) {
+    switch step {
+    case .reduce(let id), .write(let id):
+      guard let last = history.lastMutation, last.id == id else { return }
+      let isWrite = if case .write = step { true } else { false }
+      changeMutation(last.entry) { ($0.reduce, $0.isWrite) = (item.time - last.time, isWrite) }
+      history.lastMutation?.time = item.time
+      if isWrite { history.markAsWrite(last.entry) }
+      keep(item.state, after: last.entry, in: history)
+    case .show(let id):
+      guard let last = history.lastMutation, last.id == id else { return }
+      changeMutation(last.entry) { $0.show = item.time - last.time }
+    }
+  }
+
+  private mutating func end(
+    _ id: EffectID, _ end: Entry.Effect.End, _ error: (any Error)?, in history: ReactorHistory,
+    at time: UInt64
+  ) {
+    guard let number = history.running.removeValue(forKey: id) else { return }
+    let isSynchronous = history.begun == id
+    history.begun = nil
+    entries.change(number) { entry in
+      guard case .effect(var effect) = entry.content else { return }
+      effect.end = (time, end)
+      effect.error = error
+      effect.isSynchronous = isSynchronous
+      entry.content = .effect(effect)
+    }
+  }
+
+  private mutating func changeAction(_ number: UInt64, _ body: (inout Entry.Action) -> Void) {
+    entries.change(number) { entry in
+      guard case .action(var action) = entry.content else { return }
+      body(&action)
+      entry.content = .action(action)
+    }
+  }
+
+  private mutating func changeMutation(_ number: UInt64, _ body: (inout Entry.Mutation) -> Void) {
+    entries.change(number) { entry in
+      guard case .mutation(var mutation) = entry.content else { return }
+      body(&mutation)
+      entry.content = .mutation(mutation)
+    }
+  }
+
+  /// Keeps a state after a step, if there is one.
+  private mutating func keep(_ state: Any?, after number: UInt64, in history: ReactorHistory) {
+    guard let state else { return }
+    history.keep(state, after: number)
+    let weight = weigh(state)
+    entries.change(number) { entry in
+      entry.weight += weight
+      bytes += weight
+    }
+    removeWhatIsTooMuch()
+  }
+
+  /// Adds an entry; the oldest ones go if there are too many.
+  ///
+  /// - Parameter value: The value that the entry keeps.
+  @discardableResult
+  private mutating func append(
+    _ content: Entry.Content, to history: ReactorHistory, at time: UInt64, of value: Any? = nil
+  ) -> UInt64 {
+    let number = entries.end
+    let weight = Self.weightOfEntry + (value.map { weigh($0) } ?? 0)
+    entries.append(
+      Entry(number: number, reactor: history.id, time: time, content: content, weight: weight))
+    bytes += weight
+    history.entries += 1
+    removeWhatIsTooMuch()
+    return number
+  }
+
+  /// The bytes of an entry without its values.
+  private static let weightOfEntry = 64
+
+  private mutating func removeWhatIsTooMuch() {
+    while entries.count > limits.entries || (bytes > limits.bytes && entries.count > 1) { removeFirst() }
+  }
+
+  private mutating func removeFirst() {
+    guard let entry = entries.removeFirst() else { return }
+    released.entries.append(entry)
+    bytes -= entry.weight
+    guard let history = histories[entry.reactor] else { return }
+    history.entries -= 1
+    history.evicted += 1
+    // Not each time, because a search is made.
+    if history.evicted >= 64 || history.entries == 0 {
+      history.evicted = 0
+      released.steps += history.trim(before: entries.first)
+    }
+    if history.entries == 0, history.released != nil {
+      history.isKnown = false
+      histories[history.id] = nil
+      order.removeAll { $0 == history.id }
+      released.histories.append(history)
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import ReactorKit
+import TestSupport
+import Testing
+
+@testable import ReactorKitInspector
+
+/// A reactor whose actions may have an object.
+private final class Keeper: Reactor, Sendable {
+  enum Action: Sendable {
+    case add(Int)
+    case bear(Bell)
+  }
+  struct State: Sendable { var sum = 0 }
+  let initialState = State()
+  let reactorStorage = ReactorStorage()
+
+  func mutate(action: Action) -> Observable<Int> {
+    switch action {
+    case .add(let number): .just(number)
+    case .bear: .empty()
+    }
+  }
+  func reduce(state: inout State, mutation: Int) { state.sum += mutation }
+}
+
+/// Sends to a reactor when it is released.
+private final class Bell: Sendable {
+  let reactor: Keeper
+  init(_ reactor: Keeper) { self.reactor = reactor }
+  deinit { reactor.send(.add(1)) }
+}
+
+@Suite struct RecorderTests {
+  /// A recorder of reactors, and of nothing else of the process.
+  private func recorder(
+    of reactors: [Keeper], _ limits: Recorder.Limits = Recorder.Limits(entries: 1_000_000, bytes: .max),
+    weigh: @escaping @Sendable (Any) -> Int = { _ in 1 }
+  ) -> Recorder {
+    let recorder = Recorder(limits: limits, weigh: weigh)
+    recorder.start { handler in CompositeDisposable(disposables: reactors.map { $0.monitor(.steps, handler) })
+    }
+    return recorder
+  }
+
+  private func actions(_ recorder: Recorder, of id: ReactorID) -> [UInt64] {
+    recorder.read { recording in
+      (recording.entries.first..<recording.entries.end).compactMap { number in
+        guard let entry = recording.entries[number], entry.reactor == id,
+          case .action(let action) = entry.content
+        else { return nil }
+        return action.id.rawValue
+      }
+    }
+  }
+
+  @Test func whatSeveralThreadsDoIsRecordedWholeAndInTheOrderOfEachReactor() async {
+    let reactors = (0..<4).map { _ in Keeper() }
+    let recorder = recorder(of: reactors)
+    // More than the inbox takes before its threads help, and while somebody reads.
+    await whileThreads(8) { thread in
+      for _ in 0..<2_000 { reactors[thread % 4].send(.add(1)) }
+      if thread == 0 { _ = recorder.read(\.bytes) }
+    }
+    for reactor in reactors { await reactor.perform(.add(0)) }
+    let ids = recorder.read(\.order)
+    #expect(ids.count == 4)
+    for id in ids { #expect(actions(recorder, of: id) == Array(1...4_001)) }
+    let mutations = recorder.read { recording in
+      recording.histories.values.map { history in history.steps.count }
+    }
+    #expect(mutations == Array(repeating: 4_002, count: 4), "with the first state")
+  }
+
+  @Test func whatHasHappenedIsReadAtOnce() {
+    let reactor = Keeper()
+    let recorder = recorder(of: [reactor])
+    for number in 1...3 {
+      reactor.send(.add(1))
+      #expect(recorder.read { $0.histories.values.first?.actions } == UInt64(number))
+    }
+  }
+
+  @Test func valuesThatSendWhenTheyAreReleasedDoSoOutsideOfLocks() async {
+    let (reactor, other) = (Keeper(), Keeper())
+    let recorder = recorder(of: [reactor, other], Recorder.Limits(entries: 100, bytes: .max))
+    for _ in 0..<3_000 { reactor.send(.bear(Bell(other))) }
+    for _ in 0..<100 { reactor.send(.add(1)) }
+    let entries = recorder.read(\.entries.count)
+    #expect(entries == 100)
+    await other.perform(.add(0))
+    #expect(other.currentState.sum == 3_000, "all are gone, as newer entries came")
+  }
+
+  @Test func theOldestEntriesGoWhereTheirValuesAreTooLarge() {
+    let reactor = Keeper()
+    let recorder = recorder(of: [reactor], Recorder.Limits(entries: 1_000, bytes: 100_000)) { value in
+      value is Keeper.Action ? 10_000 : 0
+    }
+    for _ in 0..<50 { reactor.send(.bear(Bell(reactor))) }
+    let (bytes, count) = recorder.read { ($0.bytes, $0.entries.count) }
+    #expect(bytes <= 100_000)
+    #expect((1...30).contains(count))
+  }
+
+  @Test func aReactorOfWhichNothingIsKeptIsForgotten() {
+    var reactor: Keeper? = Keeper()
+    let other = Keeper()
+    let recorder = Recorder(limits: Recorder.Limits(entries: 100, bytes: .max), weigh: { _ in 1 })
+    recorder.start { handler in
+      CompositeDisposable(disposables: [reactor, other].compactMap { $0?.monitor(.steps, handler) })
+    }
+    reactor?.send(.add(1))
+    #expect(recorder.read(\.histories.count) == 1)
+    reactor = nil
+    for _ in 0..<200 { other.send(.add(1)) }
+    #expect(recorder.read { $0.histories.keys.sorted() } == recorder.read(\.order))
+    #expect(recorder.read(\.histories.count) == 1)
+  }
+}

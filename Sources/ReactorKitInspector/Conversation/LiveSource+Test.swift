@@ -27,6 +27,8 @@ extension LiveSource {
     /// The mutations and writes after each action.
     var changes: [Change] = []
     var mutations: [Any] = []
+    /// When errors came that nobody caught.
+    var failures: [Double] = []
     var hasRunningEffects = false
 
     struct Change {
@@ -47,6 +49,11 @@ extension LiveSource {
           steps[index].step.changes.append(change)
         } else {
           steps[index].step.received.append(change)
+        }
+      }
+      for time in failures {
+        if let index = steps.lastIndex(where: { ($0.step.time ?? 0) <= time }) {
+          steps[index].step.failures += 1
         }
       }
       let first = changes.first.flatMap { found[$0.entry]?.value.before }
@@ -107,10 +114,12 @@ extension LiveSource.Part {
           entry: entry.number, time: time, isWrite: mutation.isWrite, isSynchronous: mutation.isSynchronous))
       if !mutation.isWrite, let value { mutations.append(value) }
     case .effect(let effect):
-      guard let effectEnd = effect.end?.time, effectEnd <= end ?? .max else {
-        return hasRunningEffects = true
+      if let effectEnd = effect.end, effectEnd.time <= end ?? .max {
+        if effect.error != nil { failures.append(seconds(effectEnd.time)) }
+      } else {
+        hasRunningEffects = true
       }
-    case .error: if !steps.isEmpty { steps[steps.count - 1].step.failures += 1 }
+    case .error: failures.append(time)
     case .released, .dropped: break
     }
   }

@@ -85,12 +85,18 @@ import Testing
 
         @Test func setQuery() async {
           let clock = TestClock()
-          let tester = ReactorTester(make(.all, 1, clock.scheduler), clock: clock)
+          let tester = ReactorTester(make(.all, 0, clock.scheduler), clock: clock)
           await tester.send(.setQuery("a")) { $0.query = "a" }
           await tester.finish()
         }
 
         """)
+  }
+
+  @Test func theTestOfAReactorOfTheMainActorIsOfIt() throws {
+    let step = TestRecording.Step(action: 2, changes: [TestRecording.Change(before: 0, after: 2)])
+    let recording = TestRecording(reactor: StepReactor.self, initialState: 0, stateBefore: 0, steps: [step])
+    #expect(writer.write(recording).text == (try file("intOfTheMainActor")))
   }
 
   @Test func failuresAreReceivedAndRunningEffectsSkipped() async {

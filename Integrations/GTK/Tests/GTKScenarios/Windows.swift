@@ -28,11 +28,13 @@ extension Scenario {
         // GTK makes some things once, with its first windows.
         for index in 0..<min(total, 20) { await use(app, index) }
         handlers = GTKDiagnostics.signalHandlers
+        let kept = keptWindows
         let before = residentKilobytes()
         for index in 0..<total { await use(app, index) }
         let after = residentKilobytes()
         let left = [
-          ("windows", app.openWindows.count - 1), ("objects", objects),
+          ("windows", app.openWindows.count - 1), ("windows of GTK's", keptWindows - kept),
+          ("objects", objects),
           ("handlers", GTKDiagnostics.signalHandlers - handlers),
           ("bags", GTKDiagnostics.bags), ("list objects", GTKDiagnostics.listObjects),
           ("reactors", Worker.count), ("effects", Worker.effects),
@@ -56,12 +58,23 @@ extension Scenario {
   private static func useAndClose(_ app: GTKApplication, _ index: Int) async {
     let view = WorkerView(Worker())
     app.open(view)
-    for object in [view.root, view.label, view.entry, view.button] as [GTKObject] { count(object) }
+    let parts: [GTKObject] = [
+      view.root, view.label, view.entry, view.button, view.popover, view.popover.child ?? view.popover,
+      view.check,
+    ]
+    parts.forEach(count)
     if let box = view.root.child { count(box) }
     view.button.emit("clicked")
     view.entry.text = "name"
     let keys = view.root.rx.keyPressed.subscribe(onNext: { [weak view] _ in view?.root.close() })
+    view.check.emit("activate")
+    if index.isMultiple(of: 2) {
+      view.popover.visible = true
+      precondition(view.popover.isMapped, "The popover is not open.")
+    }
     if index % 3 == 0 { view.reactor?.send(.ask) }
+    // GTK needs long to make these dialogs.
+    if index % 20 == 1 { await chooseFile(view, index / 20) }
     await Task.yield()
     // As the user does, as the program does, and by the end of the view's reactor first.
     switch index % 4 {
@@ -73,6 +86,34 @@ extension Scenario {
       view.root.close()
     }
   }
+
+  /// The dialog is cancelled by the user, taken back by the reactor, or goes with its window.
+  private static func chooseFile(_ view: WorkerView, _ index: Int) async {
+    view.reactor?.send(.choose(FileChoice(index.isMultiple(of: 2) ? .open : .save, title: "Choose")))
+    await Task.yield()
+    let dialogs = allWindows.filter { $0.transientFor == view.root && $0.title == "Choose" }
+    precondition(dialogs.count == 1, "\(dialogs.count) dialogs are there.")
+    dialogs.forEach(count)
+    switch index % 3 {
+    case 0:
+      dialogs.forEach { $0.close() }
+      precondition(view.reactor?.currentState.answers == 1, "Nothing was answered.")
+    case 1: view.reactor?.send(.choose(nil))
+    default: break
+    }
+  }
+
+  /// The windows that GTK keeps, dialogs included.
+  private static var allWindows: [GTKWindow] {
+    let list = gtk_window_get_toplevels()
+    return (0..<g_list_model_get_n_items(list)).compactMap { index in
+      guard let window = g_list_model_get_item(list, index) else { return nil }
+      defer { g_object_unref(window) }
+      return GTKWindow(pointer: window)
+    }
+  }
+
+  private static var keptWindows: Int { Int(g_list_model_get_n_items(gtk_window_get_toplevels())) }
 
   /// Forgets a Swift object, one of GTK's, and memory, so that a checker of leaks can show that it finds them.
   static func plantedLeak() -> Int32 {

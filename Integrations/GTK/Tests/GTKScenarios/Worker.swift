@@ -8,6 +8,8 @@ final class Worker {
     case work
     case ask
     case increase
+    case choose(FileChoice?)
+    case chosen([String])
     case binding(BindingAction<State>)
   }
 
@@ -19,7 +21,9 @@ final class Worker {
     var count = 0
     var rows: [Row] { (0..<count + 3).map { Row(id: $0) } }
     var name = ""
+    var answers = 0
     @Pulse var alert: AlertState<Action>?
+    @Pulse var fileChoice: FileChoice?
   }
 
   static var count = 0
@@ -44,45 +48,9 @@ final class Worker {
     case .binding(let action): action.apply(to: &state)
     case .increase: state.count += 1
     case .ask: state.alert = .confirmation(title: "Sure?", confirm: "_Yes", action: .increase)
+    case .choose(let choice): state.fileChoice = choice
+    case .chosen: state.answers += 1
     case .work: break
     }
-  }
-}
-
-/// A window with a view of a worker.
-@MainActor
-final class WorkerView: @MainActor GTKView {
-  let root: GTKWindow
-  let label = GTKLabel("")
-  let entry = GTKEntry()
-  let button = GTKButton("_More")
-  private let rows = GTKListView()
-  private var list: GTKList<Worker.Row>?
-  var disposeBag = DisposeBag()
-
-  init(_ worker: Worker) {
-    root = GTKWindow(title: "Worker", GTKBox(.vertical, [label, entry, button, rows]))
-    reactor = worker
-  }
-
-  func bind(reactor: Worker) {
-    let reactor = ObservedReactor(reactor)
-    label.bind(\.text) { "\(reactor.count)" }
-    entry.bind(ReactorBindable(reactor).name)
-    button.rx.clicked.subscribe(onNext: { reactor.send(.increase) }).disposed(by: disposeBag)
-    list = GTKList(rows, reactor, \.rows) { (row: GTKRow<Worker.Row>) -> GTKButton in
-      let button = GTKButton()
-      button.rx.clicked.subscribe(onNext: { [weak row] in
-        if row?.id == 0 { reactor.send(.increase) }
-      }).disposed(by: row.bag)
-      return button
-    } bind: { (button: GTKButton, row: Worker.Row) in
-      button.label = "\(row.id)"
-    }
-    root.rx.keyPressed.subscribe(onNext: { [weak self] in
-      if $0.key == .escape { self?.root.close() }
-    }).disposed(by: disposeBag)
-    root.alerts(of: reactor, \.$alert)
-    reactor.send(.work)
   }
 }

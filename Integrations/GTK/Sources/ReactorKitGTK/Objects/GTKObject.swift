@@ -30,12 +30,12 @@ open class GTKObject: ReactiveCompatible {
     guard let made = g_object_new_with_properties(GType(Self.type), 0, nil, nil) else {
       preconditionFailure(Diagnostics.notMade(Self.self))
     }
-    let isOwned =
-      g_object_is_floating(made) == 0
-      && g_type_check_instance_is_a(GTK.instance(made), gtk_window_get_type()) == 0
+    let isWindow = g_type_check_instance_is_a(GTK.instance(made), gtk_window_get_type()) != 0
+    let isOwned = g_object_is_floating(made) == 0 && !isWindow
     self.init(pointer: made)
     // GTK keeps windows itself; floating objects were given to nobody. All others are the caller's.
     if isOwned { g_object_unref(made) }
+    if isWindow { Toplevels.ours.insert(made) }
   }
 
   /// An object that a function of GTK's has made for the caller. There always is one: GTK ends the process itself if it has no
@@ -51,7 +51,10 @@ open class GTKObject: ReactiveCompatible {
     self.init(owned: made.map { OpaquePointer($0) })
   }
 
-  isolated deinit { g_object_unref(pointer) }
+  isolated deinit {
+    Toplevels.closeUnused(pointer, references: 2)
+    g_object_unref(pointer)
+  }
 
   /// The same object as one of a class of GTK's that it belongs to; `nil` if it does not.
   public func `as`<Object: GTKObject>(_ type: Object.Type) -> Object? {

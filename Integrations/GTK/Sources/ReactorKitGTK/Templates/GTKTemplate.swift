@@ -4,6 +4,8 @@ internal import CGTK
 ///
 /// Every member throws a ``GTKTemplateError``, whose description names the file, the id and the class. Each template makes
 /// widgets of its own. Signals are not connected in the file, but with `rx`.
+///
+/// As others do, its windows go with the last Swift object for them, or with the template, if they are not open then.
 @MainActor
 public final class GTKTemplate {
   private let builder: GTKObject
@@ -41,9 +43,14 @@ public final class GTKTemplate {
     }
     builder = GTKObject(pointer: UnsafeMutableRawPointer(made))
     g_object_unref(UnsafeMutableRawPointer(made))
-    guard read(made, &error) != 0 else {
-      throw GTKTemplateError(Diagnostics.brokenTemplate(name, Self.message(&error)))
-    }
+    let isRead = read(made, &error) != 0
+    for object in objects where GTKWindow.accepts(object) { Toplevels.ours.insert(object) }
+    guard isRead else { throw GTKTemplateError(Diagnostics.brokenTemplate(name, Self.message(&error))) }
+  }
+
+  isolated deinit {
+    // Both the builder and GTK keep windows.
+    for window in objects { Toplevels.closeUnused(window, references: 2) }
   }
 
   private static func message(_ error: inout UnsafeMutablePointer<GError>?) -> String {
@@ -70,17 +77,21 @@ public final class GTKTemplate {
 
   /// The ids of the file, in alphabetic order.
   public var ids: [String] {
-    guard let objects = gtk_builder_get_objects(builder.opaque) else { return [] }
-    defer { g_slist_free(objects) }
-    var ids: [String] = []
-    var next: UnsafeMutablePointer<GSList>? = objects
+    // Ids that GTK gives itself begin with three underscores.
+    objects.compactMap { rk_builder_id($0).map { String(cString: $0) } }.filter { !$0.hasPrefix("___") }
+      .sorted()
+  }
+
+  private var objects: [UnsafeMutableRawPointer] {
+    let list = gtk_builder_get_objects(builder.opaque)
+    defer { g_slist_free(list) }
+    var objects: [UnsafeMutableRawPointer] = []
+    var next = list
     while let item = next?.pointee {
-      // Ids that GTK gives itself begin with three underscores.
-      let id = item.data.flatMap { rk_builder_id($0) }.map { String(cString: $0) }
-      if let id, !id.hasPrefix("___") { ids.append(id) }
+      if let object = item.data { objects.append(object) }
       next = item.next
     }
-    return ids.sorted()
+    return objects
   }
 }
 

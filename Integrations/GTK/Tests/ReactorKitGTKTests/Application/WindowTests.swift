@@ -58,4 +58,54 @@ import Testing
     #expect(app.openWindows.isEmpty)
     #expect(Set(User.windows).isDisjoint(with: windows))
   }
+
+  @Test func aWindowThatWasNeverOpenedGoesWithItsLastObject() async {
+    let before = Set(User.windows)
+    do {
+      let window = GTKWindow(title: "Never", GTKLabel("text"))
+      let other = GTKObject(pointer: window.pointer)
+      #expect(Set(User.windows) != before && other == window)
+    }
+    await pass()
+    #expect(Set(User.windows) == before)
+  }
+
+  @Test func aWindowOfATemplateThatWasNeverOpenedGoesWithTheTemplate() async throws {
+    let before = Set(User.windows)
+    var template: GTKTemplate? = try GTKTemplate(twoWindows)
+    var window: GTKWindow? = try template?.object("one")
+    #expect(User.windows.count == before.count + 2)
+    template = nil
+    await pass()
+    #expect(Set(User.windows).subtracting(before) == [window])
+    window = nil
+    await pass()
+    #expect(Set(User.windows) == before)
+  }
+
+  @Test func aWindowOfATemplateThatIsOpenStays() async throws {
+    do {
+      let template = try GTKTemplate(twoWindows)
+      app.open(try template.object("one"))
+    }
+    await pass()
+    #expect(app.openWindows.first?.title == "One" && app.openWindows.first?.visible == true)
+    app.quit()
+  }
+
+  @Test func theWindowsOfABrokenTemplateGoToo() async {
+    let before = Set(User.windows)
+    #expect(throws: GTKTemplateError.self) {
+      try GTKTemplate(twoWindows.replacing("</interface>", with: "<object class=\"GtkBok\"/></interface>"))
+    }
+    await pass()
+    #expect(Set(User.windows) == before)
+  }
+
+  private let twoWindows = """
+    <interface>
+      <object class="GtkWindow" id="one"><property name="title">One</property></object>
+      <object class="GtkWindow"><child><object class="GtkLabel"/></child></object>
+    </interface>
+    """
 }

@@ -42,7 +42,7 @@ let package = Package(
 def copy(program, scenario, arguments, ready):
     """The test that a scenario leads to, and how many placeholders it has."""
     with tempfile.TemporaryDirectory() as folder:
-        terminal = Terminal(program, arguments=arguments(folder), ready=ready)
+        terminal = Terminal(program, arguments=arguments(scenario, folder), ready=ready)
         try:
             user = User(terminal)
             scenario.does(user)
@@ -65,8 +65,8 @@ def write(files, package):
 def main(package, repo_search, todos):
     package = pathlib.Path(package)
     programs = [
-        ("RepoSearch", repo_search, scenarios.REPO_SEARCH, lambda folder: ["--latency", "30"], "Type to search"),
-        ("Todos", todos, scenarios.TODOS, lambda folder: ["--folder", folder], " saved "),
+        ("RepoSearch", repo_search, scenarios.REPO_SEARCH, lambda scenario, folder: ["--latency", str(scenario.latency)], "Type to search"),
+        ("Todos", todos, scenarios.TODOS, lambda scenario, folder: ["--folder", folder], " saved "),
     ]
     files, targets = {}, set()
     for name, program, all_scenarios, arguments, ready in programs:

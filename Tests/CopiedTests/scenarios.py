@@ -5,17 +5,19 @@ Nothing depends on how fast the machine is: keys wait for what the keys before h
 
 
 class Scenario:
-    def __init__(self, reactor, does, index=0, first=0):
-        # The type of the reactor, and the how manieth of that; the first of its actions that is selected.
-        self.reactor, self.index, self.first, self.does = reactor, index, first, does
+    def __init__(self, reactor, does, index=0, selected=slice(None), latency=30):
+        # The type of the reactor, and the how manieth of that; which of its actions are selected.
+        self.reactor, self.index, self.selected = reactor, index, selected
+        # The milliseconds of the server.
+        self.latency, self.does = latency, does
 
     @property
     def name(self):
         return self.does.__name__
 
 
-def of(reactor, index=0, first=0):
-    return lambda does: Scenario(reactor, does, index, first)
+def of(reactor, **others):
+    return lambda does: Scenario(reactor, does, **others)
 
 
 search, today, later, both = of("SearchReactor"), of("TodoListReactor"), of("TodoListReactor", index=1), of("TodosReactor")
@@ -99,6 +101,18 @@ def blanks(user):
     user.shows("4 of 4 repositories")
     user.text("  ")
     user.actions(15, "updateText")
+
+@of("SearchReactor", latency=250)
+def waiting(user):
+    user.text("swift parser")
+    user.shows("4 of 4 repositories")
+    user.text(" lab")
+    user.shows("1 of 1 repositories")
+
+@of("SearchReactor", selected=slice(0, 3))
+def a_part(user):
+    user.text("swift parser")
+    user.shows("4 of 4 repositories")
 
 REPO_SEARCH = [value for value in list(globals().values()) if isinstance(value, Scenario)]
 
@@ -214,12 +228,34 @@ def nothing_to_undo(user):
     user.text("uU")
     user.shows("Nothing to redo")
 
+@today
+def stored_before(user):
+    user.add("milk", "tea")
+    user.keys("Escape")
+    user.text("f")
+    user.shows("[open]")
+    user.restart()
+    user.shows("[ ] tea")
+    user.keys("Space")
+    user.hides("[ ] milk")
+    user.text("d")
+    user.hides("[ ] tea")
+
+@both
+def filter_of_before(user):
+    user.keys("Escape")
+    user.saves("f", "f")
+    user.restart()
+    user.shows("[done]")
+    user.keys("Escape")
+    user.saves("f")
+
 TODOS = [value for value in list(globals().values()) if isinstance(value, Scenario) and value not in REPO_SEARCH]
 
 
 # What a test cannot make: a reactor that begins in the middle of its life.
 
-@of("TodoListReactor", first=-1)
+@of("TodoListReactor", selected=slice(-1, None))
 def from_the_middle(user):
     user.add("milk")
     user.keys("Escape", "Space")

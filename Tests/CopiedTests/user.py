@@ -7,7 +7,14 @@ from terminal import Terminal
 class User:
     def __init__(self, terminal):
         self.terminal, self.inspector = terminal, Inspector(terminal.address)
-        self.text, self.keys, self.shows = terminal.text, terminal.keys, terminal.shows
+        self.text, self.keys, self.shows, self.hides = terminal.text, terminal.keys, terminal.shows, terminal.hides
+
+    def restart(self):
+        """Ends the program, and starts it again."""
+        self.inspector.close()
+        self.terminal.end()
+        self.terminal.start()
+        self.inspector = Inspector(self.terminal.address)
 
     def rows(self, *cases):
         """The entries of actions and mutations, all of them or those of some cases."""
@@ -41,5 +48,5 @@ class User:
         self.idle()
         reactors = [reactor["id"] for reactor in self.inspector.ask("status")["reactors"] if reactor["type"] == scenario.reactor]
         actions = [row["n"] for row in self.inspector.rows() if row["kind"] == "action" and row["reactor"] == reactors[scenario.index]]
-        answer = self.inspector.ask("test", entries=actions[scenario.first:])
+        answer = self.inspector.ask("test", entries=actions[scenario.selected])
         return answer["text"], answer["placeholders"]

@@ -1,7 +1,6 @@
 public import ArgumentParser
 internal import Foundation
 internal import ReactorKit
-internal import ReactorKitInspector
 internal import RepoSearchReactors
 internal import RepoSearchServer
 internal import TerminalKit
@@ -86,16 +85,6 @@ public struct RepoSearchCommand: AsyncParsableCommand {
     await backend.stop()
   }
 
-  /// A test that is copied gets the recorded answers again, and moves the time.
-  private static var display: InspectorDisplay {
-    [
-      .making(SearchReactor.self) { test in
-        let answers = test.mutations.filter(\.isAboutRequests)
-        return "SearchReactor(replaying: \(test.source(of: answers)), time: clock.scheduler)"
-      }
-    ]
-  }
-
   private func backend() async throws -> Backend {
     let timeout = Duration.seconds(timeout ?? 10)
     if let server { return .remote(server, timeout: timeout) }
@@ -121,16 +110,6 @@ public struct RepoSearchCommand: AsyncParsableCommand {
         SearchSession(reactor: reactor, size: size) { _ in onDraw() }
       }
       if let screen = try await program.run() { print(screen) }
-    }
-  }
-}
-
-extension SearchReactor.Mutation {
-  /// Whether it tells of a request or its answer.
-  fileprivate var isAboutRequests: Bool {
-    switch self {
-    case .begin, .tick, .succeed, .fail: true
-    case .setText, .end, .setSelection, .setShowsDetails: false
     }
   }
 }

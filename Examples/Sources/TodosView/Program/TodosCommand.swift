@@ -1,11 +1,9 @@
 public import ArgumentParser
 internal import Foundation
 internal import ReactorKit
-internal import ReactorKitInspector
 internal import ReactorKitSharing
 internal import TerminalKit
 internal import TerminalPrograms
-internal import TodosReactors
 
 /// The program `Todos`.
 public struct TodosCommand: AsyncParsableCommand {
@@ -79,16 +77,6 @@ public struct TodosCommand: AsyncParsableCommand {
     }
     // Nothing waits by now, but for what could not be saved.
     do { try await store.flush() } catch { throw Unsaved(reason: Wording.line(for: error)) }
-  }
-
-  /// A test that is copied makes new todos with the recorded `id`s.
-  private static var display: InspectorDisplay {
-    [
-      .making(TodoListReactor.self) { test in
-        let ids = test.mutations.compactMap { if case .submit(let id) = $0 { id } else { nil } }
-        return "TodoListReactor(list: .\(test.initialState.list), ids: \(test.source(of: ids)))"
-      }
-    ]
   }
 
   private static var temporaryFolder: URL {

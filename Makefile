@@ -42,7 +42,7 @@ test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
 test-all: ## The same, and what is slower: examples, all random cases, mistakes, programs that move over, terminals, windows, the inspector, stress, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal test-gtk test-browser test-soak test-fuzz docs
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal check-copied-tests test-gtk test-browser test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
 	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz test-gtk-leaks mutation-check
@@ -124,6 +124,10 @@ test-gtk-leaks: ## Open and close windows under AddressSanitizer, after it has f
 test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal
 	[ -n "$${REACTORKIT_WITHOUT_SQLITE:-}" ] || SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-todos
+
+check-copied-tests: sqlite ## Use RepoSearch and Todos in a terminal, copy tests from their inspectors, compile and run these.
+	@if [ -n "$${REACTORKIT_WITHOUT_SQLITE:-}" ]; then echo "tests that are copied from inspectors (no SQLite)" >>"$${LEFT_OUT:-/dev/stderr}"; \
+		else SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-copied-tests; fi
 
 test-fuzz: ## Fuzz what reads input for a minute, from a fixed seed.
 	Scripts/fuzz -runs=20000 -max_total_time=6 -seed=1

@@ -1,5 +1,5 @@
 /// How the inspector shows values: which ones it keeps to itself, which ones have a text of their own, and
-/// which objects it may look into.
+/// which objects it may look into; and how values and reactors are written in tests that are copied.
 ///
 /// Given to the inspector when it starts, so that no state has to know it:
 /// `[.redacting(\LoginState.password), .redacting(Token.self), .showing(Image.self) { "\($0.width)×\($0.height)" }]`.

@@ -1,6 +1,7 @@
 internal import ReactorKitGTK
 internal import ReactorKitObservation
 internal import RepoSearchReactors
+internal import WindowParts
 
 extension SearchWindow {
   /// Lets the keyboard alone suffice.
@@ -36,6 +37,8 @@ extension SearchWindow {
       search.send(.submit)
       content?.list.list.focus()
     case .down: content?.list.list.focus()
+    case .pageUp: content?.list.list.root.scroll(pages: -0.9)
+    case .pageDown: content?.list.list.root.scroll(pages: 0.9)
     case .escape where !header.field.text.isEmpty:
       header.field.text = ""
       search.send(.updateText(""))
@@ -62,7 +65,7 @@ extension SearchWindow {
   }
 
   private func handleInDetails(_ key: GTKKey, _ search: ObservedReactor<SearchReactor>) -> Bool {
-    guard let details = content?.details else { return false }
+    guard let details = content?.details.root else { return false }
     switch key {
     case .escape, .backspace, .left.with(.alt): content?.hideDetails()
     case .character("/"): focusField(search)

@@ -223,3 +223,19 @@ func emit(_ signal: String, _ factory: GTKObject, _ item: GTKObject) {
   g_signal_emitv(values, g_signal_lookup(signal, gtk_signal_list_item_factory_get_type()), 0, nil)
   for index in values.indices { g_value_unset(&values[index]) }
 }
+
+extension GTKWidget {
+  /// Whether all of the widget is within another one that is around it.
+  func isInside(of around: GTKWidget) -> Bool {
+    var (x, y) = (0.0, 0.0)
+    let (inner, outer) = (
+      pointer.assumingMemoryBound(to: GtkWidget.self), around.pointer.assumingMemoryBound(to: GtkWidget.self)
+    )
+    guard isMapped, gtk_widget_get_child_visible(inner) != 0,
+      gtk_widget_translate_coordinates(inner, outer, 0, 0, &x, &y) != 0
+    else { return false }
+    let (width, height) = (Double(gtk_widget_get_width(inner)), Double(gtk_widget_get_height(inner)))
+    return x >= 0 && y >= 0 && x + width <= Double(gtk_widget_get_width(outer)) + 0.5
+      && y + height <= Double(gtk_widget_get_height(outer)) + 0.5
+  }
+}

@@ -71,13 +71,6 @@ final class DetailPane {
   /// Whether the keyboard's focus is here.
   var hasFocus: Bool { root.containsFocus }
 
-  /// Scrolls by so many pages, or to an end.
-  func scroll(pages: Double) {
-    guard let adjustment = root.vadjustment else { return }
-    let end = adjustment.upper - adjustment.pageSize
-    adjustment.value = min(max(adjustment.value + pages * adjustment.pageSize, 0), max(end, 0))
-  }
-
   private static func facts(of repository: Repository) -> [(String, String)] {
     [
       ("Stars", Counted.grouped(repository.stargazersCount)),

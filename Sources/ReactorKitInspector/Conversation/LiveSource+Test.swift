@@ -17,7 +17,7 @@ extension LiveSource {
     return GeneratedTest(text: text, placeholders: placeholders)
   }
 
-  /// What was recorded of the actions of a test.
+  /// The recorded actions of a test, and their consequences.
   fileprivate struct Part {
     let reactor: ReactorID
     let type: Any.Type
@@ -88,7 +88,7 @@ extension LiveSource {
       guard let first = wanted.first, let last = wanted.last else { return .failure(.noActionSelected) }
       let end = last + 1 < actions.count ? actions[last + 1].number : recording.entries.end
       var part = Part(reactor: reactor, type: history.type, initialState: initial, stateBefore: state)
-      // What comes before the reactor's first action belongs to its test.
+      // The test of the reactor's first action begins with the reactor.
       let created = first == 0 ? entries.first(where: \.isCreated) : nil
       for entry in entries where entry.number >= created?.number ?? actions[first].number {
         guard entry.number < end else { break }

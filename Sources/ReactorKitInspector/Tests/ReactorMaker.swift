@@ -22,7 +22,7 @@ final class RecordedValues {
   }
 }
 
-/// What was recorded of a reactor out of which a test is made: the parameter of ``InspectorDisplay/Rule/making(_:importing:as:)``.
+/// A reactor's recording, out of which a test is made: the parameter of ``InspectorDisplay/Rule/making(_:importing:as:)``.
 ///
 /// To be used in the closure that gets it, on its thread.
 public struct RecordedTest<State, Mutation> {

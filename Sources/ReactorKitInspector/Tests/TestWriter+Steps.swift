@@ -1,4 +1,4 @@
-/// What is sent and received.
+/// The lines that send and receive.
 extension TestWriter {
   func steps(_ steps: [TestRecording.Step], _ assignments: inout StateAssignments) -> [String] {
     let isTimed = steps.contains { step in

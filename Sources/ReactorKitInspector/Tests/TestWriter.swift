@@ -4,7 +4,7 @@
 ///   have changed are assigned. A mutation that changed nothing is no change.
 /// - Where changes came later than the action, the test moves the tester's clock before it receives them. That is
 ///   the time of the reactor's `effectScheduler`, and of nothing else.
-/// - What others did to shared values is done by the test, too: `tester.state.$filter.withLock { $0 = .done }`.
+/// - The test does to shared values as others did: `tester.state.$filter.withLock { $0 = .done }`.
 /// - If the first action is not the reactor's first one, the test makes the state that it found of the initial one, and
 ///   has a placeholder for how the reactor begins with that; unless only shared values differ, which the test writes.
 /// - The reactor is made as the display says, else by its initializer without parameters. If there is none, the compiler

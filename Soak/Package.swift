@@ -8,11 +8,17 @@ let sharing: [Target.Dependency] = [.product(name: "ReactorKitSharing", package:
 let package = Package(
   name: "Soak",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "ReactorKit", path: "..", traits: hasSharedValues ? ["Sharing"] : [])],
+  dependencies: [
+    .package(
+      name: "ReactorKit", path: "..", traits: hasSharedValues ? ["Inspector", "Sharing"] : ["Inspector"])
+  ],
   targets: [
     .executableTarget(
       name: "Soak",
-      dependencies: [.product(name: "ReactorKit", package: "ReactorKit")] + (hasSharedValues ? sharing : []),
+      dependencies: [
+        .product(name: "ReactorKit", package: "ReactorKit"),
+        .product(name: "ReactorKitInspector", package: "ReactorKit"),
+      ] + (hasSharedValues ? sharing : []),
       exclude: hasSharedValues ? [] : ["SharedValues"],
       swiftSettings: hasSharedValues ? [.define("SHARED_VALUES")] : [])
   ],

@@ -11,7 +11,7 @@ struct Scenario: Sendable {
 
   static let all: [Scenario] =
     merging + switching + recovering + combining + sharing + timing + cutting + subjects + reactors
-    + overloads + ofSharedValues
+    + overloads + inspecting + ofSharedValues
 
   #if SHARED_VALUES
     private static let ofSharedValues = sharedValues + foreignWrites

@@ -1,0 +1,1 @@
+../../../../Benchmarks/Sources/inspector-cost/InspectorPage.swift

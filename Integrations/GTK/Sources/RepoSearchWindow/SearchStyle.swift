@@ -5,7 +5,7 @@ package let searchStyle =
   commonStyle + """
     .repositories { padding: 6px; }
     .repository { padding: 6px 3px; }
-    .repositories > row:selected { background: alpha(@theme_selected_bg_color, 0.25); }
+    .repositories > row:selected { background: alpha(@theme_selected_bg_color, 0.3); }
     .repositories.old > row { opacity: 0.8; }
     .facts { border: 1px solid @borders; border-radius: 12px; background: @theme_base_color; }
     .fact { padding: 9px 15px; }

@@ -17,7 +17,7 @@ final class StatusPage {
       label.wrap = true
       label.lineBreakMode = .wordOrCharacter
       label.justify = .center
-      label.maxWidthChars = 36
+      label.maxWidthChars = 50
     }
     self.title.addCSSClass("title-2")
     self.text.addCSSClass("dim-label")

@@ -26,12 +26,13 @@ struct SearchTour {
     await busy()
     try await pictureNow("loading")
     await idle()
-    reactor.send(.select(3))
-    window.content?.list.list.focus()
+    await reactor.perform(.select(3))
     try await picture("results")
     window.root.focusVisible = true
+    window.content?.list.list.focus()
     try await picture("focus")
     window.root.focusVisible = false
+    window.header.field.grabFocus()
     reactor.send(.select(29))
     await busy()
     await window.root.frames(2)

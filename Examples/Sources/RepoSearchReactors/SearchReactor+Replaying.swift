@@ -12,7 +12,8 @@ extension SearchReactor {
   convenience init(replaying mutations: [Mutation], time: any SchedulerType) {
     let answers = RecordedAnswers(mutations)
     let client = GitHubClient { query, page, _ in
-      guard let answer = answers.next(to: Request(query: query, page: page)), let result = answer.result else {
+      guard let answer = answers.next(to: Request(query: query, page: page)), let result = answer.result
+      else {
         while true { try await time.sleep(for: .seconds(3_600)) }
       }
       for _ in 0..<answer.ticks { try await time.sleep(for: State.tick) }
@@ -37,7 +38,9 @@ private final class RecordedAnswers: Sendable {
     for mutation in mutations {
       switch mutation {
       case .begin(let request): answers.append(Answer(request: request))
-      case .tick: if let last = answers.indices.last { answers[last].ticks += 1 }
+      case .tick:
+        // One that comes just after the answer changes nothing.
+        if let last = answers.indices.last, answers[last].result == nil { answers[last].ticks += 1 }
       case .succeed(let request, let page): Self.note(.success(page), for: request, in: &answers)
       case .fail(let request, let error): Self.note(.failure(error), for: request, in: &answers)
       case .setText, .end, .setSelection, .setShowsDetails: break

@@ -20,7 +20,7 @@ import Testing
   @Test func eachRequestGetsTheNextAnswerAfterAsManyTicks() async {
     let failure = GitHubError.server(status: 500, message: nil)
     let tester = tester([
-      .begin(request), .tick, .fail(request, failure), .begin(request), .tick, .tick,
+      .begin(request), .tick, .fail(request, failure), .tick, .begin(request), .tick, .tick,
       .succeed(request, .page(1...2, of: 2)),
     ])
     await tester.send(.updateText("swift"))

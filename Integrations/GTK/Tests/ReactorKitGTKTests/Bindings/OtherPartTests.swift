@@ -154,6 +154,18 @@ import Testing
     #expect(entry.text == "Ada" && reactor.name == "Ada")
   }
 
+  @Test func theSelectionOfADropDownIsThatOfItsNewItems() async {
+    let list = GTKDropDown(["one", "two", "three"])
+    list.selection = 2
+    var places: [Int?] = []
+    let subscription = list.rx.selection.subscribe(onNext: { places.append($0) })
+    list.setItems(["first", "second"])
+    #expect(list.selection == 0 && places == [2, 0])
+    User.set(list, selected: 1)
+    #expect(places == [2, 0, 1])
+    subscription.dispose()
+  }
+
   @Test func aBoundDropDownShowsThePlaceInItsNewItems() async {
     let list = GTKDropDown(["one", "two", "three"])
     $reactor.choice.wrappedValue = 2

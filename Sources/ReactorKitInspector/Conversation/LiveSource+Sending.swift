@@ -96,9 +96,14 @@ extension LiveSource {
     var known: [String: SessionReport.Structure] = [:]
     for (_, type, state) in states {
       let tree = reader.read(state.value, depth: 8)
-      known[ReactorNames.short(type)] = SessionReport.Structure(properties: tree.properties)
+      known[ReactorNames.short(type)] = SessionReport.Structure(
+        properties: tree.properties, cases: ReactorCases(of: type))
     }
     return known
+  }
+
+  func cases(of reactor: UInt64) -> ReactorCases? {
+    recorder.read { $0.histories[ReactorID(rawValue: reactor)]?.type }.map { ReactorCases(of: $0) }
   }
 }
 

@@ -21,6 +21,8 @@ struct Session: Sendable {
     var reactor: ReactorSummary?
     /// The properties of the reactor's state, by their paths, with their types.
     var properties: [String: String]?
+    /// The cases of the reactor's actions and mutations; sessions of earlier versions do not have them.
+    var cases: ReactorCases?
     var entry: Row?
     var value: ValueNode?
     /// The state after the entry, as a whole or by its difference to the one before; neither: it is not known.
@@ -38,6 +40,7 @@ struct Session: Sendable {
   var header: Header
   var reactors: [UInt64: ReactorSummary] = [:]
   var properties: [UInt64: [String: String]] = [:]
+  var cases: [UInt64: ReactorCases] = [:]
   private(set) var entries: [Entry] = []
   private var places: [UInt64: Int] = [:]
   /// The lines that could not be read.
@@ -70,6 +73,7 @@ struct Session: Sendable {
     if let reactor = line.reactor {
       reactors[reactor.id] = reactor
       properties[reactor.id, default: [:]].merge(line.properties ?? [:]) { $1 }
+      if let known = line.cases { cases[reactor.id] = known }
     }
     guard let row = line.entry else { return }
     let entry = Entry(row: row, value: line.value, state: line.state, edits: line.edits)
@@ -91,7 +95,9 @@ struct Session: Sendable {
   var text: String {
     var lines = [Self.line(header)]
     for reactor in reactors.values.sorted(by: { $0.id < $1.id }) {
-      lines.append(Self.line(Line(reactor: reactor, properties: properties[reactor.id])))
+      lines.append(
+        Self.line(
+          Line(reactor: reactor, properties: properties[reactor.id], cases: cases[reactor.id])))
     }
     for entry in entries {
       lines.append(

@@ -26,7 +26,8 @@ struct SessionLines {
     for reactor in summary.reactors where isNews(reactor) {
       told[reactor.id] = reactor
       let tree = trees[ReactorID(rawValue: reactor.id)]?.tree
-      lines.append(Session.Line(reactor: reactor, properties: tree?.properties))
+      lines.append(
+        Session.Line(reactor: reactor, properties: tree?.properties, cases: live.cases(of: reactor.id)))
     }
     for row in await live.rows(Array(running), changes: false) where row.ended != "running" {
       running.remove(row.n)

@@ -14,9 +14,7 @@ struct SessionReport: Codable, Equatable, Sendable {
   struct Structure: Equatable, Sendable {
     /// The properties of the state, by their paths, with their types.
     var properties: [String: String]
-    /// The names of the cases of the actions, and of the mutations; `nil` if they cannot be known.
-    var actions: Set<String>?
-    var mutations: Set<String>?
+    var cases = ReactorCases()
   }
 
   /// - Parameter program: The reactors that the program has had since recording began, by the names of their types.
@@ -33,7 +31,7 @@ struct SessionReport: Codable, Equatable, Sendable {
       let ids = Set(reactors.map(\.id))
       let before = (missing, changed, new)
       compareProperties(of: type, reactors, structure, session)
-      compareCases(of: type, ids, structure, session)
+      compareCases(of: type, ids, structure.cases, session)
       if before == (missing, changed, new) { fits.append(type) }
     }
   }
@@ -66,19 +64,35 @@ struct SessionReport: Codable, Equatable, Sendable {
   }
 
   private mutating func compareCases(
-    of type: String, _ ids: Set<UInt64>, _ structure: Structure, _ session: Session
+    of type: String, _ ids: Set<UInt64>, _ now: ReactorCases, _ session: Session
   ) {
-    func recorded(_ kind: Row.Kind) -> Set<String> {
-      Set(
-        session.entries.filter { ids.contains($0.row.reactor) && $0.row.kind == kind }.compactMap(\.row.case))
+    let was = ids.compactMap { session.cases[$0] }
+    compare(
+      "action", of: type, was.compactMap(\.actions).last, seen(.action, of: ids, in: session), now.actions)
+    compare(
+      "mutation", of: type, was.compactMap(\.mutations).last, seen(.mutation, of: ids, in: session),
+      now.mutations)
+  }
+
+  /// The cases that entries have.
+  private func seen(_ kind: Row.Kind, of ids: Set<UInt64>, in session: Session) -> Set<String> {
+    Set(session.entries.filter { ids.contains($0.row.reactor) && $0.row.kind == kind }.compactMap(\.row.case))
+  }
+
+  /// - Parameters:
+  ///   - all: All cases that there were, if the session says so.
+  ///   - seen: Those that the session's entries have.
+  private mutating func compare(
+    _ name: String, of type: String, _ all: [String]?, _ seen: Set<String>, _ now: [String]?
+  ) {
+    guard let now else { return }
+    var gone = Set(all ?? []).union(all == nil ? seen : []).subtracting(now)
+    var come = all.map { Set(now).subtracting($0) } ?? []
+    if let old = gone.first, let fresh = come.first, gone.count == 1, come.count == 1 {
+      changed.append("\(type): the \(name) \(old) is perhaps called \(fresh) now.")
+      (gone, come) = ([], [])
     }
-    for (kind, name, known) in [
-      (Row.Kind.action, "action", structure.actions), (.mutation, "mutation", structure.mutations),
-    ] {
-      guard let known else { continue }
-      missing += recorded(kind).subtracting(known).sorted().map {
-        "\(type): there is no \(name) \($0) any more."
-      }
-    }
+    missing += gone.sorted().map { "\(type): there is no \(name) \($0) any more." }
+    new += come.sorted().map { "\(type): there was no \(name) \($0)." }
   }
 }

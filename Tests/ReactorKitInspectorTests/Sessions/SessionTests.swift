@@ -118,9 +118,50 @@ import Testing
     #expect(report.missing + report.new == [])
   }
 
-  @Test func casesThatAreGoneAreTold() async {
-    let report = await report { $0.mutations = ["append", "removed"] }
-    #expect(report.missing.contains("RecordedReactor: there is no mutation rename any more."))
+  @Test func casesThatAreGoneOrNewAreTold() async {
+    let report = await report {
+      $0.cases.mutations = ["append", "remove"]
+      $0.cases.actions?.append("stop")
+    }
+    #expect(report.missing == ["RecordedReactor: there is no mutation rename any more."])
+    #expect(report.new == ["RecordedReactor: there was no action stop."])
+    #expect(report.changed == [])
+  }
+
+  @Test func aCaseThatWasRenamedIsTold() async {
+    let report = await report { $0.cases.mutations = ["append", "remove", "entitle"] }
+    #expect(report.changed == ["RecordedReactor: the mutation rename is perhaps called entitle now."])
+    #expect(report.missing + report.new == [])
+  }
+
+  @Test func ofASessionWithoutTheListOfCasesThoseOfItsEntriesAreCompared() async {
+    var (run, session) = await recorded(60)
+    session.cases = [:]
+    var structure = run.live.structure()
+    structure["RecordedReactor"]?.cases.mutations = ["append", "remove"]
+    let report = SessionReport(of: session, in: structure)
+    #expect(report.missing == ["RecordedReactor: there is no mutation rename any more."])
+    #expect(report.new == [])
+  }
+
+  private enum Several<Value> {
+    case none, first(Value), pair(Int, named: String)
+    indirect case nested(Several)
+  }
+
+  @Test func theCasesOfEnumerationsAreKnown() {
+    #expect(
+      Set(Runtime.caseNames(of: RecordedReactor.Mutation.self) ?? []) == ["append", "remove", "rename"])
+    #expect(
+      Set(Runtime.caseNames(of: Several<String>.self) ?? []) == ["none", "first", "pair", "nested"])
+    #expect(Runtime.caseNames(of: Bool.self) == nil)
+    #expect(Runtime.caseNames(of: Never.self) == [])
+    #expect(Runtime.caseNames(of: Int?.self) == nil)
+    #expect(
+      ReactorCases(of: RecordedReactor.self)
+        == ReactorCases(
+          actions: Runtime.caseNames(of: RecordedReactor.Action.self),
+          mutations: ["append", "remove", "rename"]))
   }
 
   @Test func aReactorThatTheProgramDoesNotHaveIsTold() async {

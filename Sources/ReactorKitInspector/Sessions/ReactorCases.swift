@@ -1,0 +1,18 @@
+internal import ReactorKit
+
+/// The names of the cases of a reactor's actions and mutations; `nil` where these are no enumerations.
+struct ReactorCases: Codable, Equatable, Sendable {
+  var actions: [String]?
+  var mutations: [String]?
+}
+
+extension ReactorCases {
+  /// - Parameter type: The type of a reactor.
+  init(of type: Any.Type) {
+    func cases<R: Reactor>(_: R.Type) -> ReactorCases {
+      ReactorCases(
+        actions: Runtime.caseNames(of: R.Action.self), mutations: Runtime.caseNames(of: R.Mutation.self))
+    }
+    self = (type as? any Reactor.Type).map { cases($0) } ?? ReactorCases()
+  }
+}

@@ -1,7 +1,7 @@
 // Unsafe code: the host of a command is the runtime that it was given to, whose types it has. A state is passed to the maker
 // of guests by its address, with its type.
 
-/// What tools do to a reactor whose types they do not know.
+/// Commands of tools that do not know the types of the reactor.
 extension _ReactorRuntime {
   /// Does something in the reactor's turn: now if the pipeline is idle.
   ///
@@ -20,7 +20,7 @@ extension _ReactorRuntime {
   /// Call in the turn.
   fileprivate func perform(_ command: ReactorCommand, reactor: AnyObject) {
     switch command {
-    case .show(let state as State): store.show(held: state, isCurrent: false)
+    case .show(let state as State): store.show(held: state)
     case .showNewest: store.showNewest()
     case .branch(let state as State): branch(from: state)
     case .replay(let steps, from: let state as State, let completion):
@@ -32,7 +32,7 @@ extension _ReactorRuntime {
 
   private func branch(from state: State) {
     // Held, so that what differs is shown as the past is, without pulses.
-    store.show(held: state, isCurrent: false)
+    store.show(held: state)
     write("branched") { $0 = state }
     store.showNewest()
   }

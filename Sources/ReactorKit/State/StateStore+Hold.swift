@@ -1,21 +1,17 @@
 // `@unchecked Sendable`: guarded by the lock of the store. Unsafe code: a store keeps its hub, by its address, until it is
 // released itself.
 
-/// A state that is shown instead of those that a reactor makes, by an inspector or a stub.
+/// A state that is shown instead of those that a reactor makes, as an inspector wants it.
 ///
 /// The reactor goes on underneath. The hold has the store's hub, so whatever delivers a state as it comes finds no
 /// subscribers, also on the direct path.
 final class StateHold<State>: @unchecked Sendable {
   let state: State
-  /// Whether the state is the reactor's `currentState`, too: that of a stub is.
-  let isCurrent: Bool
   /// The address of the hub; `nil` if nobody has subscribed yet.
   var deliverer: UnsafeRawPointer?
 
-  init(_ state: State, isCurrent: Bool, _ deliverer: UnsafeRawPointer?) {
-    self.state = state
-    self.isCurrent = isCurrent
-    self.deliverer = deliverer
+  init(_ state: State, _ deliverer: UnsafeRawPointer?) {
+    (self.state, self.deliverer) = (state, deliverer)
   }
 
   var hub: Hub<State>? { deliverer.map { Unmanaged.fromOpaque($0).takeUnretainedValue() } }
@@ -25,18 +21,15 @@ final class StateHold<State>: @unchecked Sendable {
 extension StateStore {
   /// Whether a past state is shown, or is being replaced: what changes is no news.
   var isInPast: Bool {
-    func isInPast() -> Bool { hold.map { !$0.isCurrent } ?? false }
     // In the reactor's `reduce`, this thread holds the lock.
-    return ReduceScope.isInside(owner) ? isInPast() : lock.withLock(isInPast)
+    ReduceScope.isInside(owner) ? hold != nil : lock.withLock { hold != nil }
   }
 
   /// Shows a state, and no other one until the next call or `showNewest`.
-  ///
-  /// - Parameter isCurrent: Whether the state becomes the reactor's current one, too.
-  func show(held state: State, isCurrent: Bool) {
+  func show(held state: State) {
     let (dropped, targets) = lock.withLock {
       let before = hold
-      let made = StateHold(state, isCurrent: isCurrent, before?.deliverer ?? deliverer)
+      let made = StateHold(state, before?.deliverer ?? deliverer)
       (deliverer, hold) = (nil, made)
       tellGuestsOfHeldState()
       return (before, made.hub?.targets)
@@ -47,10 +40,10 @@ extension StateStore {
 
   /// Shows the newest state, and all that follow.
   func showNewest() {
-    guard let hold = lock.withLock({ hold }) else { return }
+    guard lock.withLock({ hold != nil }) else { return }
     // Still held, so that nobody takes the newest state for news; see `isInPast`.
     if lock.withLock({ isPublished }) {
-      show(held: lock.withLock { transformed?.state ?? state }, isCurrent: hold.isCurrent)
+      show(held: lock.withLock { transformed?.state ?? state })
     }
     let dropped = lock.withLock {
       defer { (deliverer, self.hold) = (self.hold?.deliverer, nil) }

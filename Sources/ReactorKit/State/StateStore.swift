@@ -110,10 +110,9 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     return unheld
   }
 
-  /// The state that is the current one: the one that would be shown if none were held, unless a stub holds it. Call
-  /// inside `lock`, but not inside of `reduce`.
+  /// The state that is the current one: the one that would be shown if none were held. Call inside `lock`, but not inside
+  /// of `reduce`.
   private var unheld: State {
-    if let hold, hold.isCurrent { return hold.state }
     if let transformed { return transformed.state }
     return state
   }

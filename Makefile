@@ -194,5 +194,8 @@ bench-results: sqlite ## Measure everything, growth and an application too, and 
 	Scripts/bench bench --growth --app Benchmarks/.build/app.json --instructions Benchmarks/.build/instructions.json \
 		--json $(BENCH_JSON) --results Benchmarks $(BENCH)
 
+bench-inspector: ## Measure what the inspector costs, and draw how that grows.
+	Scripts/bench inspector-cost --plots Benchmarks/Plots
+
 clean: ## Remove what was built.
 	rm -rf .build Benchmarks/.build Benchmarks/App/.build Examples/.build Soak/.build Fuzz/.build Tools/MutationCheck/.build

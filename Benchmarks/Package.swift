@@ -37,7 +37,7 @@ let package = Package(
     // Of Linux: it opens a page by a plain socket, and asks the system for its memory.
     .executableTarget(
       name: "inspector-cost",
-      dependencies: [reactorKit, .product(name: "ReactorKitInspector", package: "ReactorKit")]),
+      dependencies: ["Harness", reactorKit, .product(name: "ReactorKitInspector", package: "ReactorKit")]),
     .testTarget(name: "HarnessTests", dependencies: ["Harness"]),
   ],
   swiftLanguageModes: [.v6]

@@ -103,15 +103,19 @@ package struct LongRun: Sendable {
 }
 
 /// What was measured of a growth.
-struct GrowthCurve: Codable, Equatable {
-  struct Point: Codable, Equatable {
+package struct GrowthCurve: Codable, Equatable {
+  package struct Point: Codable, Equatable {
     var x: Double
     var y: Double
+
+    package init(x: Double, y: Double) { (self.x, self.y) = (x, y) }
   }
 
-  struct Line: Codable, Equatable {
+  package struct Line: Codable, Equatable {
     var name: String
     var points: [Point]
+
+    package init(name: String, points: [Point]) { (self.name, self.points) = (name, points) }
   }
 
   var id: String
@@ -120,4 +124,12 @@ struct GrowthCurve: Codable, Equatable {
   var yAxis: String
   var reason: String
   var lines: [Line]
+
+  package init(id: String, title: String, xAxis: String, yAxis: String, reason: String, lines: [Line]) {
+    (self.id, self.title, self.xAxis, self.yAxis) = (id, title, xAxis, yAxis)
+    (self.reason, self.lines) = (reason, lines)
+  }
+
+  /// The curve as SVG.
+  package var svg: String { Plot(self).svg }
 }

@@ -6,7 +6,7 @@ extension Report {
     let plots = URL(filePath: folder).appending(path: "Plots")
     try FileManager.default.createDirectory(at: plots, withIntermediateDirectories: true)
     for curve in growth {
-      try Plot(curve).svg.write(
+      try curve.svg.write(
         to: plots.appending(path: "\(curve.id).svg"), atomically: true, encoding: .utf8)
     }
     try markdown.write(

@@ -1,112 +1,103 @@
 import Foundation
+import Harness
 import ReactorKit
 import ReactorKitInspector
-import Synchronization
 
-/// `inspector-cost [ROUNDS]`: what the inspector costs the thread that sends actions, beside a monitor that only counts; the
-/// ways take turns, and the ratio is the median of the rounds. Then memory over ten million actions.
+/// `inspector-cost [--quick] [--plots FOLDER]`: what the inspector costs the thread that sends actions, beside a monitor that
+/// only counts; the ways take turns, and a ratio is the median of the rounds. Then how that grows, and memory over ten million
+/// actions.
 @main
 enum InspectorCost {
-  final class Buffer: Reactor {
-    enum Mutation { case write(Int) }
-    struct State {
-      var bytes: [UInt8]
-      var count = 0
-    }
-    let initialState: State
-    let reactorStorage = ReactorStorage()
-
-    init(bytes: Int) { initialState = State(bytes: Array(repeating: 0, count: bytes)) }
-
-    func mutate(action: Int) -> Observable<Mutation> { .just(.write(action)) }
-    func reduce(state: inout State, mutation: Mutation) {
-      switch mutation {
-      case .write(let number):
-        state.bytes[number % state.bytes.count] &+= 1
-        state.count += 1
-      }
+  static func main() async throws {
+    let arguments = CommandLine.arguments
+    let isQuick = arguments.contains("--quick")
+    await table(bytes: 1_000, actions: 100_000, rounds: isQuick ? 3 : 15)
+    await table(bytes: 1_000_000, actions: 2_000, rounds: isQuick ? 3 : 15)
+    let rounds = isQuick ? 1 : 5
+    let curves = [
+      await growth(
+        "inspector-state-size", "An inspected action, by the size of the state", "bytes of the state",
+        [1_000, 10_000, 100_000, 1_000_000], rounds
+      ) { way, bytes in await way.measure(bytes: bytes, actions: 40_000_000 / (bytes + 1_000)) },
+      await growth(
+        "inspector-reactors", "An inspected action, by the number of reactors", "reactors",
+        [1, 10, 100, 1_000], rounds
+      ) { way, reactors in await way.measure(bytes: 100, actions: 50_000, reactors: reactors) },
+      await memory(millions: isQuick ? 2 : 10),
+    ]
+    guard let index = arguments.firstIndex(of: "--plots"), index + 1 < arguments.count else { return }
+    for curve in curves {
+      let file = URL(filePath: arguments[index + 1]).appending(path: "\(curve.id).svg")
+      try curve.curve.svg.write(to: file, atomically: true, encoding: .utf8)
     }
   }
 
-  enum Way: String, CaseIterable {
-    case nothing = "no monitor"
-    case counting = "a monitor that counts"
-    case recording = "inspector, no page"
-    case page = "inspector, a page"
-    case slow = "inspector, a page that never reads"
-  }
-
-  static func main() async {
-    let rounds = CommandLine.arguments.dropFirst().first.flatMap { Int($0) } ?? 7
-    for (bytes, actions) in [(1_000, 100_000), (1_000_000, 2_000)] {
-      print("\nstates of \(bytes) bytes, \(actions) actions a round, \(rounds) rounds")
-      var times: [Way: [Double]] = [:]
-      for _ in 0..<rounds {
-        for way in Way.allCases { times[way, default: []].append(await measure(way, bytes, actions)) }
-      }
-      let floor = times[.counting] ?? []
+  private static func table(bytes: Int, actions: Int, rounds: Int) async {
+    print("\nstates of \(bytes) bytes, \(actions) actions a round, \(rounds) rounds")
+    var times: [Way: [Double]] = [:]
+    for _ in 0..<rounds {
       for way in Way.allCases {
-        let own = times[way] ?? []
-        let ratios = zip(own, floor).map { $0 / $1 }
-        print(
-          way.rawValue.padding(toLength: 36, withPad: " ", startingAt: 0),
-          String(format: "%8.0f ns an action  %6.2f ×", median(own) * 1e9, median(ratios)))
+        times[way, default: []].append(await way.measure(bytes: bytes, actions: actions))
       }
     }
-    await memory()
-  }
-
-  /// The seconds of the sending thread for an action.
-  private static func measure(_ way: Way, _ bytes: Int, _ actions: Int) async -> Double {
-    let counted = Counter()
-    let monitor = way == .counting ? ReactorMonitor.add { _ in counted.add() } : nil
-    let inspector = way == .nothing || way == .counting ? nil : Inspector.start(print: { _ in })
-    let page = inspector?.address.flatMap { address in
-      way == .recording ? nil : Page(address, way == .slow ? .neverReads : .follows)
+    let floor = times[.counting] ?? []
+    for way in Way.allCases {
+      let own = times[way] ?? []
+      print(
+        padded(way.rawValue, 36),
+        String(
+          format: "%8.0f ns an action  %6.2f ×", median(own) * 1e9, median(zip(own, floor).map { $0 / $1 })))
     }
-    let reactor = Buffer(bytes: bytes)
-    reactor.send(0)
-    let seconds = run(reactor, actions)
-    guard reactor.currentState.count == actions + 1 else { fatalError("actions were lost") }
-    page?.leave()
-    await inspector?.stop()
-    monitor?.dispose()
-    return seconds / Double(actions)
   }
 
-  private static func run(_ reactor: Buffer, _ actions: Int) -> Double {
-    let before = threadTime()
-    for number in 1...actions { reactor.send(number) }
-    return threadTime() - before
+  private static func growth(
+    _ id: String, _ title: String, _ axis: String, _ sizes: [Int], _ rounds: Int,
+    _ measure: (Way, Int) async -> Double
+  ) async -> (id: String, curve: GrowthCurve) {
+    print("\n\(title)")
+    let ways: [Way] = [.counting, .recording, .page]
+    var lines: [GrowthCurve.Line] = []
+    for way in ways {
+      var points: [GrowthCurve.Point] = []
+      for size in sizes {
+        var times: [Double] = []
+        for _ in 0..<rounds { times.append(await measure(way, size)) }
+        points.append(.init(x: Double(size), y: median(times) * 1e9))
+        print(padded(way.rawValue, 36), String(format: "%9d %@ %8.0f ns", size, axis, median(times) * 1e9))
+      }
+      lines.append(.init(name: way.rawValue, points: points))
+    }
+    let curve = GrowthCurve(
+      id: id, title: title, xAxis: axis, yAxis: "ns of the sending thread", reason: "", lines: lines)
+    return (id, curve)
   }
 
-  private static func threadTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-  }
-
-  private static func memory() async {
-    print("\nresident memory while ten million actions are recorded, states of 1,000 bytes")
+  private static func memory(millions: Int) async -> (id: String, curve: GrowthCurve) {
+    print("\nresident memory while actions are recorded, states of 1,000 bytes")
     let inspector = Inspector.start(print: { _ in })
-    let reactor = Buffer(bytes: 1_000)
-    for millions in 1...10 {
-      _ = run(reactor, 1_000_000)
-      print(String(format: "%3d million  %7.1f MB", millions, residentMegabytes()))
+    let buffer = Buffer(bytes: 1_000)
+    // The first million fills what is kept.
+    var points: [GrowthCurve.Point] = []
+    for done in 1...millions {
+      _ = Buffer.run([buffer], 1_000_000)
+      points.append(.init(x: Double(done) * 1e6, y: residentBytes()))
+      print(String(format: "%3d million  %7.1f MB", done, residentBytes() / 1e6))
     }
     await inspector.stop()
+    let curve = GrowthCurve(
+      id: "inspector-memory", title: "Memory while the inspector records", xAxis: "actions",
+      yAxis: "resident bytes", reason: "", lines: [.init(name: "the whole program", points: points)])
+    return ("inspector-memory", curve)
   }
 
-  private static func residentMegabytes() -> Double {
+  private static func residentBytes() -> Double {
     let pages = (try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8))?.split(separator: " ")
       .dropFirst().first
-    return Double(pages.flatMap { Int($0) } ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+    return Double(pages.flatMap { Int($0) } ?? 0) * Double(sysconf(Int32(_SC_PAGESIZE)))
   }
 
   private static func median(_ values: [Double]) -> Double { values.sorted()[values.count / 2] }
-
-  private final class Counter: Sendable {
-    let value = Atomic<Int>(0)
-    func add() { value.add(1, ordering: .relaxed) }
+  private static func padded(_ text: String, _ width: Int) -> String {
+    text.padding(toLength: width, withPad: " ", startingAt: 0)
   }
 }

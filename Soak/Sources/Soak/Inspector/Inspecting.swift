@@ -12,7 +12,7 @@
       guard let address = inspector.address else { return round.fail("the inspector has not started") }
       let reactors = (0..<4).map { StoredReactor(round, mixes: $0 == 0) }
       let visits = Visits(round, address)
-      let (perThread, mutations) = (count * 4, Locked(0))
+      let (perThread, mutations) = (count * 2, Locked(0))
       await round.onThreads { thread, generator in
         var expected = 0
         for number in 0..<perThread {

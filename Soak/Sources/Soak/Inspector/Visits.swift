@@ -12,7 +12,7 @@
       self.address = address
       deaf = InspectorPage(address)
       // It asks all the same.
-      for _ in 0..<20 { deaf?.send("{\"id\":1,\"do\":\"rows\",\"from\":0,\"count\":500}") }
+      for _ in 0..<20 { deaf?.send("{\"id\":1,\"do\":\"rows\",\"from\":0,\"count\":100}") }
       for visitor in 0..<4 {
         threads.enter()
         Thread.detachNewThread { [self] in

@@ -139,7 +139,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "ReactorKitInspectorTests",
-      dependencies: ["ReactorKitInspector", "ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+      dependencies: [
+        "InspectorServer", "ReactorKitInspector", "ReactorKitObservation", "ReactorKitTesting", "TestSupport",
+      ]),
     .testTarget(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
     .testTarget(

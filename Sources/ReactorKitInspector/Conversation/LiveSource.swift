@@ -8,6 +8,7 @@ final class LiveSource: Source {
   let reader: ValueReader
   let replayer: Replayer
   private let changes = ChangesCache()
+  private let references = Locked<[ReactorID: References]>([:])
   private let travel: Travel
 
   init(_ recorder: Recorder, _ reader: ValueReader, _ travel: Travel) {
@@ -19,30 +20,79 @@ final class LiveSource: Source {
 
   func summary() async -> Summary {
     let now = recorder.now
-    // Sizes are read outside of the lock.
-    let (summary, states): (Summary, Passed<[Any?]>) = recorder.read { recording in
+    // States are read outside of the lock.
+    let (summary, known): (Summary, Passed<[Known]>) = recorder.read { recording in
       let histories = recording.order.compactMap { recording.histories[$0] }
-      var owners: [ObjectIdentifier: ReactorID] = [:]
-      for history in histories { for owned in history.owned { owners[owned] = history.id } }
       let reactors = histories.map { history in
         ReactorSummary(
           id: history.id.rawValue, type: ReactorNames.short(history.type), alive: history.released == nil,
-          parent: history.object.flatMap { owners[$0]?.rawValue }, created: seconds(history.created),
-          released: history.released.map(seconds), effects: history.running.count, entries: history.entries)
+          created: seconds(history.created), released: history.released.map(seconds),
+          effects: history.running.count, entries: history.entries)
       }
       let summary = Summary(
         now: seconds(now), first: recording.entries.first, end: recording.entries.end,
         dropped: recording.entries.first - 1, bytes: recording.bytes, reactors: reactors)
-      return (summary, Passed(histories.map { $0.lastState }))
+      return (summary, Passed(histories.map(Known.init)))
     }
     var result = summary
+    let parents = parents(of: known.value)
     let past = await travel.shown()
-    for index in result.reactors.indices {
-      if let state = states.value[index] { result.reactors[index].size = reader.size(state) }
-      let shown = past[result.reactors[index].id]
+    for (index, known) in known.value.enumerated() {
+      result.reactors[index].parent = parents[known.id]?.rawValue
+      if let state = known.state { result.reactors[index].size = reader.size(state) }
+      let shown = past[known.id.rawValue]
       (result.reactors[index].at, result.reactors[index].skipping) = (shown?.at, shown?.skipping)
     }
     return result
+  }
+
+  /// What a summary needs of a reactor, outside of the recorder's lock.
+  private struct Known {
+    let id: ReactorID
+    let object: ObjectIdentifier?
+    let reference: ReactorReference?
+    /// The newest state that was kept.
+    let state: Any?
+    let lastStep: UInt64?
+    /// The reactors in its stored properties.
+    let owned: [ObjectIdentifier]
+
+    init(_ history: ReactorHistory) {
+      (id, object, state, lastStep) = (history.id, history.object, history.lastState, history.lastStep)
+      reference = history.released == nil ? history.reference : nil
+      owned = history.owned
+    }
+  }
+
+  /// The reactors that others have in their stored properties, or in their states, and these.
+  private func parents(of known: [Known]) -> [ReactorID: ReactorID] {
+    let objects = Dictionary(
+      known.compactMap { one in one.object.map { ($0, one.id) } }, uniquingKeysWith: { $1 })
+    guard objects.count > 1 else { return [:] }
+    // A state that cannot have changed is not read again.
+    let before = references.withLock { $0 }
+    var now: [ReactorID: References] = [:]
+    var parents: [ReactorID: ReactorID] = [:]
+    for one in known {
+      var found = before[one.id] ?? References()
+      if found.step != one.lastStep {
+        let state = one.reference?.state ?? one.state
+        found = References(step: one.lastStep, objects: state.map(reader.references) ?? [])
+      }
+      now[one.id] = found
+      for object in found.objects.union(one.owned) {
+        if let child = objects[object], child != one.id { parents[child] = one.id }
+      }
+    }
+    references.withLock { $0 = now }
+    return parents
+  }
+
+  /// The objects that a reactor's state refers to.
+  private struct References {
+    /// The entry of the last change of the state.
+    var step: UInt64?
+    var objects: Set<ObjectIdentifier> = []
   }
 
   /// The actions of each reactor since recording began.

@@ -76,6 +76,17 @@ struct ValueReader: Sendable {
     }
   }
 
+  /// The objects that a value refers to, in and between its structures, enumerations and collections.
+  ///
+  /// - Complexity: O(n) in the parts of the value, at most 5,000.
+  func references(of value: Any) -> Set<ObjectIdentifier> {
+    TypeFacts.reading(value) { address, facts in
+      var references = ValueReferences(visits: 5_000)
+      references.visit(ValuePart(self, address, facts))
+      return references.found
+    }
+  }
+
   /// The parts whose text, or whose name, contains a text, whatever the case of its letters.
   ///
   /// - Complexity: O(n) in the parts of the value, at most as many as the limit of visits.

@@ -1,0 +1,23 @@
+/// Finds the objects that a value refers to, such as the reactors of a list's cells. Looks into no object.
+struct ValueReferences {
+  private var visits: Int
+  private(set) var found: Set<ObjectIdentifier> = []
+
+  /// - Parameter visits: The greatest number of parts that are looked at.
+  init(visits: Int) { self.visits = visits }
+
+  mutating func visit(_ part: ValuePart, depth: Int = 0) {
+    visits -= 1
+    guard visits > 0, depth < part.reader.limits.depth, !part.isRedacted, !part.facts.isPlain else { return }
+    part.unwrapped { value in
+      if case .object = value.facts.style {
+        if let object = value.object { found.insert(ObjectIdentifier(object)) }
+        return
+      }
+      value.forEachChild(maximum: visits) { child in
+        visit(child.part, depth: depth + 1)
+        return visits > 0
+      }
+    }
+  }
+}

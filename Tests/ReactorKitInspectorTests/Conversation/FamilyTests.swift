@@ -1,0 +1,69 @@
+import ReactorKit
+import TestSupport
+import Testing
+
+@testable import ReactorKitInspector
+
+/// A reactor with others in its state, as a list has one for each cell.
+private final class Parent: Reactor, Sendable {
+  struct Cell: Sendable {
+    var name: String
+    var reactor: Child?
+  }
+  struct State: Sendable {
+    var cells: [Cell] = []
+    var chosen: Child?
+  }
+  enum Mutation { case add(Child), choose(Child?) }
+
+  let initialState = State()
+  let reactorStorage = ReactorStorage()
+  let own = Child()
+
+  func mutate(action: Mutation) -> Observable<Mutation> { .just(action) }
+  func reduce(state: inout State, mutation: Mutation) {
+    switch mutation {
+    case .add(let child): state.cells.append(Cell(name: "cell", reactor: child))
+    case .choose(let child): state.chosen = child
+    }
+  }
+}
+
+private final class Child: Reactor, Sendable {
+  struct State: Sendable { var count = 0 }
+  let initialState = State()
+  let reactorStorage = ReactorStorage()
+
+  func mutate(action: Int) -> Observable<Int> { .just(action) }
+  func reduce(state: inout State, mutation: Int) { state.count += mutation }
+}
+
+@Suite struct FamilyTests {
+  @Test func aReactorIsTheParentOfThoseInItsPropertiesAndItsState() async throws {
+    let parent = Parent()
+    let (inCell, chosen, stranger) = (Child(), Child(), Child())
+    let all: [Child] = [parent.own, inCell, chosen, stranger]
+    let recorder = Recorder(weigh: { _ in 1 })
+    recorder.start { handler in
+      CompositeDisposable(
+        disposables: [parent.monitor(.steps, handler)] + all.map { $0.monitor(.steps, handler) })
+    }
+    let live = LiveSource(recorder, ValueReader(), Travel(recorder))
+    parent.send(.choose(nil))
+    for child in all { child.send(1) }
+
+    func parents() async -> [UInt64?] {
+      let reactors = await live.summary().reactors
+      return reactors.dropFirst().map { child in
+        child.parent.map { id in UInt64(reactors.firstIndex { $0.id == id } ?? -1) }
+      }
+    }
+    #expect(await parents() == [0, nil, nil, nil])
+    parent.send(.add(inCell))
+    #expect(await parents() == [0, 0, nil, nil])
+    parent.send(.choose(chosen))
+    #expect(await parents() == [0, 0, 0, nil])
+    parent.send(.choose(stranger))
+    #expect(await parents() == [0, 0, nil, 0])
+  }
+}

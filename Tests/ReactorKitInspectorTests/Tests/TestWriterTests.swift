@@ -170,8 +170,23 @@ import Testing
     var times = VirtualTimes()
     #expect(times.advance(toAction: 10) == 0)
     #expect(times.advance(toAction: 10.2999) == 299)
-    #expect(times.advance(toChange: 10.6005) == 300)
+    // Due 300 ms after the second action, or 600 ms after the first one.
+    #expect(times.advance(toChange: 10.6005) == 301)
     #expect(times.advance(toAction: 10.6008) == 0)
     #expect(times.advance(toChange: nil) == 0)
+  }
+
+  /// Something begins at 300 ms, a little late, and ticks each 100 ms from then on.
+  @Test func aTimerGoesOnWhateverActionsCome() {
+    var times = VirtualTimes()
+    #expect(times.advance(toAction: 10) == 0)
+    #expect(times.advance(toChange: 10.302) == 300)
+    #expect(times.advance(toChange: 10.4025) == 100)
+    // 55 ms before the tick, and not 50.
+    #expect(times.advance(toAction: 10.4475) == 45)
+    #expect(times.advance(toChange: 10.5028) == 55)
+    // Before the next tick, which has not come yet, though 600 ms have passed.
+    #expect(times.advance(toAction: 10.6012) == 98)
+    #expect(times.advance(toChange: 10.6025) == 2)
   }
 }

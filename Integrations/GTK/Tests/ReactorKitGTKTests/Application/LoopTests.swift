@@ -33,7 +33,7 @@ import Testing
     #expect(run.status == 0)
     #expect(
       run.output.first
-        == "left after 50 windows: windows 0, objects 0, handlers 0, bags 0, list objects 0, reactors 0, effects 0"
+        == "left after 50 windows: windows 0, windows of GTK's 0, objects 0, handlers 0, bags 0, list objects 0, reactors 0, effects 0"
     )
     #expect(run.errors.isEmpty)
   }

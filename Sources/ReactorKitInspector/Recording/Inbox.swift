@@ -108,15 +108,16 @@ final class Inbox: @unchecked Sendable {
   /// The state after a change, if it is to be kept: after so many mutations, after what is no mutation, after the last one,
   /// because nobody can compute it any more, and always where a state has shared values, because others write these, too.
   private func stateToKeep(after event: ReactorEvent, at time: UInt64) -> Any? {
-    if lock.withLock({ front(event.reactorID) == nil }) { introduce(event, at: time) }
-    let isDue: Bool
-    let reference: ReactorReference?
-    (isDue, reference) = lock.withLock {
-      guard let front = front(event.reactorID) else { return (false, nil) }
-      return (self.isDue(front, event.kind), front.history.reference)
+    func ask() -> (history: ReactorHistory, isDue: Bool)? {
+      front(event.reactorID).map { ($0.history, isDue($0, event.kind)) }
     }
-    guard let reference, isDue || reference.sharesValues else { return nil }
-    return reference.state
+    var asked = lock.withLock(ask)
+    if asked == nil {
+      introduce(event, at: time)
+      asked = lock.withLock(ask)
+    }
+    guard let asked, asked.isDue || asked.history.reference.sharesValues else { return nil }
+    return asked.history.reference.state
   }
 
   /// Call inside `lock`.

@@ -23,8 +23,8 @@ public enum Inspector {
   public struct Limits: Sendable {
     /// The greatest number of entries: actions, mutations, effects, and so on.
     public var entries: Int
-    /// The approximate greatest number of bytes of the recorded values. Up to 16,384 events that are not recorded yet come on
-    /// top.
+    /// The approximate greatest number of bytes of the recorded values. Values of events that are not recorded yet come on
+    /// top: as a rule an eighth of this, and more for a moment after values have become much larger.
     public var bytes: Int
 
     /// Limits; fewer than 100 entries, or than 100,000 bytes, count as so many.

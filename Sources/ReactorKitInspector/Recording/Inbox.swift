@@ -26,10 +26,10 @@ final class Inbox: @unchecked Sendable {
     case help
   }
 
-  private static let enough = 2_048
-  private static let most = 16_384
+  /// Runs of the queue for fewer events cost the sending threads more; where values are large, fewer events are as much.
+  private static let enough = 16...2_048
 
-  private let mutationsPerState: Int
+  private let limits: Recorder.Limits
   private let lock = Lock()
   // Not checked, as are those below: only a thread that has the lock uses them, and calls nothing foreign meanwhile.
   @exclusivity(unchecked) private var items: [Item] = []
@@ -37,6 +37,8 @@ final class Inbox: @unchecked Sendable {
   /// The reactor of the last event: as a rule, that of the next one, too.
   @exclusivity(unchecked) private var latest: Front?
   private var isRunning = false
+  /// How many events are enough for a run of the queue; eight times as many are too many.
+  private var enough = 64
 
   /// A reactor, as far as the threads of its events need to know it.
   private final class Front {
@@ -51,8 +53,7 @@ final class Inbox: @unchecked Sendable {
     }
   }
 
-  /// - Parameter mutationsPerState: The mutations after which a reactor's state is kept again.
-  init(mutationsPerState: Int) { self.mutationsPerState = mutationsPerState }
+  init(_ limits: Recorder.Limits) { self.limits = limits }
 
   /// Takes an event, on its thread.
   func receive(_ event: ReactorEvent, at time: UInt64) -> Wish {
@@ -84,8 +85,8 @@ final class Inbox: @unchecked Sendable {
       Item(
         history: front.history, kind: event.kind, sender: event.sender, time: time,
         isSynchronous: isSynchronous, state: state))
-    if items.count >= Self.most { return .help }
-    guard items.count >= Self.enough, !isRunning else { return .nothing }
+    if items.count >= 8 * enough { return .help }
+    guard items.count >= enough, !isRunning else { return .nothing }
     isRunning = true
     return .run
   }
@@ -122,7 +123,9 @@ final class Inbox: @unchecked Sendable {
 
   /// Call inside `lock`.
   private func isDue(_ front: Front, _ kind: ReactorEvent.Kind) -> Bool {
-    if case .stepEnded(.reduce) = kind, !front.lacksState, front.mutationsSinceState < mutationsPerState {
+    if case .stepEnded(.reduce) = kind, !front.lacksState,
+      front.mutationsSinceState < limits.mutationsPerState
+    {
       return false
     }
     (front.mutationsSinceState, front.lacksState) = (0, false)
@@ -136,7 +139,7 @@ final class Inbox: @unchecked Sendable {
     lock.withLock {
       guard !items.isEmpty else { return [] }
       var taken: [Item] = []
-      taken.reserveCapacity(Self.enough)
+      taken.reserveCapacity(enough)
       swap(&taken, &items)
       return taken
     }
@@ -145,8 +148,18 @@ final class Inbox: @unchecked Sendable {
   /// Whether a run of the recorder's queue is over, because not enough has come for another one.
   func endRun() -> Bool {
     lock.withLock {
-      isRunning = items.count >= Self.enough
+      isRunning = items.count >= enough
       return !isRunning
+    }
+  }
+
+  /// Lets no more wait than an eighth of what is kept.
+  ///
+  /// - Parameter bytes: What the last events had, each.
+  func adapt(toBytesOfEvent bytes: Int) {
+    lock.withLock {
+      let wanted = limits.bytes / 8 / max(1, bytes)
+      enough = min(max(wanted, Self.enough.lowerBound), Self.enough.upperBound)
     }
   }
 

@@ -35,7 +35,7 @@ final class Recorder: @unchecked Sendable {
   ) {
     self.clock = clock
     began = clock()
-    inbox = Inbox(mutationsPerState: limits.mutationsPerState)
+    inbox = Inbox(limits)
     recording = Recording(limits: limits, weigh: weigh)
   }
 
@@ -71,6 +71,8 @@ final class Recorder: @unchecked Sendable {
     return lock.withLock { body(recording) }
   }
 
+  deinit { stop() }
+
   private func run() {
     repeat { takeIn() } while !inbox.endRun()
   }
@@ -81,7 +83,9 @@ final class Recorder: @unchecked Sendable {
     let released = lock.withLock {
       // Taken inside the lock, so that the order stays.
       items = inbox.take()
+      let before = recording.weighed
       for item in items { recording.note(item) }
+      if !items.isEmpty { inbox.adapt(toBytesOfEvent: (recording.weighed - before) / items.count) }
       return recording.takeReleased()
     }
     for history in released.histories { inbox.forget(history.id) }

@@ -16,6 +16,8 @@ struct Recording {
   private(set) var order: [ReactorID] = []
   /// The approximate bytes of the values.
   private(set) var bytes = 0
+  /// The bytes of all that has ever been kept.
+  private(set) var weighed = 0
   private let weigh: @Sendable (Any) -> Int
   private(set) var released = Released()
 
@@ -29,8 +31,7 @@ struct Recording {
   }
 
   mutating func note(_ item: Inbox.Item) {
-    let (history, time) = (item.history, item.time)
-    if !history.isKnown { begin(history) }
+    let (history, time) = (known(item.history), item.time)
     switch item.kind {
     case .reactorCreated: break
     case .reactorReleased:
@@ -67,6 +68,14 @@ struct Recording {
     // Not asked for, or without consequence.
     case .stateCommitted, .transformEnded(_, nil): break
     }
+  }
+
+  /// The history that is recorded of a reactor: another one, if everything was let go of in between.
+  private mutating func known(_ history: ReactorHistory) -> ReactorHistory {
+    if history.isKnown { return history }
+    if let known = histories[history.id] { return known }
+    begin(history)
+    return history
   }
 
   private mutating func begin(_ history: ReactorHistory) {
@@ -133,6 +142,7 @@ struct Recording {
     entries.change(number) { entry in
       entry.weight += weight
       bytes += weight
+      weighed &+= weight
     }
     removeWhatIsTooMuch()
   }
@@ -149,6 +159,7 @@ struct Recording {
     entries.append(
       Entry(number: number, reactor: history.id, time: time, content: content, weight: weight))
     bytes += weight
+    weighed &+= weight
     history.entries += 1
     removeWhatIsTooMuch()
     return number

@@ -9,6 +9,7 @@ private final class Keeper: Reactor, Sendable {
   enum Action: Sendable {
     case add(Int)
     case bear(Bell)
+    case count(Counted)
   }
   struct State: Sendable { var sum = 0 }
   let initialState = State()
@@ -17,7 +18,7 @@ private final class Keeper: Reactor, Sendable {
   func mutate(action: Action) -> Observable<Int> {
     switch action {
     case .add(let number): .just(number)
-    case .bear: .empty()
+    case .bear, .count: .empty()
     }
   }
   func reduce(state: inout State, mutation: Int) { state.sum += mutation }
@@ -28,6 +29,16 @@ private final class Bell: Sendable {
   let reactor: Keeper
   init(_ reactor: Keeper) { self.reactor = reactor }
   deinit { reactor.send(.add(1)) }
+}
+
+/// Counted while it lives.
+private final class Counted: Sendable {
+  let living: Guarded<Int>
+  init(_ living: Guarded<Int>) {
+    self.living = living
+    living.withLock { $0 += 1 }
+  }
+  deinit { living.withLock { $0 -= 1 } }
 }
 
 @Suite struct RecorderTests {
@@ -100,6 +111,18 @@ private final class Bell: Sendable {
     let (bytes, count) = recorder.read { ($0.bytes, $0.entries.count) }
     #expect(bytes <= 100_000)
     #expect((1...30).contains(count))
+  }
+
+  @Test func fewLargeValuesWaitToBeRecorded() async {
+    let reactor = Keeper()
+    let limits = Recorder.Limits(entries: 1_000_000, bytes: 1_000_000)
+    let recorder = recorder(of: [reactor], limits) { value in value is Keeper.Action ? 100_000 : 0 }
+    let living = Guarded(0)
+    for _ in 0..<100 { reactor.send(.bear(Bell(Keeper()))) }
+    _ = recorder.read(\.bytes)
+    // Sixteen events are enough now, and eight times as many too many: nobody reads here.
+    for _ in 0..<1_000 { reactor.send(.count(Counted(living))) }
+    #expect(living.value <= 10 + 8 * 16)
   }
 
   @Test func aReactorOfWhichNothingIsKeptIsForgotten() {

@@ -5,7 +5,7 @@ import pathlib
 import shutil
 
 from selenium import webdriver
-from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
+from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, TimeoutException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -152,8 +152,16 @@ class Page:
 
     def choose(self, n):
         """Chooses an entry that is in the view by a click on its row."""
-        self.click(f"{self.row(n)} .c-kind")
+        # Once only: two clicks are a double click. A row that moves while it is looked for is looked for again.
+        self.until(lambda: self.click_row(n), lambda: f"a click on entry {n}; the rows are {self.rows()}")
         self.until_entry(n)
+
+    def click_row(self, n):
+        try:
+            self.click(f"{self.row(n)} .c-kind")
+            return True
+        except NoSuchElementException:
+            return False
 
     def filter(self, text):
         self.type("#filter", text or " ")

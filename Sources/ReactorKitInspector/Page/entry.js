@@ -27,7 +27,10 @@ async function drawEntry() {
     return $("entry").replaceChildren(h("p", { class: "note empty" }, "Choose an entry: click it, or press j and k."));
   }
   const row = store.row;
-  const key = JSON.stringify([n, store.source, store.connections, row?.n === n ? row : null, store.marked.has(n), row ? skipping(row.reactor) : null, row?.ended === "running" ? store.status?.now : 0]);
+  const key = JSON.stringify([
+    n, store.source, store.connections, row?.n === n ? row : null, store.marked.has(n), row ? skipping(row.reactor) : null,
+    row?.ended === "running" ? store.status?.now : 0,
+  ]);
   if (key === drawnFor || store.phase !== "live") return;
   drawnFor = key;
   try {
@@ -76,10 +79,14 @@ function actions(row, states) {
 function changesTable(row, changes, more) {
   const rows = changes.map(({ path, before, after }) =>
     h("tr", {},
-      h("th", { scope: "row" }, h("button", { class: "link path", type: "button", title: "Show the entries that changed this", onclick: () => showChangesOf(row.reactor, path) }, path || "state")),
+      h("th", { scope: "row" },
+        h("button", { class: "link path", type: "button", title: "Show the entries that changed this", onclick: () => showChangesOf(row.reactor, path) },
+          path || "state")),
       h("td", {}, h("del", {}, before ?? "–")), h("td", {}, h("ins", {}, after ?? "–"))));
   const head = h("tr", {}, h("th", { scope: "col" }, "Property"), h("th", { scope: "col" }, "Before"), h("th", { scope: "col" }, "After"));
-  return h("div", {}, h("table", { class: "changes" }, h("thead", {}, head), h("tbody", {}, ...rows)), more > 0 ? h("p", { class: "note" }, `${many(more, "more change")}.`) : null);
+  return h("div", {},
+    h("table", { class: "changes" }, h("thead", {}, head), h("tbody", {}, ...rows)),
+    more > 0 ? h("p", { class: "note" }, `${many(more, "more change")}.`) : null);
 }
 
 async function valueTree(row, value) {
@@ -98,9 +105,13 @@ function facts(row) {
   if (row.case) list.push(["Case", link(row.case, "Show only this case", () => toggle("cases", row.case))]);
   if (row.main !== undefined) list.push(["Sent on", row.main ? "the main thread" : "another thread"]);
   if (row.queued) list.push(["Queued", "It waited until the reactor was free."]);
-  if (row.sender) list.push(["Sent by", link(`${nameOf(row.sender.reactor)}, while it handled action ${row.sender.action}`, "Go to that action", () => goTo({ reactor: row.sender.reactor, action: row.sender.action }))]);
-  if (row.effect !== undefined && row.kind !== "effect") list.push(["From effect", link(String(row.effect), "Go to that effect", () => goTo({ reactor: row.reactor, effect: row.effect }))]);
-  if (row.action !== undefined && row.kind !== "action") list.push(["From action", link(String(row.action), "Go to that action", () => goTo({ reactor: row.reactor, action: row.action }))]);
+  if (row.sender) {
+    const { reactor, action } = row.sender;
+    list.push(["Sent by", link(`${nameOf(reactor)}, while it handled action ${action}`, "Go to that action", () => goTo({ reactor, action }))]);
+  }
+  const { reactor, effect, action } = row;
+  if (effect !== undefined && row.kind !== "effect") list.push(["From effect", link(String(effect), "Go to that effect", () => goTo({ reactor, effect }))]);
+  if (action !== undefined && row.kind !== "action") list.push(["From action", link(String(action), "Go to that action", () => goTo({ reactor, action }))]);
   return h("dl", {}, ...list.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 }
 

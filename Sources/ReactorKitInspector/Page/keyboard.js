@@ -92,5 +92,6 @@ function toNewest() {
 }
 
 function help() {
-  openDialog("Keys", [h("dl", { class: "keys" }, ...KEYS.flatMap(([keys, what]) => [h("dt", {}, ...keys.split(/, | /).map((key) => h("kbd", {}, key))), h("dd", {}, what)]))]);
+  const lines = KEYS.flatMap(([keys, what]) => [h("dt", {}, ...keys.split(/, | /).map((key) => h("kbd", {}, key))), h("dd", {}, what)]);
+  openDialog("Keys", [h("dl", { class: "keys" }, ...lines)]);
 }

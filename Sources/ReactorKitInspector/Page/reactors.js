@@ -108,7 +108,8 @@ function fill({ element, cells }, reactor, level, isChosen) {
   if (element.className !== style) element.className = style;
   element.setAttribute("aria-level", level);
   element.setAttribute("aria-selected", String(isChosen));
-  const label = `${name}, ${state || "alive"}, ${rate(reactor.rate ?? 0)} actions per second, ${many(effects ?? 0, "running effect")}, ${size(reactor.size ?? 0)}`;
+  const figures = [`${rate(reactor.rate ?? 0)} actions per second`, many(effects ?? 0, "running effect"), size(reactor.size ?? 0)];
+  const label = [name, state || "alive", ...figures].join(", ");
   if (element.getAttribute("aria-label") !== label) element.setAttribute("aria-label", label);
 }
 

@@ -28,13 +28,15 @@ export async function sendAgain(row) {
 /** The controls of a form, and what of it is sent: nothing if nothing was changed. */
 function editor(form) {
   if (form.form === "json") {
-    const area = h("textarea", { rows: Math.min(16, form.text.split("\n").length + 2), spellcheck: "false", "aria-label": "The action as JSON", autofocus: true });
+    const rows = Math.min(16, form.text.split("\n").length + 2);
+    const area = h("textarea", { rows, spellcheck: "false", "aria-label": "The action as JSON", autofocus: true });
     area.value = form.text;
     return { content: [area], edited: () => (area.value === form.text ? {} : { text: area.value }) };
   }
   if (form.form === "fields") {
     const inputs = form.fields.map(({ text }, i) => h("input", { type: "text", value: text, spellcheck: "false", autocomplete: "off", autofocus: i === 0 }));
-    const labels = form.fields.map(({ label, type, path }, i) => h("label", { class: "field" }, h("span", { class: "path" }, label || path), inputs[i], h("span", { class: "type" }, type)));
+    const labels = form.fields.map(({ label, type, path }, i) =>
+      h("label", { class: "field" }, h("span", { class: "path" }, label || path), inputs[i], h("span", { class: "type" }, type)));
     const isSame = () => inputs.every((input, i) => input.value === form.fields[i].text);
     return { content: labels, edited: () => (isSame() ? {} : { fields: inputs.map((input) => input.value) }) };
   }

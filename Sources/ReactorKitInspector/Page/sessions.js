@@ -34,7 +34,9 @@ export function startSessions() {
 
 function chooseExport() {
   openDialog("Export", [
-    h("p", {}, "A session opens here again, also without the program. The state of Redux DevTools opens there; keep its computed states, as there is no JavaScript that could compute them again."),
+    h("p", {},
+      "A session opens here again, also without the program. The state of Redux DevTools opens there; keep its computed states, ",
+      "as there is no JavaScript that could compute them again."),
   ], [["Session (.jsonl)", () => download("session")], ["Redux DevTools (.json)", () => download("redux")]]);
 }
 
@@ -79,7 +81,9 @@ function report(name, { entries, unreadable, missing = [], changed = [], new: fr
   const list = (title, lines) => (lines.length > 0 ? [h("h3", {}, title), h("ul", {}, ...lines.map((line) => h("li", {}, line)))] : []);
   const fits = missing.length + changed.length + unreadable === 0;
   openDialog(`Imported ${name}`, [
-    h("p", {}, `${many(entries, "entry", "entries")}${unreadable > 0 ? `, ${many(unreadable, "line")} unreadable` : ""}. ${fits ? "All of it fits this program." : "Not all of it fits this program:"}`),
+    h("p", {},
+      many(entries, "entry", "entries"), unreadable > 0 ? `, ${many(unreadable, "line")} unreadable` : "", ". ",
+      fits ? "All of it fits this program." : "Not all of it fits this program:"),
     ...list("Missing in this program", missing), ...list("Changed", changed), ...list("New in this program", fresh),
   ]);
 }

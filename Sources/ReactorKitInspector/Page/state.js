@@ -26,7 +26,9 @@ export function startState() {
 /** Which state is to be seen: that after the chosen entry, the one that time travel shows, or the newest. */
 export function wanted() {
   if (store.row) return { reactor: store.row.reactor, at: store.row.n };
-  const id = store.filter.reactors?.[0] ?? reactors().find((one) => one.at !== null && one.at !== undefined)?.id ?? reactors().find((one) => one.alive)?.id ?? reactors()[0]?.id ?? null;
+  const travelling = reactors().find((one) => one.at !== null && one.at !== undefined);
+  const one = travelling ?? reactors().find((one) => one.alive) ?? reactors()[0];
+  const id = store.filter.reactors?.[0] ?? one?.id ?? null;
   return { reactor: id, at: reactor(id)?.at ?? null };
 }
 
@@ -50,7 +52,9 @@ async function drawState() {
   drawnFor = key;
   const { reactor: id, at } = wanted();
   const without = skipping(id).length;
-  write($("state-title"), id === null ? "No reactor yet" : `${nameOf(id)}, ${at === null ? "newest state" : `after entry ${at}`}${without > 0 ? `, without ${many(without, "entry", "entries")}` : ""}`);
+  const when = at === null ? "newest state" : `after entry ${at}`;
+  const left = without > 0 ? `, without ${many(without, "entry", "entries")}` : "";
+  write($("state-title"), id === null ? "No reactor yet" : `${nameOf(id)}, ${when}${left}`);
   $("state").classList.toggle("is-recomputed", without > 0);
   if (id === null) return $("tree").replaceChildren();
   if (!opened.has(id)) opened.set(id, new Set([""]));
@@ -75,7 +79,8 @@ async function findIn() {
   try {
     const { found, more } = await ask("find", { ...place(), text });
     const items = found.map(({ path, text }) =>
-      h("li", {}, h("button", { type: "button", onclick: () => tree.reveal(path, root) }, h("span", { class: "path" }, path), h("span", { class: "value" }, text))));
+      h("li", {},
+        h("button", { type: "button", onclick: () => tree.reveal(path, root) }, h("span", { class: "path" }, path), h("span", { class: "value" }, text))));
     if (more > 0) items.push(h("li", { class: "note" }, `${count(more)} more`));
     if (items.length === 0) items.push(h("li", { class: "note" }, "Nothing found in this state."));
     $("found").replaceChildren(...items);

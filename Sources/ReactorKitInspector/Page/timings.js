@@ -57,11 +57,15 @@ function drawTable(panel, reactor, timings) {
   const parts = h("tr", {}, h("td", { colspan: 2 }), ...PARTS.map((part) => h("th", { scope: "colgroup", colspan: 2 }, part)));
   const body = rows.map((row) =>
     h("tr", {}, ...COLUMNS.map(([, read], i) =>
-      i === 0 ? h("th", { scope: "row" }, h("button", { type: "button", class: "link", title: "Show only this case", onclick: () => toggle("cases", row.case) }, row.case))
+      i === 0
+        ? h("th", { scope: "row" },
+            h("button", { type: "button", class: "link", title: "Show only this case", onclick: () => toggle("cases", row.case) }, row.case))
         : h("td", {}, i === 1 ? count(read(row)) : milliseconds(read(row)) || "–"))));
   panel.replaceChildren(
     h("p", { class: "bar" }, h("strong", {}, `${nameOf(reactor)}, milliseconds per action`)),
-    rows.length > 0 ? h("table", { class: "timings" }, h("thead", {}, parts, h("tr", {}, ...head)), h("tbody", {}, ...body)) : h("p", { class: "note empty" }, "No action was handled yet."),
+    rows.length > 0
+      ? h("table", { class: "timings" }, h("thead", {}, parts, h("tr", {}, ...head)), h("tbody", {}, ...body))
+      : h("p", { class: "note empty" }, "No action was handled yet."),
   );
   panel.querySelectorAll("th button")[focused]?.focus();
 }

@@ -144,7 +144,8 @@ function words(allowed, past) {
 }
 
 function drawScope(allowed) {
-  const options = [["", "all reactors"], ...reactors().filter((one) => one.alive || one.id === store.scope).slice(0, 200).map(({ id }) => [String(id), nameOf(id)])];
+  const some = reactors().filter((one) => one.alive || one.id === store.scope).slice(0, 200);
+  const options = [["", "all reactors"], ...some.map(({ id }) => [String(id), nameOf(id)])];
   const known = JSON.stringify(options);
   const select = $("scope");
   if (select.dataset.known !== known) {

@@ -74,7 +74,8 @@ export class Tree {
 
   #rest(node, level, page) {
     const text = `${count(node.more)} more`;
-    const item = h("div", { class: `node rest level-${level}`, role: "treeitem", tabindex: "-1", "aria-level": level }, h("i", { class: "arrow" }), h("span", { class: "note" }, text));
+    const item = h("div", { class: `node rest level-${level}`, role: "treeitem", tabindex: "-1", "aria-level": level },
+      h("i", { class: "arrow" }), h("span", { class: "note" }, text));
     item.addEventListener("click", async () => {
       const next = await this.#load(node.path, page);
       const list = h("div", {});

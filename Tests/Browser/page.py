@@ -157,8 +157,11 @@ class Page:
         self.until_entry(n)
 
     def click_row(self, n):
+        line = next((line for line in self.lines() if line["n"] == n), None)
+        if line is None:
+            return False
         try:
-            self.click(f"{self.row(n)} .c-kind")
+            ActionChains(self.driver).click(self.find(f"#{line['id']} .c-kind")).perform()
             return True
         except NoSuchElementException:
             return False

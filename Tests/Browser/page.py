@@ -5,7 +5,7 @@ import pathlib
 import shutil
 
 from selenium import webdriver
-from selenium.common.exceptions import NoSuchElementException, StaleElementReferenceException, TimeoutException
+from selenium.common.exceptions import StaleElementReferenceException, TimeoutException
 from selenium.webdriver import ActionChains
 from selenium.webdriver.common.by import By
 from selenium.webdriver.common.keys import Keys
@@ -152,19 +152,21 @@ class Page:
 
     def choose(self, n):
         """Chooses an entry that is in the view by a click on its row."""
-        # Once only: two clicks are a double click. A row that moves while it is looked for is looked for again.
-        self.until(lambda: self.click_row(n), lambda: f"a click on entry {n}; the rows are {self.rows()}")
+        self.until_settled()
+        self.click(f"{self.row(n)} .c-kind")
         self.until_entry(n)
 
-    def click_row(self, n):
-        line = next((line for line in self.lines() if line["n"] == n), None)
-        if line is None:
-            return False
-        try:
-            ActionChains(self.driver).click(self.find(f"#{line['id']} .c-kind")).perform()
-            return True
-        except NoSuchElementException:
-            return False
+    def until_settled(self):
+        """Waits for a view whose rows are all there: those of a view that is being made move."""
+        whole = """(async () => {
+          const { store } = await import("/store.js");
+          const isWhole = () => !store.viewing && !document.querySelector("#space .row.is-coming:not([hidden])");
+          if (!isWhole()) return false;
+          // Rows are drawn with the next frame.
+          for (let i = 0; i < 2; i += 1) await new Promise(requestAnimationFrame);
+          return isWhole();
+        })()"""
+        self.until(lambda: self.ask(whole), "a view that is whole")
 
     def filter(self, text):
         self.type("#filter", text or " ")

@@ -60,8 +60,12 @@ extension Refusal {
     )
   }
 
-  static let sessionTooLarge = Refusal(
-    "The session is larger than \(Engine.largestSession >> 20) MB. Record a shorter one.")
+  static let sessionsTooLarge = Refusal(
+    "All sessions together may have \(Engine.largestSessions >> 20) MB. Close one that is open, or record a shorter one."
+  )
+
+  static let tooManySessions = Refusal(
+    "\(Engine.mostSessions) sessions are open, which is as many as there may be. Close one of them first.")
 
   static let nothingRecorded = Refusal("Nothing was recorded of this reactor yet.")
 

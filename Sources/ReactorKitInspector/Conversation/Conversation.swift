@@ -13,7 +13,7 @@ extension ServerClient: Correspondent {}
 
 /// The conversation with one page: answers what it asks, one after the other, and tells it what has changed.
 actor Conversation {
-  private let engine: Engine
+  let engine: Engine
   private let client: any Correspondent
   private var view = View()
   private var viewed = "live"
@@ -21,7 +21,10 @@ actor Conversation {
   private var viewsSet = 0
   /// The last status, as it was sent.
   private var told: Data?
-  private var incoming: [String] = []
+  /// The view, by `viewsSet`, that is being brought up to date.
+  private var updating: Int?
+  /// What has come of a session that is to be opened.
+  var incoming = ""
 
   init(_ engine: Engine, _ client: any Correspondent) { (self.engine, self.client) = (engine, client) }
 
@@ -92,8 +95,13 @@ actor Conversation {
   /// Other requests may come meanwhile, and with them another view.
   private func updateView(_ source: any Source, _ summary: Summary) async {
     let number = viewsSet
+    // Twice at the same time would be twice the work.
+    guard updating != number else { return }
+    updating = number
+    defer { if updating == number { updating = nil } }
     var updated = view
-    await updated.update(source, summary)
+    // Without end for a page that has left, or has asked for another view.
+    while await updated.advance(source, summary), number == viewsSet, !Task.isCancelled {}
     if number == viewsSet, updated.next >= view.next { view = updated }
   }
 
@@ -139,36 +147,6 @@ actor Conversation {
       reply(request, Done())
     }
     await tellStatus()
-  }
-
-  // MARK: Sessions
-
-  private struct Exported: Encodable {
-    var name: String
-    var bytes: Int
-  }
-
-  private func export(_ request: Request, _ source: any Source) async throws {
-    let text = try await engine.export(request.as ?? "session", of: source, reactor: request.reactor)
-    var rest = text.text[...]
-    while !rest.isEmpty {
-      let part = rest.prefix(100_000)
-      rest = rest.dropFirst(part.count)
-      await sendWhenWritable(PartAnswer(id: request.id, part: String(part)))
-    }
-    reply(request, Exported(name: text.name, bytes: text.text.utf8.count))
-  }
-
-  private func importPart(_ request: Request) async throws {
-    let part = try request.needed(request.part, "part")
-    guard incoming.reduce(part.utf8.count, { $0 + $1.utf8.count }) <= Engine.largestSession else {
-      incoming = []
-      throw Refusal.sessionTooLarge
-    }
-    incoming.append(part)
-    guard request.last == true else { return reply(request, Done()) }
-    defer { incoming = [] }
-    reply(request, try await engine.open(incoming.joined()))
   }
 
   // MARK: Status
@@ -222,9 +200,7 @@ actor Conversation {
     return encoder
   }
 
-  private func reply(_ request: Request, _ result: some Encodable) {
-    send(Answer(id: request.id, result: result))
-  }
+  func reply(_ request: Request, _ result: some Encodable) { send(Answer(id: request.id, result: result)) }
 
   private func send(_ message: some Encodable) {
     guard let data = try? Self.encoder.encode(message) else { return }
@@ -234,7 +210,7 @@ actor Conversation {
   }
 
   /// Waits until the page has taken what was sent before.
-  private func sendWhenWritable(_ message: some Encodable) async {
+  func sendWhenWritable(_ message: some Encodable) async {
     while !client.isWritable {
       guard !Task.isCancelled else { return }
       await engine.pause()

@@ -4,25 +4,47 @@ internal import ReactorKit
 
 /// What all conversations share: the recorded program, its time travel, and the sessions that were opened.
 actor Engine {
-  /// The greatest length of a session that is opened, in bytes.
-  static let largestSession = 256 << 20
+  /// The greatest length of all sessions together that are open or being opened, in bytes.
+  static let largestSessions = 256 << 20
+  /// How many sessions can be open.
+  static let mostSessions = 4
 
   nonisolated let live: LiveSource
   nonisolated let travel: Travel
   nonisolated let hello: Hello
   private nonisolated let control: Inspector.Control
-  private var sessions: [String: StoredSource] = [:]
+  private let waitForPages: @Sendable () async -> Void
+  private var sessions: [String: OpenSession] = [:]
   private var opened = 0
+  /// The bytes of the sessions that are open or being opened.
+  private var reserved = 0
+  private var pages = 0
+  /// How often a page has come.
+  private var visits = 0
   private var rates = Rates()
 
-  /// - Parameter session: A session that pages show first.
+  private struct OpenSession {
+    let source: StoredSource
+    /// The length of its file.
+    var bytes = 0
+    /// Whether no page has opened it.
+    var isGiven = false
+  }
+
+  /// - Parameters:
+  ///   - session: A session that pages show first.
+  ///   - waitForPages: Waits as long as a page may take to come back.
   init(
-    _ live: LiveSource, _ travel: Travel, control: Inspector.Control, program: String, session: Session? = nil
+    _ live: LiveSource, _ travel: Travel, control: Inspector.Control, program: String,
+    session: Session? = nil,
+    waitForPages: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(60)) }
   ) {
-    (self.live, self.travel) = (live, travel)
+    (self.live, self.travel, self.waitForPages) = (live, travel, waitForPages)
     self.control = control
     hello = Hello(program: program, control: control == .allowed, source: session.map { _ in "s1" })
-    if let session { (sessions, opened) = (["s1": StoredSource(session)], 1) }
+    if let session {
+      (sessions, opened) = (["s1": OpenSession(source: StoredSource(session), isGiven: true)], 1)
+    }
   }
 
   /// The first message to a page.
@@ -54,13 +76,13 @@ actor Engine {
 
   /// The sessions that are open.
   var sources: [Named] {
-    sessions.sorted { $0.key < $1.key }.map { Named(source: $0.key, name: $0.value.session.program) }
+    sessions.sorted { $0.key < $1.key }.map { Named(source: $0.key, name: $0.value.source.session.program) }
   }
 
   func source(_ name: String?) throws(Refusal) -> any Source {
     guard let name, name != "live" else { return live }
     guard let session = sessions[name] else { throw .noSession(name) }
-    return session
+    return session.source
   }
 
   /// The summary of a source, with the rates of its reactors.
@@ -76,43 +98,47 @@ actor Engine {
 
   // MARK: Sessions
 
-  struct Opened: Encodable, Sendable {
-    var source: String
-    var name: String
-    var report: SessionReport
+  /// Makes room for a part of a session that is to be opened.
+  func reserve(_ bytes: Int) throws(Refusal) {
+    guard sessions.count < Self.mostSessions else { throw .tooManySessions }
+    guard reserved + bytes <= Self.largestSessions else { throw .sessionsTooLarge }
+    reserved += bytes
   }
 
-  func open(_ text: String) async throws(Refusal) -> Opened {
-    let session = try Session(text)
-    let report = SessionReport(of: session, in: live.structure())
+  /// Gives back the room of a session that was not opened.
+  func giveBack(_ bytes: Int) { reserved -= bytes }
+
+  /// Opens a session, for which room was made.
+  ///
+  /// - Returns: The name of the source.
+  func open(_ session: Session, bytes: Int) throws(Refusal) -> String {
+    guard sessions.count < Self.mostSessions else { throw .tooManySessions }
     opened += 1
     let name = "s\(opened)"
-    sessions[name] = StoredSource(session)
-    return Opened(source: name, name: session.program, report: report)
+    sessions[name] = OpenSession(source: StoredSource(session), bytes: bytes)
+    return name
   }
 
-  /// What a source has recorded.
-  private func session(of source: any Source) async -> Session {
-    if let stored = source as? StoredSource { return stored.session }
-    var session = Session(Session.Header(program: hello.program, began: hello.started))
-    var lines = SessionLines(live)
-    for line in await lines.take() { session.add(line) }
-    return session
+  func close(_ name: String) {
+    guard let session = sessions.removeValue(forKey: name) else { return }
+    reserved -= session.bytes
   }
 
-  func close(_ name: String) { sessions[name] = nil }
+  func header(of source: any Source) -> Session.Header {
+    (source as? StoredSource)?.session.header ?? Session.Header(program: hello.program, began: hello.started)
+  }
 
-  func export(_ form: String, of source: any Source, reactor: UInt64?) async throws(Refusal) -> (
-    name: String, text: String
-  ) {
-    let session = await session(of: source)
-    let day = ISO8601DateFormatter.string(from: Date(), timeZone: .current, formatOptions: [.withFullDate])
-    switch form {
-    case "session": return ("\(hello.program)-\(day).jsonl", session.text)
-    case "redux":
-      return ("\(hello.program)-\(day).redux.json", try ReduxState(session, reactor: reactor).text)
-    default: throw .incomplete("as")
-    }
+  // MARK: Pages
+
+  func pageCame() { (pages, visits) = (pages + 1, visits + 1) }
+
+  /// Closes what pages have opened, if the last one has left and none comes back soon, as when it is loaded again.
+  func pageLeft() async {
+    pages -= 1
+    let visits = visits
+    await waitForPages()
+    guard pages == 0, self.visits == visits else { return }
+    for (name, session) in sessions where !session.isGiven { close(name) }
   }
 
   /// Gives others a turn.
@@ -133,7 +159,9 @@ struct Rates {
     let passed = time - last.at
     guard passed >= 0.5 else { return rates }
     rates = counts.compactMapValues { $0 }.reduce(into: [:]) { result, count in
-      let more = count.value - (last.counts[count.key] ?? 0)
+      let before = last.counts[count.key] ?? 0
+      // It begins again if everything of the reactor was forgotten.
+      let more = count.value - min(before, count.value)
       if more > 0 { result[count.key] = (Double(more) / passed * 10).rounded() / 10 }
     }
     self.last = (counts, time)

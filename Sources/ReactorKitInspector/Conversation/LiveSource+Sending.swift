@@ -87,8 +87,9 @@ extension LiveSource {
     return ValueReader(limits: limits, display: reader.display)
   }
 
-  func reactorsOf(_ numbers: [UInt64]) -> Set<ReactorID> {
-    recorder.read { recording in Set(numbers.compactMap { recording.entries[$0]?.reactor }) }
+  /// Until what has come by now.
+  func sessionLines() async -> any SessionLineReader {
+    SessionLines(self, until: recorder.read(\.entries.end))
   }
 
   /// What is known of the types of the reactors.
@@ -136,9 +137,9 @@ struct Timings: Encodable, Equatable, Sendable {
     var cases: [UInt64: String] = [:]
     var found: [String: Timings] = [:]
     var next = summary.first
-    while next < summary.end {
-      let batch = Array(next..<min(summary.end, next + 1_000))
-      next += UInt64(batch.count)
+    while next < summary.end, !Task.isCancelled {
+      let batch = source.numbers(in: next..<summary.end, limit: 1_000)
+      next = batch.last.map { $0 + 1 } ?? summary.end
       for row in await source.rows(batch, changes: false) where row.reactor == reactor {
         if row.kind == .action, let action = row.action { cases[action] = row.case }
         let name = row.action.flatMap { cases[$0] } ?? "—"

@@ -104,6 +104,11 @@ final class LiveSource: Source {
 
   // MARK: Rows
 
+  func numbers(in range: Range<UInt64>, limit: Int, fromEnd: Bool) -> [UInt64] {
+    let kept = recorder.read { range.clamped(to: $0.entries.first..<$0.entries.end) }
+    return fromEnd ? Array(kept.suffix(limit)) : Array(kept.prefix(limit))
+  }
+
   /// An entry with the value that it is about.
   private struct Noted {
     let entry: Entry
@@ -147,12 +152,11 @@ final class LiveSource: Source {
     return rows
   }
 
-  /// Rows with their changes, and the trees of what they are about.
+  /// Rows with their changes, and the trees of what they are about: of a new reactor, its state.
   func rowsWithValues(_ numbers: [UInt64]) async -> [(row: Row, value: ValueNode?)] {
     var rows: [(row: Row, value: ValueNode?)] = noted(numbers).value.map { noted in
       let row = row(noted)
-      // The state of a new reactor is told as such.
-      return (row, row.kind == .created ? nil : noted.value.map { sessionReader.read($0, depth: .max) })
+      return (row, noted.value.map { sessionReader.read($0, depth: .max) })
     }
     let known = await changes(of: rows.map(\.row))
     for index in rows.indices { rows[index].row.changes = known[rows[index].row.n]?.changes }
@@ -225,23 +229,28 @@ final class LiveSource: Source {
 
   // MARK: Filters
 
-  func shows(_ row: Row, _ filter: Filter) async -> Bool {
+  func shown(_ rows: [Row], _ filter: Filter) async -> [UInt64] {
+    var rows = rows
     if let path = filter.path.flatMap({ ValuePath($0) }) {
-      guard let changes = await changes(of: [row])[row.n] else { return false }
-      let touches = changes.changes.contains { ValuePath($0.path)?.overlaps(path) ?? false }
-      if !touches { return false }
+      let changes = await changes(of: rows)
+      rows.removeAll { row in
+        !(changes[row.n]?.changes.contains { ValuePath($0.path)?.overlaps(path) ?? false } ?? false)
+      }
     }
-    guard let text = filter.text, !text.isEmpty else { return true }
-    if row.label.contains(ignoringCase: text) || row.error?.contains(ignoringCase: text) == true {
-      return true
+    guard let text = filter.text, !text.isEmpty else { return rows.map(\.n) }
+    let values = Dictionary(
+      uniqueKeysWithValues: noted(rows.map(\.n)).value.map { ($0.entry.number, $0.value) })
+    var shown = Set(
+      rows.filter { row in
+        row.label.contains(ignoringCase: text) || row.error?.contains(ignoringCase: text) == true
+          || values[row.n].flatMap { $0 }.map { !reader.find(text, in: $0, limit: 1).found.isEmpty } == true
+      }.map(\.n))
+    // Computed for all of them at once, and only where nothing else has the text.
+    let changes = await changes(of: rows.filter { !shown.contains($0.n) })
+    for (number, known) in changes where known.changes.contains(where: { $0.contains(ignoringCase: text) }) {
+      shown.insert(number)
     }
-    let value = noted([row.n]).value.first?.value
-    if let value, !reader.find(text, in: value, limit: 1).found.isEmpty { return true }
-    guard row.kind == .mutation || row.kind == .write else { return false }
-    return await changes(of: [row])[row.n]?.changes.contains {
-      $0.path.contains(ignoringCase: text) || $0.before?.contains(ignoringCase: text) == true
-        || $0.after?.contains(ignoringCase: text) == true
-    } ?? false
+    return rows.map(\.n).filter(shown.contains)
   }
 
   // MARK: Details

@@ -2,18 +2,24 @@ internal import InspectorServer
 
 /// A page that is open: brings its texts to its conversation, and tells it of news.
 final class Page: ServerClientHandler {
-  private let texts: AsyncStream<String>.Continuation
+  /// A page that asks faster than the program answers is closed, so that it does not fill the program's memory.
+  private let waiting = WaitingTexts()
   private let client: ServerClient
   private let tasks: [Task<Void, Never>]
 
   init(_ engine: Engine, _ client: ServerClient) {
+    self.client = client
     let conversation = Conversation(engine, client)
-    // Who asks faster than the program answers is closed, so that nobody fills its memory.
-    let (stream, texts) = AsyncStream.makeStream(of: String.self, bufferingPolicy: .bufferingOldest(200))
-    (self.texts, self.client) = (texts, client)
-    let answering = Task {
+    let answering = Task { [waiting] in
+      await engine.pageCame()
       await conversation.greet()
-      for await text in stream { await conversation.handle(text) }
+      for await text in waiting.texts where !Task.isCancelled {
+        await conversation.handle(text)
+        waiting.answered(text)
+      }
+      await conversation.forgetImport()
+      // The task was cancelled: one that waits cannot be.
+      Task { await engine.pageLeft() }
     }
     let telling = Task {
       // Only while a page is open.
@@ -26,7 +32,7 @@ final class Page: ServerClientHandler {
   }
 
   func received(_ text: String) {
-    if case .dropped = texts.yield(text) {
+    if !waiting.add(text) {
       client.close(because: "The page asks faster than the program answers. It connects again by itself.")
     }
   }
@@ -34,7 +40,7 @@ final class Page: ServerClientHandler {
   func writable() {}
 
   func closed() {
-    texts.finish()
+    waiting.finish()
     for task in tasks { task.cancel() }
   }
 }

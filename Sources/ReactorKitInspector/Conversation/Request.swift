@@ -27,8 +27,8 @@ struct Request: Decodable, Sendable {
   func state() throws(Refusal) -> StateRequest {
     guard let reactor else { throw .incomplete("reactor") }
     return StateRequest(
-      reactor: reactor, at: at, path: path ?? "", depth: min(max(depth ?? 2, 0), 20), page: max(page ?? 0, 0),
-      skipping: skipping ?? [])
+      reactor: reactor, at: at, path: path ?? "", depth: min(max(depth ?? 2, 0), 20),
+      page: min(max(page ?? 0, 0), 1 << 32), skipping: skipping ?? [])
   }
 
   /// The entry that is looked for.

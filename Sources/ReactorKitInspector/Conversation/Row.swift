@@ -25,6 +25,11 @@ struct Row: Codable, Equatable, Sendable {
     var kind: String?
     var before: String?
     var after: String?
+
+    func contains(ignoringCase text: String) -> Bool {
+      path.contains(ignoringCase: text) || before?.contains(ignoringCase: text) == true
+        || after?.contains(ignoringCase: text) == true
+    }
   }
 
   /// The number of the entry.
@@ -53,6 +58,16 @@ struct Row: Codable, Equatable, Sendable {
   var changes: [Change]?
   /// How many properties have changed in all.
   var changed: Int?
+
+  /// The greatest number that a page counts with exactly, as that of an entry.
+  static let greatestNumber: UInt64 = 1 << 53
+  private static let times = -1e12...1e12
+
+  /// Whether the numbers are such as a program records. A file may have others.
+  var isPlausible: Bool {
+    let times = [t, end, ms?.mutate, ms?.reduce, ms?.observers].compactMap { $0 }
+    return (1..<Self.greatestNumber).contains(n) && t >= 0 && times.allSatisfy(Self.times.contains)
+  }
 }
 
 /// Which rows a page wants to see.

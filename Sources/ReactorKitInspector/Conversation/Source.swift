@@ -6,8 +6,10 @@ protocol Source: Sendable {
   ///
   /// - Parameter changes: Whether the changes of properties are wanted, which may have to be computed.
   func rows(_ numbers: [UInt64], changes: Bool) async -> [Row]
-  /// Whether a row has the text or the path of a filter, of which `mayShow` has been asked.
-  func shows(_ row: Row, _ filter: Filter) async -> Bool
+  /// The first entries of those that may be kept in a range, or its last ones, ascending.
+  func numbers(in range: Range<UInt64>, limit: Int, fromEnd: Bool) -> [UInt64]
+  /// The entries of those rows that have the text and the path of a filter, of which `mayShow` has been asked.
+  func shown(_ rows: [Row], _ filter: Filter) async -> [UInt64]
   /// The entry that something is about; `nil` if it is not kept.
   func seek(_ wanted: Sought) async -> UInt64?
   func entry(_ number: UInt64) async throws(Refusal) -> EntryDetails
@@ -15,6 +17,8 @@ protocol Source: Sendable {
   func find(_ text: String, in request: StateRequest) async throws(Refusal) -> [Found]
   func copy(_ request: StateRequest, as form: CopyForm) async throws(Refusal) -> String
   func test(_ numbers: [UInt64]) async throws(Refusal) -> GeneratedTest
+  /// The lines of a session of what is kept now.
+  func sessionLines() async -> any SessionLineReader
 }
 
 struct Summary: Codable, Equatable, Sendable {
@@ -62,13 +66,18 @@ extension Source {
       if forward { low = max(low, from == .max ? from : from + 1) } else { high = min(high, from) }
     }
     // In pieces, from the end where the entry probably is.
-    while low < high {
-      let piece = isForward ? low..<min(high, low + 200) : max(low, high < 200 ? 0 : high - 200)..<high
-      let rows = await rows(Array(piece), changes: false).filter { $0.isSought(wanted) }
+    while low < high, !Task.isCancelled {
+      let piece = numbers(in: low..<high, limit: 200, fromEnd: !isForward)
+      guard let first = piece.first, let last = piece.last else { return nil }
+      let rows = await rows(piece, changes: false).filter { $0.isSought(wanted) }
       if let found = isForward ? rows.first : rows.last { return found.n }
-      if isForward { low = piece.upperBound } else { high = piece.lowerBound }
+      if isForward { low = last + 1 } else { high = first }
     }
     return nil
+  }
+
+  func numbers(in range: Range<UInt64>, limit: Int) -> [UInt64] {
+    numbers(in: range, limit: limit, fromEnd: false)
   }
 }
 

@@ -8,17 +8,18 @@ struct View: Sendable {
 
   init(_ filter: Filter = Filter()) { self.filter = filter }
 
-  /// Looks at the entries that have come, and forgets those that have gone.
-  mutating func update(_ source: any Source, _ summary: Summary) async {
+  /// Looks at some of the entries that have come, and forgets those that have gone.
+  ///
+  /// - Returns: Whether there are more to look at.
+  mutating func advance(_ source: any Source, _ summary: Summary) async -> Bool {
     while let first = numbers[numbers.first], first < summary.first { _ = numbers.removeFirst() }
     next = max(next, summary.first)
-    while next < summary.end {
-      let batch = Array(next..<min(summary.end, next + 500))
-      next += UInt64(batch.count)
-      for row in await source.rows(batch, changes: false) where filter.mayShow(row) {
-        if await source.shows(row, filter) { numbers.append(row.n) }
-      }
-    }
+    guard next < summary.end else { return false }
+    let batch = source.numbers(in: next..<summary.end, limit: 500)
+    let rows = await source.rows(batch, changes: false).filter(filter.mayShow)
+    for number in await source.shown(rows, filter) { numbers.append(number) }
+    next = batch.last.map { $0 + 1 } ?? summary.end
+    return next < summary.end
   }
 
   /// The position of an entry; `nil` if the filter hides it, or it has gone.
@@ -36,7 +37,8 @@ struct View: Sendable {
   /// The entries at some positions, as far as they are there.
   func numbers(from position: UInt64, count: Int) -> [UInt64] {
     let start = max(position, numbers.first)
-    let end = min(position + UInt64(max(0, count)), numbers.end)
-    return start < end ? (start..<end).compactMap { numbers[$0] } : []
+    guard start < numbers.end else { return [] }
+    let end = start + min(UInt64(max(0, count)), numbers.end - start)
+    return (start..<end).compactMap { numbers[$0] }
   }
 }

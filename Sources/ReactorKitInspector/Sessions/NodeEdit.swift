@@ -30,9 +30,14 @@ struct NodeEdit: Codable, Equatable, Sendable {
     }
   }
 
+  /// Trees of states are not as deep; a file could make one by its edits that no stack is deep enough for.
+  private static let depth = 100
+
   /// The tree after some edits. Edits that do not fit are ignored.
   static func apply(_ edits: [NodeEdit], to tree: ValueNode) -> ValueNode {
-    edits.reduce(into: tree) { tree, edit in edit.apply(to: &tree, edit.at[...]) }
+    edits.reduce(into: tree) { tree, edit in
+      if edit.at.count <= depth { edit.apply(to: &tree, edit.at[...]) }
+    }
   }
 
   private func apply(to tree: inout ValueNode, _ place: ArraySlice<Int>) {

@@ -3,10 +3,13 @@ internal import Foundation
 /// A tree as plain JSON: structures as objects, collections as arrays, an enumeration as its name, or with its payload as an
 /// object of one key.
 enum NodeJSON {
-  static func text(of node: ValueNode) -> String {
+  static func text(of node: ValueNode) -> String { text(of: value(of: node), .prettyPrinted) }
+
+  /// The text of a value that `JSONSerialization` takes.
+  static func text(of value: Any, _ options: JSONSerialization.WritingOptions = []) -> String {
     let data = try? JSONSerialization.data(
-      withJSONObject: value(of: node),
-      options: [.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes, .prettyPrinted])
+      withJSONObject: value,
+      options: options.union([.fragmentsAllowed, .sortedKeys, .withoutEscapingSlashes]))
     return data.map { String(decoding: $0, as: UTF8.self) } ?? "null"
   }
 

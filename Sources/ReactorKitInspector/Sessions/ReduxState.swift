@@ -3,68 +3,112 @@ internal import Foundation
 /// A session in the form in which Redux DevTools keep one, their lifted state: mutations are the actions.
 ///
 /// An application that imports it recomputes the states with its own reducer unless it was told not to: the states that were
-/// recorded are in `computedStates`.
+/// recorded are in `computedStates`. Each of them is a whole one, so only the last states are kept that fit a limit; the
+/// first of these is that of `@@INIT`.
 struct ReduxState {
-  let text: String
-
-  /// - Parameter reactor: The reactor whose state it is; `nil`: one object with the states of all.
-  init(_ session: Session, reactor: UInt64?) throws(Refusal) {
-    var states = States(session, reactor)
-    var actions: [String: Any] = ["0": Self.action("@@INIT", nil, at: 0)]
-    var computed: [[String: Any]] = []
-    for entry in session.entries where reactor == nil || entry.row.reactor == reactor {
-      states.add(entry)
-      if computed.isEmpty {
-        computed.append(["state": states.value])
-        guard entry.row.kind != .created else { continue }
-      }
-      guard entry.row.kind == .mutation || entry.row.kind == .write else { continue }
-      let name = entry.row.case ?? entry.row.label
-      let type = reactor == nil ? "\(states.name(of: entry.row.reactor))/\(name)" : name
-      let milliseconds = ((session.header.began + entry.row.t) * 1000).rounded()
-      actions[String(computed.count)] = Self.action(type, entry.value, at: milliseconds)
-      computed.append(["state": states.value])
-    }
-    guard !computed.isEmpty else { throw .nothingRecorded }
-    let lifted: [String: Any] = [
-      "monitorState": [String: Any](), "nextActionId": computed.count, "actionsById": actions,
-      "stagedActionIds": Array(0..<computed.count), "skippedActionIds": [Int](),
-      "committedState": [String: Any](),
-      "currentStateIndex": computed.count - 1, "computedStates": computed, "isLocked": false,
-      "isPaused": false,
-    ]
-    let data = try? JSONSerialization.data(
-      withJSONObject: lifted, options: [.sortedKeys, .withoutEscapingSlashes])
-    text = data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  private struct Step {
+    var action: String
+    var state: String
+    var bytes: Int { action.utf8.count + state.utf8.count }
   }
 
-  private static func action(_ type: String, _ value: ValueNode?, at time: Double) -> [String: Any] {
+  /// The reactor whose states these are; `nil`: objects with the states of all.
+  private let reactor: UInt64?
+  private let began: Double
+  private let limit: Int
+  private var types: [UInt64: String] = [:]
+  private var trees: [UInt64: ValueNode] = [:]
+  /// The trees as JSON.
+  private var texts: [UInt64: String] = [:]
+  /// The first one has the state before all others.
+  private var steps = Ring<Step>(first: 0)
+  private var bytes = 0
+  private var hasEntries = false
+
+  /// - Parameters:
+  ///   - reactor: The reactor whose states are told; `nil`: one object with the states of all.
+  ///   - limit: The greatest number of bytes of the states and actions.
+  init(_ header: Session.Header, reactor: UInt64?, limit: Int = 64 << 20) {
+    (began, self.reactor, self.limit) = (header.began, reactor, limit)
+  }
+
+  /// How many mutations are left out, the oldest ones.
+  var left: Int { Int(steps.first) }
+
+  /// Adds the next line of a session.
+  mutating func add(_ line: Session.Line) {
+    if let reactor = line.reactor { types[reactor.id] = reactor.type }
+    guard let row = line.entry, reactor == nil || row.reactor == reactor else { return }
+    hasEntries = true
+    let isStep = row.kind == .mutation || row.kind == .write
+    if isStep, steps.isEmpty { begin() }
+    takeState(line, of: row.reactor)
+    guard isStep else { return }
+    let name = row.case ?? row.label
+    let type = reactor == nil ? "\(self.name(of: row.reactor))/\(name)" : name
+    let milliseconds = Int(exactly: ((began + row.t) * 1000).rounded()) ?? 0
+    append(Step(action: Self.action(type, line.value, at: milliseconds), state: state))
+  }
+
+  /// The lifted state.
+  mutating func text() throws(Refusal) -> String {
+    guard hasEntries else { throw .nothingRecorded }
+    if steps.isEmpty { begin() }
+    let kept = (steps.first..<steps.end).compactMap { steps[$0] }
+    let actions = kept.enumerated().map { index, step in
+      "\"\(index)\":\(index == 0 ? Self.action("@@INIT", nil, at: 0) : step.action)"
+    }
+    let members = [
+      ("actionsById", "{\(actions.joined(separator: ","))}"),
+      ("committedState", "{}"),
+      ("computedStates", "[\(kept.map { "{\"state\":\($0.state)}" }.joined(separator: ","))]"),
+      ("currentStateIndex", "\(kept.count - 1)"),
+      ("isLocked", "false"),
+      ("isPaused", "false"),
+      ("monitorState", "{}"),
+      ("nextActionId", "\(kept.count)"),
+      ("skippedActionIds", "[]"),
+      ("stagedActionIds", "[\(kept.indices.map(String.init).joined(separator: ","))]"),
+    ]
+    return "{\(members.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"
+  }
+
+  private mutating func begin() { append(Step(action: "", state: state)) }
+
+  private mutating func append(_ step: Step) {
+    steps.append(step)
+    bytes += step.bytes
+    while bytes > limit, steps.count > 1, let gone = steps.removeFirst() { bytes -= gone.bytes }
+  }
+
+  private static func action(_ type: String, _ value: ValueNode?, at milliseconds: Int) -> String {
     var action: [String: Any] = ["type": type]
     if let value, value.children?.isEmpty == false { action["payload"] = NodeJSON.value(of: value) }
-    return ["type": "PERFORM_ACTION", "action": action, "timestamp": Int(time)]
+    return NodeJSON.text(
+      of: ["type": "PERFORM_ACTION", "action": action, "timestamp": milliseconds] as [String: Any])
   }
 
-  /// The states of the reactors, one after the other.
-  private struct States {
-    let session: Session
-    let reactor: UInt64?
-    private var trees: [UInt64: ValueNode] = [:]
+  // MARK: States
 
-    init(_ session: Session, _ reactor: UInt64?) { (self.session, self.reactor) = (session, reactor) }
-
-    mutating func add(_ entry: Session.Entry) {
-      if let state = entry.state {
-        trees[entry.row.reactor] = state
-      } else if let edits = entry.edits, let tree = trees[entry.row.reactor] {
-        trees[entry.row.reactor] = NodeEdit.apply(edits, to: tree)
-      }
+  private mutating func takeState(_ line: Session.Line, of reactor: UInt64) {
+    if let state = line.state {
+      trees[reactor] = state
+    } else if let edits = line.edits, let tree = trees[reactor] {
+      trees[reactor] = NodeEdit.apply(edits, to: tree)
+    } else {
+      return
     }
-
-    func name(of reactor: UInt64) -> String { "\(session.reactors[reactor]?.type ?? "Reactor")#\(reactor)" }
-
-    var value: Any {
-      if let reactor { return trees[reactor].map(NodeJSON.value) ?? [String: Any]() }
-      return Dictionary(uniqueKeysWithValues: trees.map { (name(of: $0.key), NodeJSON.value(of: $0.value)) })
-    }
+    texts[reactor] = trees[reactor].map { NodeJSON.text(of: NodeJSON.value(of: $0)) }
   }
+
+  /// The state after what was added.
+  private var state: String {
+    if let reactor { return texts[reactor] ?? "{}" }
+    let members = texts.sorted { $0.key < $1.key }.map {
+      "\(NodeJSON.text(of: name(of: $0.key))):\($0.value)"
+    }
+    return "{\(members.joined(separator: ","))}"
+  }
+
+  private func name(of reactor: UInt64) -> String { "\(types[reactor] ?? "Reactor")#\(reactor)" }
 }

@@ -16,7 +16,7 @@ struct Session: Sendable {
     var began: Double
   }
 
-  /// A reactor or an entry.
+  /// A reactor, an entry, or a gap.
   struct Line: Codable, Equatable, Sendable {
     var reactor: ReactorSummary?
     /// The properties of the reactor's state, by their paths, with their types.
@@ -28,6 +28,15 @@ struct Session: Sendable {
     /// The state after the entry, as a whole or by its difference to the one before; neither: it is not known.
     var state: ValueNode?
     var edits: [NodeEdit]?
+    var gap: Gap?
+  }
+
+  /// Entries that there were, and that are not in the session.
+  struct Gap: Codable, Equatable, Sendable {
+    var first: UInt64
+    var last: UInt64
+
+    var count: UInt64 { last - first + 1 }
   }
 
   struct Entry: Sendable {
@@ -43,6 +52,7 @@ struct Session: Sendable {
   var cases: [UInt64: ReactorCases] = [:]
   private(set) var entries: [Entry] = []
   private var places: [UInt64: Int] = [:]
+  private(set) var gaps: [Gap] = []
   /// The lines that could not be read.
   private(set) var unreadable = 0
 
@@ -59,6 +69,8 @@ struct Session: Sendable {
     else { throw .noSessionFile }
     guard header.schema <= Self.schema else { throw .laterSchema(header.schema) }
     self.init(header)
+    // Some time until the year 5138.
+    if !(0...1e11).contains(header.began) { self.header.began = 0 }
     let decoder = JSONDecoder()
     while let line = lines.next() {
       if let line = try? decoder.decode(Line.self, from: Data(line.utf8)) {
@@ -69,13 +81,16 @@ struct Session: Sendable {
     }
   }
 
+  /// Adds a line. What no program records counts as unreadable: numbers that are none of entries, and what is out of order.
   mutating func add(_ line: Line) {
     if let reactor = line.reactor {
       reactors[reactor.id] = reactor
       properties[reactor.id, default: [:]].merge(line.properties ?? [:]) { $1 }
       if let known = line.cases { cases[reactor.id] = known }
     }
+    if let gap = line.gap { add(gap) }
     guard let row = line.entry else { return }
+    guard row.isPlausible else { return unreadable += 1 }
     let entry = Entry(row: row, value: line.value, state: line.state, edits: line.edits)
     if let place = places[row.n] {
       // Written again: what has come since is its end.
@@ -88,22 +103,45 @@ struct Session: Sendable {
     }
   }
 
+  private mutating func add(_ gap: Gap) {
+    guard gap.first > gaps.last?.last ?? 0, gap.first <= gap.last, gap.last < Row.greatestNumber else {
+      return unreadable += 1
+    }
+    gaps.append(gap)
+  }
+
+  /// The indices of the entries whose numbers are in a range.
+  func places(of numbers: Range<UInt64>) -> Range<Int> {
+    func first(from number: UInt64) -> Int {
+      var (low, high) = (0, entries.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if entries[middle].row.n < number { low = middle + 1 } else { high = middle }
+      }
+      return low
+    }
+    return first(from: numbers.lowerBound)..<first(from: numbers.upperBound)
+  }
+
   /// The index of an entry.
   func place(of number: UInt64) -> Int? { places[number] }
 
   /// The file.
   var text: String {
-    var lines = [Self.line(header)]
-    for reactor in reactors.values.sorted(by: { $0.id < $1.id }) {
-      lines.append(
-        Self.line(
-          Line(reactor: reactor, properties: properties[reactor.id], cases: cases[reactor.id])))
-    }
-    for entry in entries {
-      lines.append(
-        Self.line(Line(entry: entry.row, value: entry.value, state: entry.state, edits: entry.edits)))
-    }
+    let lines = [Self.line(header)] + (linesAbove + lines(of: entries.indices)).map { Self.line($0) }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The lines of the reactors and gaps.
+  var linesAbove: [Line] {
+    reactors.values.sorted { $0.id < $1.id }.map { reactor in
+      Line(reactor: reactor, properties: properties[reactor.id], cases: cases[reactor.id])
+    } + gaps.map { Line(gap: $0) }
+  }
+
+  /// The lines of some entries.
+  func lines(of places: Range<Int>) -> [Line] {
+    entries[places].map { Line(entry: $0.row, value: $0.value, state: $0.state, edits: $0.edits) }
   }
 
   /// A line of a file, without its end.

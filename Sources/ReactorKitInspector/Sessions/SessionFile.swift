@@ -11,7 +11,8 @@ final class SessionFile: Sendable {
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
     let reader = ValueReader(display: display)
-    recorder = Recorder(weigh: { reader.size($0) })
+    // Written soon: so many only bridge what comes meanwhile.
+    recorder = Recorder(limits: Recorder.Limits(entries: 100_000), weigh: { reader.size($0) })
     let live = LiveSource(recorder, reader, Travel(recorder))
     writer = Writer(handle, SessionLines(live))
     recorder.start()
@@ -23,7 +24,11 @@ final class SessionFile: Sendable {
       await writer.begin(ProcessInfo.processInfo.processName)
       while !Task.isCancelled {
         await writer.write()
-        try? await Task.sleep(for: .milliseconds(500))
+        // Twice a second, or before entries are lost.
+        for _ in 0..<20 where !Task.isCancelled {
+          try? await Task.sleep(for: .milliseconds(25))
+          if await writer.isUrgent { break }
+        }
       }
     }
     return Disposables.create { [recorder, writer] in
@@ -55,11 +60,15 @@ final class SessionFile: Sendable {
       guard !isBusy else { return }
       isBusy = true
       defer { isBusy = false }
-      var lines = lines
-      let taken = await lines.take()
-      self.lines = lines
-      append(taken.map { Session.line($0) })
+      repeat {
+        var lines = lines
+        let taken = await lines.take(entries: 2_000)
+        self.lines = lines
+        append(taken.map { Session.line($0) })
+      } while lines.isBehind
     }
+
+    var isUrgent: Bool { lines.isUrgent }
 
     func end() async {
       while isBusy { await Task.yield() }

@@ -2,10 +2,13 @@ internal import Foundation
 internal import ReactorKit
 
 /// Makes the lines of a session of what the program does.
-struct SessionLines {
+struct SessionLines: SessionLineReader {
   private let live: LiveSource
   /// The next entry.
   private var next: UInt64 = 1
+  /// The entry to end before.
+  private let end: UInt64
+  private(set) var isBehind = false
   /// The last tree of each reactor's state, with the number of edits since the last whole one.
   private var trees: [ReactorID: (tree: ValueNode, edits: Int)] = [:]
   private var told: [UInt64: ReactorSummary] = [:]
@@ -14,14 +17,21 @@ struct SessionLines {
   /// The states that are told by their differences, before one is told as a whole again.
   private static let edits = 200
 
-  init(_ live: LiveSource) { self.live = live }
+  /// - Parameter end: The entry to end before.
+  init(_ live: LiveSource, until end: UInt64 = .max) { (self.live, self.end) = (live, end) }
 
   /// The lines of what has come since the last call.
-  mutating func take() async -> [Session.Line] {
+  ///
+  /// Entries that have gone before they could be told are a gap.
+  mutating func take(entries count: Int = .max) async -> [Session.Line] {
     let summary = await live.summary()
-    next = max(next, summary.first)
-    let numbers = Array(next..<max(next, summary.end))
-    let states = await states(of: numbers)
+    let end = max(next, min(summary.end, end))
+    let numbers = live.numbers(in: next..<end, limit: count)
+    // First of all: what is read later may have gone by then.
+    let rows = await live.rowsWithValues(numbers)
+    let reached = numbers.last.map { $0 + 1 } ?? end
+    let first = rows.first?.row.n ?? reached
+    let states = await states(of: rows)
     var lines: [Session.Line] = []
     for reactor in summary.reactors where isNews(reactor) {
       told[reactor.id] = reactor
@@ -33,13 +43,40 @@ struct SessionLines {
       running.remove(row.n)
       lines.append(Session.Line(entry: row))
     }
-    for (row, value) in await live.rowsWithValues(numbers) {
+    if first > next { lines.append(Session.Line(gap: Session.Gap(first: next, last: first - 1))) }
+    for (row, value) in rows {
       if row.ended == "running" { running.insert(row.n) }
       let state = states[row.n]
-      lines.append(Session.Line(entry: row, value: value, state: state?.whole, edits: state?.edits))
+      // The state of a new reactor is told as such.
+      lines.append(
+        Session.Line(
+          entry: row, value: row.kind == .created ? nil : value, state: state?.whole, edits: state?.edits))
     }
-    next = max(next, summary.end)
+    (next, isBehind) = (reached, reached < end)
+    forgetWhatHasGone(summary)
     return lines
+  }
+
+  /// Whether entries may soon be lost, because half of what is kept is not told yet.
+  var isUrgent: Bool {
+    live.recorder.read { recording in
+      let waiting = recording.entries.end - min(next, recording.entries.end)
+      let (kept, limits) = (recording.entries.count, recording.limits)
+      return waiting >= UInt64((kept + 1) / 2) && waiting > 0
+        && (kept >= limits.entries / 2 || recording.bytes >= limits.bytes / 2)
+    }
+  }
+
+  /// How many reactors and effects something is kept of.
+  var keptCount: Int { trees.count + told.count + running.count }
+
+  private mutating func forgetWhatHasGone(_ summary: Summary) {
+    let kept = Set(summary.reactors.map(\.id))
+    told = told.filter { kept.contains($0.key) }
+    // Nothing changes the state of a reactor that is gone.
+    let changing = isBehind ? kept : Set(summary.reactors.filter(\.alive).map(\.id))
+    trees = trees.filter { changing.contains($0.key.rawValue) }
+    running = running.filter { $0 >= summary.first }
   }
 
   private func isNews(_ reactor: ReactorSummary) -> Bool {
@@ -53,26 +90,33 @@ struct SessionLines {
   }
 
   /// The states after the entries among some that change one.
-  private mutating func states(of numbers: [UInt64]) async -> [UInt64: KnownState] {
+  private mutating func states(of rows: [(row: Row, value: ValueNode?)]) async -> [UInt64: KnownState] {
     var known: [UInt64: KnownState] = [:]
-    guard let first = numbers.first, let last = numbers.last else { return known }
-    for reactor in live.reactorsOf(numbers) {
+    let reader = live.sessionReader
+    for (id, rows) in Dictionary(grouping: rows, by: \.row.reactor) {
+      let reactor = ReactorID(rawValue: id)
       var before = trees[reactor]
       var found: [UInt64: KnownState] = [:]
-      let reader = live.sessionReader
-      try? await live.replayer.forEachState(of: reactor, from: first, through: last) {
-        number, earlier, state in
-        if before == nil { before = (reader.read(earlier.value, depth: .max), Self.edits) }
-        let tree = reader.read(state.value, depth: .max)
-        if let last = before, last.edits < Self.edits {
-          found[number] = KnownState(edits: NodeEdit.between(last.tree, tree))
-          before = (tree, last.edits + 1)
-        } else {
-          found[number] = KnownState(whole: tree)
-          before = (tree, 0)
+      if let created = rows.first(where: { $0.row.kind == .created }), let tree = created.value {
+        found[created.row.n] = KnownState(whole: tree)
+        before = (tree, 0)
+      }
+      let changing = rows.map(\.row).filter { $0.kind == .mutation || $0.kind == .write }
+      if let first = changing.first, let last = changing.last {
+        try? await live.replayer.forEachState(of: reactor, from: first.n, through: last.n) {
+          number, earlier, state in
+          if before == nil { before = (reader.read(earlier.value, depth: .max), Self.edits) }
+          let tree = reader.read(state.value, depth: .max)
+          if let last = before, last.edits < Self.edits {
+            found[number] = KnownState(edits: NodeEdit.between(last.tree, tree))
+            before = (tree, last.edits + 1)
+          } else {
+            found[number] = KnownState(whole: tree)
+            before = (tree, 0)
+          }
         }
       }
-      // The states after the last one that could be computed are not known: the next one is told as a whole.
+      // What is told next differs from the last state that was told.
       trees[reactor] = before
       known.merge(found) { $1 }
     }

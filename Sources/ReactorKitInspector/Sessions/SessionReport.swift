@@ -20,6 +20,12 @@ struct SessionReport: Codable, Equatable, Sendable {
   /// - Parameter program: The reactors that the program has had since recording began, by the names of their types.
   init(of session: Session, in program: [String: Structure]) {
     (entries, unreadable) = (session.entries.count, session.unreadable)
+    let lost = session.gaps.reduce(0) { $0 + $1.count }
+    if lost > 0 {
+      missing.append(
+        "\(lost) \(lost == 1 ? "entry is" : "entries are") missing: the program no longer kept them when the session was written."
+      )
+    }
     let types = Dictionary(grouping: session.reactors.values, by: \.type)
     for (type, reactors) in types.sorted(by: { $0.key < $1.key }) {
       guard let structure = program[type] else {

@@ -1,22 +1,31 @@
 /// A session that was opened.
 final class StoredSource: Source {
   let session: Session
+  private let known: Summary
 
-  init(_ session: Session) { self.session = session }
-
-  func summary() async -> Summary {
-    let numbers = session.entries
+  init(_ session: Session) {
+    self.session = session
     var counts: [UInt64: Int] = [:]
-    for entry in numbers { counts[entry.row.reactor, default: 0] += 1 }
+    for entry in session.entries { counts[entry.row.reactor, default: 0] += 1 }
     let reactors = session.reactors.values.sorted { $0.id < $1.id }.map { reactor in
       var reactor = reactor
       (reactor.entries, reactor.effects, reactor.rate) = (counts[reactor.id] ?? 0, 0, 0)
       return reactor
     }
-    let first = numbers.first?.row.n ?? 1
-    return Summary(
-      now: numbers.last?.row.t ?? 0, first: first, end: (numbers.last?.row.n).map { $0 + 1 } ?? first,
-      dropped: first - 1, bytes: 0, reactors: reactors)
+    let first = session.entries.first?.row.n ?? 1
+    known = Summary(
+      now: session.entries.last?.row.t ?? 0, first: first,
+      end: session.entries.last.map { $0.row.n + 1 } ?? first, dropped: first - 1, bytes: 0,
+      reactors: reactors)
+  }
+
+  func summary() async -> Summary { known }
+
+  func sessionLines() async -> any SessionLineReader { StoredLines(session) }
+
+  func numbers(in range: Range<UInt64>, limit: Int, fromEnd: Bool) -> [UInt64] {
+    let places = session.places(of: range)
+    return (fromEnd ? places.suffix(limit) : places.prefix(limit)).map { session.entries[$0].row.n }
   }
 
   func rows(_ numbers: [UInt64], changes: Bool) async -> [Row] {
@@ -33,21 +42,17 @@ final class StoredSource: Source {
     session.place(of: number).map { session.entries[$0] }
   }
 
-  func shows(_ row: Row, _ filter: Filter) async -> Bool {
-    guard let entry = entry(at: row.n) else { return false }
-    let changes = entry.row.changes ?? []
-    if let path = filter.path.flatMap({ ValuePath($0) }),
-      !changes.contains(where: { ValuePath($0.path)?.overlaps(path) ?? false })
-    {
-      return false
-    }
-    guard let text = filter.text, !text.isEmpty else { return true }
+  func shown(_ rows: [Row], _ filter: Filter) async -> [UInt64] {
+    let path = filter.path.flatMap { ValuePath($0) }
+    return rows.map(\.n).filter { number in entry(at: number).map { shows($0, filter.text, path) } ?? false }
+  }
+
+  private func shows(_ entry: Session.Entry, _ text: String?, _ path: ValuePath?) -> Bool {
+    let (row, changes) = (entry.row, entry.row.changes ?? [])
+    if let path, !changes.contains(where: { ValuePath($0.path)?.overlaps(path) ?? false }) { return false }
+    guard let text, !text.isEmpty else { return true }
     return row.label.contains(ignoringCase: text) || row.error?.contains(ignoringCase: text) == true
-      || changes.contains {
-        $0.path.contains(ignoringCase: text) || $0.before?.contains(ignoringCase: text) == true
-          || $0.after?.contains(ignoringCase: text) == true
-      }
-      || entry.value?.first(with: text) != nil
+      || changes.contains { $0.contains(ignoringCase: text) } || entry.value?.first(with: text) != nil
   }
 
   func entry(_ number: UInt64) async throws(Refusal) -> EntryDetails {
@@ -123,8 +128,9 @@ extension ValueNode {
       (node.children, node.more) = (nil, (more ?? 0) + children.count)
       return node
     }
-    let shown = children.dropFirst(page * 100).prefix(100)
-    let rest = children.count - page * 100 - shown.count + (more ?? 0)
+    let start = min(max(0, page), children.count) * 100
+    let shown = children.dropFirst(start).prefix(100)
+    let rest = children.count - start - shown.count + (more ?? 0)
     (node.children, node.more) = (shown.map { $0.cut(to: depth - 1) }, rest > 0 ? rest : nil)
     return node
   }

@@ -6,59 +6,6 @@ import Testing
 @testable import ReactorKitInspector
 
 @Suite struct ConversationTests {
-  /// A page that keeps what it is sent.
-  private final class FakePage: Correspondent, @unchecked Sendable {
-    private let texts = Locked<[String]>([])
-    let isSlow = Locked(false)
-
-    func send(_ text: String) -> Bool {
-      guard isWritable else { return false }
-      texts.withLock { $0.append(text) }
-      return true
-    }
-    var isWritable: Bool { !isSlow.withLock { $0 } }
-    func close(because reason: String) { texts.withLock { $0.append("closed: \(reason)") } }
-
-    /// What was sent since the last call.
-    func take() throws -> [[String: Any]] {
-      let taken = texts.withLock { texts in
-        defer { texts = [] }
-        return texts
-      }
-      return try taken.map {
-        try #require(try JSONSerialization.jsonObject(with: Data($0.utf8)) as? [String: Any])
-      }
-    }
-  }
-
-  private struct Talk {
-    let run: RecordedRun
-    let page = FakePage()
-    let conversation: Conversation
-
-    init(control: Inspector.Control = .allowed, _ run: RecordedRun = RecordedRun()) {
-      self.run = run
-      let engine = Engine(run.live, run.travel, control: control, program: "Program")
-      conversation = Conversation(engine, page)
-    }
-
-    /// The answer to a request.
-    func ask(_ request: [String: Any]) async throws -> [String: Any] {
-      var request = request
-      request["id"] = 5
-      let data = try JSONSerialization.data(withJSONObject: request)
-      _ = try page.take()
-      await conversation.handle(String(decoding: data, as: UTF8.self))
-      let answer = try #require(try page.take().first { $0["id"] as? Int == 5 })
-      return answer
-    }
-
-    func result(_ request: [String: Any]) async throws -> [String: Any] {
-      let answer = try await ask(request)
-      return try #require(answer["result"] as? [String: Any], "\(answer)")
-    }
-  }
-
   @Test func rowsOfAViewAreAnsweredAtTheirPositions() async throws {
     let talk = Talk()
     talk.run.reactor.send(.add([1, 2]))

@@ -170,36 +170,6 @@ import Testing
     #expect(report.missing.count == 1)
     #expect(report.missing.first?.hasPrefix("RecordedReactor: the program has had no such reactor") == true)
   }
-
-  // MARK: Redux
-
-  @Test func reduxStateHasItsKeysAndAllStates() async throws {
-    let (run, session) = await recorded(30)
-    let text = try ReduxState(session, reactor: run.id).text
-    let lifted = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
-    #expect(
-      Set(lifted.keys) == [
-        "monitorState", "nextActionId", "actionsById", "stagedActionIds", "skippedActionIds",
-        "committedState",
-        "currentStateIndex", "computedStates", "isLocked", "isPaused",
-      ])
-    let count = run.states.count + 1
-    #expect(lifted["nextActionId"] as? Int == count)
-    #expect(lifted["currentStateIndex"] as? Int == count - 1)
-    #expect(lifted["stagedActionIds"] as? [Int] == Array(0..<count))
-    #expect(lifted["skippedActionIds"] as? [Int] == [])
-    #expect(lifted["isLocked"] as? Bool == false)
-    #expect(lifted["isPaused"] as? Bool == false)
-    let actions = try #require(lifted["actionsById"] as? [String: [String: Any]])
-    #expect(Set(actions.keys) == Set((0..<count).map(String.init)))
-    #expect(actions.values.allSatisfy { $0["type"] as? String == "PERFORM_ACTION" && $0["timestamp"] is Int })
-    #expect((actions["0"]?["action"] as? [String: Any])?["type"] as? String == "@@INIT")
-    let computed = try #require(lifted["computedStates"] as? [[String: [String: Any]]])
-    #expect(computed.count == count)
-    let numbers = computed.dropFirst().map { $0["state"]?["numbers"] as? [Int] }
-    #expect(numbers == run.states.map(\.numbers))
-    #expect(computed.dropFirst().map { $0["state"]?["name"] as? String } == run.states.map(\.name))
-  }
 }
 
 @Suite struct NodeEditTests {

@@ -1,0 +1,94 @@
+internal import Foundation
+
+/// Sessions as files: they go out and come in by parts, because they are long.
+extension Conversation {
+  // MARK: Export
+
+  private struct Exported: Encodable {
+    var name: String
+    var bytes = 0
+    /// How many of the oldest mutations are left out.
+    var left: Int?
+  }
+
+  /// A session is never in memory as a whole, for it may be of any length.
+  func export(_ request: Request, _ source: any Source) async throws {
+    let day = ISO8601DateFormatter.string(from: Date(), timeZone: .current, formatOptions: [.withFullDate])
+    let name = "\(engine.hello.program)-\(day)"
+    let header = await engine.header(of: source)
+    switch request.as ?? "session" {
+    case "session":
+      var exported = Exported(name: "\(name).jsonl")
+      exported.bytes = await send(Session.line(header) + "\n", request)
+      await forEachPiece(of: source) { lines in
+        exported.bytes += await send(lines.map { Session.line($0) + "\n" }.joined(), request)
+      }
+      if !Task.isCancelled { reply(request, exported) }
+    case "redux":
+      var redux = ReduxState(header, reactor: request.reactor)
+      await forEachPiece(of: source) { for line in $0 { redux.add(line) } }
+      guard !Task.isCancelled else { return }
+      let bytes = await send(try redux.text(), request)
+      reply(request, Exported(name: "\(name).redux.json", bytes: bytes, left: redux.left))
+    default: throw Refusal.incomplete("as")
+    }
+  }
+
+  /// Ends early if the page has left.
+  private func forEachPiece(of source: any Source, _ body: ([Session.Line]) async -> Void) async {
+    var lines = await source.sessionLines()
+    repeat {
+      let piece = await lines.take(entries: 500)
+      await body(piece)
+    } while lines.isBehind && !Task.isCancelled
+  }
+
+  /// - Returns: The bytes of the text.
+  private func send(_ text: String, _ request: Request) async -> Int {
+    var rest = text[...]
+    while !rest.isEmpty, !Task.isCancelled {
+      let part = rest.prefix(100_000)
+      rest = rest.dropFirst(part.count)
+      await sendWhenWritable(PartAnswer(id: request.id, part: String(part)))
+    }
+    return text.utf8.count
+  }
+
+  // MARK: Import
+
+  private struct Opened: Encodable {
+    var source: String
+    var name: String
+    var report: SessionReport
+  }
+
+  func importPart(_ request: Request) async throws {
+    let part = try request.needed(request.part, "part")
+    do { try await engine.reserve(part.utf8.count) } catch {
+      await forgetImport()
+      throw error
+    }
+    incoming += part
+    guard request.last == true else { return reply(request, Done()) }
+    do {
+      let session = try Session(incoming)
+      let source = try await engine.open(session, bytes: incoming.utf8.count)
+      incoming = ""
+      reply(
+        request,
+        Opened(
+          source: source, name: session.program,
+          report: SessionReport(of: session, in: engine.live.structure())))
+    } catch {
+      await forgetImport()
+      throw error
+    }
+  }
+
+  /// Lets go of what has come of a session, as when the page leaves.
+  func forgetImport() async {
+    let bytes = incoming.utf8.count
+    incoming = ""
+    await engine.giveBack(bytes)
+  }
+}

@@ -68,14 +68,16 @@ public struct ReactorReference: Sendable {
   /// - Parameters:
   ///   - steps: The steps, in order. What is not of the reactor's type leaves the state as it is.
   ///   - state: The state before the first one.
-  ///   - completion: Receives the states after each step, in the reactor's turn; `nil` if the reactor is gone, or the state
-  ///     is not one of its.
+  ///   - keepsAll: Whether the states between are wanted, too. Each state that is kept makes `reduce` copy the collections
+  ///     that it changes; if only the last one is wanted, they are copied once.
+  ///   - completion: Receives the states after each step, or the one after the last step, in the reactor's turn; `nil` if
+  ///     the reactor is gone, or the state is not one of its. Without steps there are no states.
   public func replay(
-    _ steps: [ReplayStep], from state: Any, completion: @escaping @Sendable (_ states: [Any]?) -> Void
+    _ steps: [ReplayStep], from state: Any, keepsAll: Bool = true,
+    completion: @escaping @Sendable (_ states: [Any]?) -> Void
   ) {
-    guard pipeline.reference.object?.command(.replay(steps, from: state, completion)) == true else {
-      return completion(nil)
-    }
+    let command = ReactorCommand.replay(steps, from: state, keepsAll: keepsAll, completion)
+    guard pipeline.reference.object?.command(command) == true else { return completion(nil) }
   }
 }
 
@@ -94,5 +96,5 @@ enum ReactorCommand {
   case show(Any)
   case showNewest
   case branch(Any)
-  case replay([ReplayStep], from: Any, (_ states: [Any]?) -> Void)
+  case replay([ReplayStep], from: Any, keepsAll: Bool, (_ states: [Any]?) -> Void)
 }

@@ -8,7 +8,7 @@ extension _ReactorRuntime {
   /// - Returns: Whether the values have the reactor's types.
   func perform(_ command: ReactorCommand) -> Bool {
     switch command {
-    case .show(let state), .branch(let state), .replay(_, let state, _):
+    case .show(let state), .branch(let state), .replay(_, let state, _, _):
       guard state is State else { return false }
     case .showNewest: break
     }
@@ -23,8 +23,8 @@ extension _ReactorRuntime {
     case .show(let state as State): store.show(held: state)
     case .showNewest: store.showNewest()
     case .branch(let state as State): branch(from: state)
-    case .replay(let steps, from: let state as State, let completion):
-      completion(replay(steps, from: state, reactor: reactor))
+    case .replay(let steps, from: let state as State, let keepsAll, let completion):
+      completion(replay(steps, from: state, keepsAll: keepsAll, reactor: reactor))
     // `perform` has checked the types.
     case .show, .branch, .replay: break
     }
@@ -37,10 +37,11 @@ extension _ReactorRuntime {
     store.showNewest()
   }
 
-  private func replay(_ steps: [ReplayStep], from state: State, reactor: AnyObject) -> [Any] {
+  private func replay(
+    _ steps: [ReplayStep], from state: State, keepsAll: Bool, reactor: AnyObject
+  ) -> [Any] {
     var (state, states) = (state, [Any]())
-    states.reserveCapacity(steps.count)
-    for step in steps {
+    for (index, step) in steps.enumerated() {
       switch step {
       case .mutation(let mutation as Mutation):
         let maker = StateGuestMaker.installed
@@ -57,7 +58,7 @@ extension _ReactorRuntime {
       case .sharedValues(of: var other as State): takeSharedValues(of: &other, into: &state)
       case .mutation, .state, .sharedValues: break
       }
-      states.append(state)
+      if keepsAll || index == steps.count - 1 { states.append(state) }
     }
     return states
   }
@@ -84,6 +85,6 @@ private final class QueuedCommand<Action, Mutation, State>: Work {
   }
 
   override func drop(from host: _PipelineHost) {
-    if case .replay(_, _, let completion) = command { completion(nil) }
+    if case .replay(_, _, _, let completion) = command { completion(nil) }
   }
 }

@@ -25,7 +25,7 @@ struct Replayer: Sendable {
   ) async throws(Refusal) -> (state: Passed<Any>, at: UInt64) {
     let plan = try plan(of: reactor, after: number ?? .max, skipping: skipped)
     var last = Passed(plan.value.base)
-    try await run(plan, of: reactor) { _, state in last = state }
+    try await run(plan, of: reactor, keepsAll: false) { _, state in last = state }
     return (last, plan.value.at)
   }
 
@@ -55,8 +55,10 @@ struct Replayer: Sendable {
     return try plan.get()
   }
 
+  /// - Parameter keepsAll: Whether `body` gets each state, or no more than the last of each piece.
   private func run(
-    _ plan: Passed<ReplayPlan>, of reactor: ReactorID, _ body: (UInt64, Passed<Any>) -> Void
+    _ plan: Passed<ReplayPlan>, of reactor: ReactorID, keepsAll: Bool = true,
+    _ body: (UInt64, Passed<Any>) -> Void
   ) async throws(Refusal) {
     guard !plan.value.isEmpty else { return }
     guard let reference = recorder.read({ $0.histories[reactor]?.reference }) else {
@@ -68,12 +70,14 @@ struct Replayer: Sendable {
       let piece = Passed(plan.value.steps[from..<min(from + Self.piece, plan.value.steps.count)])
       let before = state
       let states: Passed<[Any]?> = await withCheckedContinuation { continuation in
-        reference.replay(piece.value.map(\.step), from: before.value) {
+        reference.replay(piece.value.map(\.step), from: before.value, keepsAll: keepsAll) {
           continuation.resume(returning: Passed($0))
         }
       }
       guard let states = states.value else { throw .released(reactor) }
-      for (step, state) in zip(piece.value, states) { body(step.number, Passed(state)) }
+      for (step, state) in zip(keepsAll ? piece.value : piece.value.suffix(1), states) {
+        body(step.number, Passed(state))
+      }
       if let last = states.last { state = Passed(last) }
       from += Self.piece
     }

@@ -18,7 +18,7 @@ final class Page: ServerClientHandler {
         waiting.answered(text)
       }
       await conversation.forgetImport()
-      // The task was cancelled: one that waits cannot be.
+      // In a task of its own: this one was cancelled, and would not wait.
       Task { await engine.pageLeft() }
     }
     let telling = Task {

@@ -4,7 +4,7 @@ import json
 
 import made_up
 import nodes
-from made_up import CHANGING, PARENTS, TYPES
+from made_up import CHANGING, DETAIL, TYPES
 
 
 class Refusal(Exception):
@@ -142,12 +142,19 @@ class Answers:
     # Time travel, sending, tests.
 
     def do_show(self, request):
-        some = [request["reactor"]] if request["reactor"] else list(TYPES)
-        for reactor in some:
-            self.fake.shown[reactor] = request["at"]
-            skipping = request.get("skipping", [])
-            self.fake.skipping[reactor] = [n for n in skipping if self.row(n)["reactor"] == reactor]
-        return {"shown": [{"reactor": reactor, "at": request["at"]} for reactor in some]}
+        shown = {reactor: self.last_change(reactor, request["at"]) for reactor in TYPES if reactor != DETAIL}
+        shown = {reactor: at for reactor, at in shown.items() if at and request["reactor"] in {None, reactor}}
+        for reactor, at in shown.items():
+            self.fake.shown[reactor] = at
+            self.fake.skipping[reactor] = [n for n in request.get("skipping", []) if self.row(n)["reactor"] == reactor]
+        if not shown and request["reactor"]:
+            raise Refusal("The state before the oldest entry that is kept is not known. Choose a later entry.")
+        return {"shown": [{"reactor": reactor, "at": at} for reactor, at in shown.items()]}
+
+    def last_change(self, reactor, at):
+        """The last entry until then after which the reactor's state is another one; None: it had not begun."""
+        rows = (self.row(n) for n in range(at, self.fake.dropped, -1))
+        return next((row["n"] for row in rows if row["reactor"] == reactor and row["kind"] in CHANGING), None)
 
     def do_resume(self, request):
         for reactor in [request["reactor"]] if request["reactor"] else list(TYPES):

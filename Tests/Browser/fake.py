@@ -31,6 +31,7 @@ class Fake:
         self.end, self.control, self.port, self.token = entries, control, port, "made-up-token"
         self.session, self.dropped, self.delay, self.imported = "session-1", 0, 0, 0
         self.refusals, self.changed, self.shown, self.skipping = {}, {}, {}, {}
+        self.parents = dict(made_up.PARENTS)
         self.sent, self.branched, self.requests, self.sources, self.parts, self.received = [], [], [], [], [], ""
         self.sockets, self.server = {}, None
         self.loop = asyncio.new_event_loop()
@@ -132,7 +133,7 @@ class Fake:
     def status(self, source="live"):
         live = source == "live"
         end = self.end if live else self.imported
-        reactors = [{"id": id, "type": made_up.TYPES[id], "alive": live and id != made_up.DETAIL, "parent": made_up.PARENTS[id],
+        reactors = [{"id": id, "type": made_up.TYPES[id], "alive": live and id != made_up.DETAIL, "parent": self.parents[id],
                      "created": 0.1 * id, "released": 3.5 if id == made_up.DETAIL else None, "rate": id * 2.5 % 11 if live else 0,
                      "effects": int(live and id == made_up.SEARCH), "size": 120 * 4 ** id, "entries": end // 5,
                      "at": self.shown.get(id) if live else None, "skipping": self.skipping.get(id, [])} for id in made_up.TYPES]

@@ -55,6 +55,15 @@ def reactor(page):
     page.until_text("#summary", "200 entries")
 
 
+@test("every reactor is listed, whichever are said to be whose parents")
+def families(page, fake):
+    names = lambda: page.js("return [...document.querySelectorAll('#reactor-tree .reactor')].map((e) => [e.querySelector('.id')?.textContent, e.ariaLevel])")
+    page.until(lambda: names()[1:] == [["#1", "1"], ["#2", "2"], ["#3", "2"], ["#4", "3"], ["#5", "1"]], lambda: f"the reactors; they are {names()}")
+    fake.parents.update({1: 2, 2: 1, 3: 2, 5: 5})
+    fake.announce()
+    page.until(lambda: names()[1:] == [["#1", "1"], ["#2", "2"], ["#3", "3"], ["#4", "4"], ["#5", "1"]], lambda: f"all; they are {names()}")
+
+
 @test("which entries touched this property: one click in the state tree")
 def property(page):
     page.choose(182)

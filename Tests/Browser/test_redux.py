@@ -25,6 +25,21 @@ def feed(page, fake):
     page.until(f"{search}.listener === null", "the end of the feed")
 
 
+@test("after a restart, the stand-in gets the reactors of the new session from their beginning",
+      before=STAND_IN, complaints=["WebSocket", "ERR_CONNECTION"])
+def restarted(page, fake):
+    page.click("#redux")
+    page.until("window.redux.filter((one) => one.first).length === 4", "an instance for each reactor that lives")
+    fake.restart(100, "session-2")
+    page.until("window.redux.filter((one) => one.first).length === 8", "an instance for each of the new session")
+    page.until("window.redux.slice(0, 4).every((one) => one.listener === null)", "the end of the old ones")
+    fake.grow(10)
+    page.until("window.redux[5].actions.length === 3", "three mutations")
+    assert page.js("return window.redux[5].actions[0][0].entry") == 102
+    assert page.js("return window.redux.slice(0, 4).every((one) => one.actions.length === 0)")
+    page.until_text("#connection", "Restarted")
+
+
 @test("without the extension there is no button for it")
 def absent(page):
     page.until_rows()

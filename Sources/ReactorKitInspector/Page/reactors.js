@@ -72,15 +72,16 @@ function drawRest(left) {
 function inOrder(all) {
   const known = new Set(all.map(({ id }) => id));
   const children = Map.groupBy(all, ({ parent }) => (known.has(parent) ? parent : null));
-  const rows = [];
-  const add = (parent, level) => {
-    for (const reactor of children.get(parent) ?? []) {
-      rows.push({ reactor, level });
-      if (level < 20) add(reactor.id, level + 1);
-    }
+  const rows = new Map(); // reactor: its row
+  const add = (reactor, level) => {
+    if (rows.has(reactor.id)) return;
+    rows.set(reactor.id, { reactor, level });
+    for (const child of children.get(reactor.id) ?? []) add(child, Math.min(level + 1, 20));
   };
-  add(null, 1);
-  return rows;
+  for (const root of children.get(null) ?? []) add(root, 1);
+  // Those whose ancestors are each other's are below no root.
+  for (const reactor of all) add(reactor, 1);
+  return [...rows.values()];
 }
 
 function makeItem({ id }) {

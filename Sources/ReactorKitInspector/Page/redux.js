@@ -2,7 +2,7 @@
 
 import { $, show, tell } from "./dom.js";
 import { Connection } from "./connection.js";
-import { nameOf, reactors, store, watch } from "./store.js";
+import { nameOf, store, watch } from "./store.js";
 import { token } from "./program.js";
 import { jumpTo, resume } from "./travel.js";
 
@@ -27,6 +27,7 @@ class Feed {
   #next = -1; // position of the first mutation that the extension has not got; negative: the view has not begun
   #end = 0;
   #isBusy = false;
+  #isNew = false; // the program, or the connection to it, has begun anew
 
   constructor(extension) {
     this.extension = extension;
@@ -35,17 +36,26 @@ class Feed {
   }
 
   close() {
-    for (const instance of this.#instances.values()) instance.close();
+    this.#forget();
     this.connection.close();
   }
 
+  #forget() {
+    for (const instance of this.#instances.values()) instance.close();
+    this.#instances.clear();
+    this.#next = -1;
+  }
+
   async #note(note) {
+    if (note.note === "hello") this.#isNew = true;
     if (note.note === "status") this.#end = note.view.end;
     if (this.#isBusy) return;
     this.#isBusy = true;
     try {
-      if (note.note === "hello") await this.#begin();
-      while (this.#next >= 0 && this.#next < this.#end) await this.#sendSome();
+      while (this.#isNew || (this.#next >= 0 && this.#next < this.#end)) {
+        if (this.#isNew) await this.#begin();
+        else await this.#sendSome();
+      }
     } catch (error) {
       tell(error.message, true);
     } finally {
@@ -54,8 +64,12 @@ class Feed {
   }
 
   async #begin() {
+    this.#isNew = false;
+    this.#forget();
     const { end } = await this.connection.ask("view", { filter: { kinds: ["mutation", "write"] } });
-    for (const { id } of reactors().filter(({ alive }) => alive).slice(0, MOST)) await this.#instance(id);
+    // The page's own status may still be that of the program before.
+    const { reactors } = await this.connection.ask("status");
+    for (const { id, type } of reactors.filter(({ alive }) => alive).slice(0, MOST)) await this.#instance(id, `${type} #${id}`);
     this.#next = this.#end = end;
   }
 
@@ -66,10 +80,10 @@ class Feed {
     this.#next = from + rows.length;
   }
 
-  async #instance(id) {
+  async #instance(id, name = nameOf(id)) {
     if (!this.#instances.has(id)) {
       if (this.#instances.size === MOST) return null;
-      this.#instances.set(id, new Instance(this.extension, id, await this.#state(id, null)));
+      this.#instances.set(id, new Instance(this.extension, id, name, await this.#state(id, null)));
     }
     return this.#instances.get(id);
   }
@@ -84,10 +98,10 @@ class Feed {
 class Instance {
   #entries = [null]; // number of the entry of each action that the extension has; the first is its beginning
 
-  constructor(extension, id, state) {
+  constructor(extension, id, name, state) {
     this.id = id;
     const features = { jump: true, skip: false, reorder: false, dispatch: false, persist: false };
-    this.devtools = extension.connect({ name: nameOf(id), features });
+    this.devtools = extension.connect({ name, features });
     this.devtools.init(state);
     this.unsubscribe = this.devtools.subscribe((message) => this.#heard(message));
   }

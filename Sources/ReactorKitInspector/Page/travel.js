@@ -10,9 +10,12 @@ import { goTo } from "./timeline.js";
 export const WITHOUT_CONTROL = "Time travel and sending are off: this program only lets you look. To allow them, start its inspector with control: .allowed.";
 
 let isDragging = false;
+let asked = null; // `n`: the entry that all reactors were asked to show; `newest`: the last of the entries that they show since
 const show = newest(async ({ at, reactor, without }) => {
   const answer = await tryTo("show", without ? { reactor, at, skipping: without } : { reactor, at });
-  if (answer) noteShown(answer.shown);
+  if (!answer) return;
+  noteShown(answer.shown);
+  asked = reactor === null ? { n: at, newest: newestShown() } : null;
 });
 
 /** Puts what the program shows now into its status: the next step goes on from there, even before a new status comes. */
@@ -38,6 +41,7 @@ export function startTravel() {
   $("forth").onclick = () => step(1);
   $("resume").onclick = resume;
   $("branch").onclick = branch;
+  watch(["hello"], () => (asked = null));
   watch(["status", "hello", "scope", "source", "skips"], draw);
 }
 
@@ -46,9 +50,16 @@ const travelling = () => reactors().filter((one) => one.at !== null && one.at !=
 
 /** The entry that the reactors in scope show, if they do not show the newest. */
 function shownAt() {
-  if (store.scope !== null) return reactor(store.scope)?.at ?? null;
-  return travelling()[0]?.at ?? null;
+  return store.scope === null ? shownByAll() : reactor(store.scope)?.at ?? null;
 }
+
+/** Each reactor shows its own last change until the entry that all were asked to show, which may be of none of them. */
+function shownByAll() {
+  const newest = newestShown();
+  return newest !== null && asked?.newest === newest ? asked.n : newest;
+}
+
+const newestShown = () => travelling().reduce((newest, { at }) => Math.max(newest, at), 0) || null;
 
 /** Shows the state after an entry. */
 export async function jumpTo(n, reactor = store.scope) {
@@ -138,9 +149,10 @@ function words(allowed, past) {
   if (!store.status) return "";
   if (!allowed) return isLive() ? "Off: this program only lets you look (control: .allowed lets you travel)." : "Imported session: states are shown here only.";
   if (past.length === 0) return "The newest state is shown.";
+  const at = past.length === 1 && store.scope !== null ? past[0].at : shownByAll();
   const who = past.length === 1 ? `${nameOf(past[0].id)} shows` : `${many(past.length, "reactor")} show`;
   const left = past.reduce((sum, one) => sum + (one.skipping?.length ?? 0), 0);
-  return `Past state: ${who} entry ${count(past[0].at)}${left > 0 ? `, without ${left}` : ""}`;
+  return `Past state: ${who} entry ${count(at)}${left > 0 ? `, without ${left}` : ""}`;
 }
 
 function drawScope(allowed) {

@@ -8,7 +8,7 @@ struct Entry {
   /// Nanoseconds since recording began.
   let time: UInt64
   var content: Content
-  /// The approximate bytes of the entry and its values.
+  /// The approximate bytes of the entry and its value; those of mutations and states are their steps'.
   var weight: Int
 
   enum Content {

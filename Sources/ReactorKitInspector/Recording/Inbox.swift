@@ -85,7 +85,8 @@ final class Inbox: @unchecked Sendable {
       Item(
         history: front.history, kind: event.kind, sender: event.sender, time: time,
         isSynchronous: isSynchronous, state: state))
-    if items.count >= 8 * enough { return .help }
+    // Inside of a `reduce`, to wait for others could be for ever, and what is let go of might read the state.
+    if items.count >= 8 * enough, !ReduceScope.isInsideAny { return .help }
     guard items.count >= enough, !isRunning else { return .nothing }
     isRunning = true
     return .run
@@ -162,6 +163,9 @@ final class Inbox: @unchecked Sendable {
       enough = min(max(wanted, Self.enough.lowerBound), Self.enough.upperBound)
     }
   }
+
+  /// Keeps the state of a reactor after its next change.
+  func keepState(of id: ReactorID) { lock.withLock { fronts[id]?.lacksState = true } }
 
   /// Lets go of a reactor of which nothing is recorded any more.
   func forget(_ id: ReactorID) {

@@ -12,6 +12,8 @@ final class ReactorHistory {
     var isWrite = false
     /// The state after it, if that was kept.
     var state: Any?
+    /// The approximate bytes of the two.
+    var weight = 0
   }
 
   let reference: ReactorReference
@@ -52,6 +54,8 @@ final class ReactorHistory {
     let reactor = reference.object
     object = reactor.map { ObjectIdentifier($0) }
     owned = initialState == nil ? [] : OwnedReactors.of(reactor)
+    // Its effects may outlive a reactor.
+    released = reactor == nil ? time : nil
   }
 
   var id: ReactorID { reference.id }
@@ -75,8 +79,15 @@ final class ReactorHistory {
   }
 
   /// Keeps the state after a step.
-  func keep(_ state: Any, after number: UInt64) {
-    if let index = index(ofStep: number) { steps.change(index) { $0.state = state } }
+  ///
+  /// - Returns: Whether the step is still there.
+  func keep(_ state: Any, of weight: Int, after number: UInt64) -> Bool {
+    guard let index = index(ofStep: number) else { return false }
+    steps.change(index) {
+      $0.state = state
+      $0.weight += weight
+    }
+    return true
   }
 
   func markAsWrite(_ number: UInt64) {
@@ -103,6 +114,20 @@ final class ReactorHistory {
     return index
   }
 
+  /// Lets go of all steps but the last ones. States are known again after the next one that is kept.
+  ///
+  /// - Returns: The steps, to be released outside of the lock.
+  func removeSteps(keeping count: Int) -> [Step] { removeSteps(before: steps.end - UInt64(count)) }
+
+  private func removeSteps(before index: UInt64) -> [Step] {
+    var left: [Step] = []
+    while steps.first < index, let step = steps.removeFirst() {
+      left.append(step)
+      _ = numbers.removeFirst()
+    }
+    return left
+  }
+
   /// Lets go of the steps that are needed for no entry that is kept.
   ///
   /// - Returns: The steps, to be released outside of the lock.
@@ -110,11 +135,6 @@ final class ReactorHistory {
     guard let last = lastIndex(notAfter: number) else { return [] }
     var from = last
     while from > steps.first, steps[from]?.state == nil { from -= 1 }
-    var left: [Step] = []
-    while steps.first < from, let step = steps.removeFirst() {
-      left.append(step)
-      _ = numbers.removeFirst()
-    }
-    return left
+    return removeSteps(before: from)
   }
 }

@@ -27,10 +27,11 @@ final class Recorder: @unchecked Sendable {
   private let monitor = SingleAssignmentDisposable()
 
   /// - Parameters:
-  ///   - weigh: The approximate bytes of a value. Calls nothing of the value's own, and is quick.
+  ///   - weigh: The approximate bytes of a value. Calls nothing foreign, such as the getters that a display's rules name, and
+  ///     is quick.
   ///   - clock: Nanoseconds of a clock that does not go back.
   init(
-    limits: Limits = Limits(), weigh: @escaping @Sendable (Any) -> Int,
+    limits: Limits = Limits(), weigh: @escaping @Sendable (Any) -> Int = { ValueReader.plain.size($0) },
     clock: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
   ) {
     self.clock = clock
@@ -89,6 +90,7 @@ final class Recorder: @unchecked Sendable {
       return recording.takeReleased()
     }
     for history in released.histories { inbox.forget(history.id) }
+    for id in released.stateless { inbox.keepState(of: id) }
     withExtendedLifetime((items, released)) {}
   }
 }

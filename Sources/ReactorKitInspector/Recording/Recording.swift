@@ -7,6 +7,8 @@ struct Recording {
     var entries: [Entry] = []
     var steps: [ReactorHistory.Step] = []
     var histories: [ReactorHistory] = []
+    /// The reactors of which no state is known any more.
+    var stateless: [ReactorID] = []
   }
 
   let limits: Recorder.Limits
@@ -14,6 +16,8 @@ struct Recording {
   private(set) var histories: [ReactorID: ReactorHistory] = [:]
   /// The reactors in the order of creation.
   private(set) var order: [ReactorID] = []
+  /// Those of which no entry is kept, but steps: the way from the last kept state to the newest.
+  private var idle: Set<ReactorID> = []
   /// The approximate bytes of the values.
   private(set) var bytes = 0
   /// The bytes of all that has ever been kept.
@@ -48,8 +52,8 @@ struct Recording {
       if effect != history.begun { history.begun = nil }
       let mutation = Entry.Mutation(
         id: id, action: action, effect: effect, isSynchronous: item.isSynchronous)
-      let number = append(.mutation(mutation), to: history, at: time, of: value)
-      history.add(ReactorHistory.Step(number: number, value: value))
+      let number = append(.mutation(mutation), to: history, at: time)
+      add(ReactorHistory.Step(number: number, value: value, weight: weigh(value)), to: history)
       history.lastMutation = (id, number, time)
     case .stepEnded(let step): note(step, in: history, item)
     case .effectStarted(let id, let action):
@@ -83,7 +87,7 @@ struct Recording {
     histories[history.id] = history
     order.append(history.id)
     let number = append(.created, to: history, at: history.created)
-    history.add(ReactorHistory.Step(number: number, value: (), isWrite: true))
+    add(ReactorHistory.Step(number: number, value: (), isWrite: true), to: history)
     keep(history.initialState, after: number, in: history)
   }
 
@@ -137,13 +141,18 @@ struct Recording {
   /// Keeps a state after a step, if there is one.
   private mutating func keep(_ state: Any?, after number: UInt64, in history: ReactorHistory) {
     guard let state else { return }
-    history.keep(state, after: number)
     let weight = weigh(state)
-    entries.change(number) { entry in
-      entry.weight += weight
-      bytes += weight
-      weighed &+= weight
-    }
+    if history.keep(state, of: weight, after: number) { weighIn(weight) }
+  }
+
+  private mutating func add(_ step: ReactorHistory.Step, to history: ReactorHistory) {
+    history.add(step)
+    weighIn(step.weight)
+  }
+
+  private mutating func weighIn(_ weight: Int) {
+    bytes += weight
+    weighed &+= weight
     removeWhatIsTooMuch()
   }
 
@@ -158,10 +167,9 @@ struct Recording {
     let weight = Self.weightOfEntry + (value.map { weigh($0) } ?? 0)
     entries.append(
       Entry(number: number, reactor: history.id, time: time, content: content, weight: weight))
-    bytes += weight
-    weighed &+= weight
+    if history.entries == 0 { idle.remove(history.id) }
     history.entries += 1
-    removeWhatIsTooMuch()
+    weighIn(weight)
     return number
   }
 
@@ -169,7 +177,24 @@ struct Recording {
   private static let weightOfEntry = 64
 
   private mutating func removeWhatIsTooMuch() {
-    while entries.count > limits.entries || (bytes > limits.bytes && entries.count > 1) { removeFirst() }
+    while entries.count > limits.entries { removeFirst() }
+    while bytes > limits.bytes {
+      if let id = idle.popFirst() {
+        removeSteps(of: id, keeping: 0)
+      } else if entries.count > 1 {
+        removeFirst()
+      } else {
+        // The last entry stays, if not the way to its state.
+        if let last = entries[entries.first] { removeSteps(of: last.reactor, keeping: 1) }
+        return
+      }
+    }
+  }
+
+  private mutating func removeSteps(of id: ReactorID, keeping count: Int) {
+    guard let history = histories[id], history.steps.count > count else { return }
+    release(history.removeSteps(keeping: count))
+    released.stateless.append(id)
   }
 
   private mutating func removeFirst() {
@@ -179,16 +204,25 @@ struct Recording {
     guard let history = histories[entry.reactor] else { return }
     history.entries -= 1
     history.evicted += 1
+    let isOver = history.entries == 0
     // Not each time, because a search is made.
-    if history.evicted >= 64 || history.entries == 0 {
+    if history.evicted >= 64 || isOver || bytes > limits.bytes {
       history.evicted = 0
-      released.steps += history.trim(before: entries.first)
+      release(history.trim(before: entries.first))
     }
-    if history.entries == 0, history.released != nil {
+    if isOver, history.released != nil {
       history.isKnown = false
       histories[history.id] = nil
       order.removeAll { $0 == history.id }
+      release(history.removeSteps(keeping: 0))
       released.histories.append(history)
+    } else if isOver {
+      idle.insert(history.id)
     }
+  }
+
+  private mutating func release(_ steps: [ReactorHistory.Step]) {
+    for step in steps { bytes -= step.weight }
+    released.steps += steps
   }
 }

@@ -28,7 +28,9 @@ struct ValueMeasure {
       return type.withWrapped(at: part.address) {
         bytesElsewhere(of: part.part($0, $1), visits: visits - 1)
       } ?? 0
-    case .existential, .anyHashable, .pulse, .shared:
+    // A shared value belongs to its store.
+    case .shared: return 0
+    case .existential, .anyHashable, .pulse:
       return part.unwrapped { value in
         switch value.facts.style {
         case .existential, .anyHashable, .pulse, .shared: 0

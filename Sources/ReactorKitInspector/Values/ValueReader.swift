@@ -23,6 +23,9 @@ struct ValueReader: Sendable {
 
   init(limits: ValueLimits = ValueLimits(), display: InspectorDisplay = []) { rules = Rules(limits, display) }
 
+  /// A reader without a display.
+  static let plain = ValueReader()
+
   /// A value in one line of at most 200 characters, as one writes it in Swift: `setQuery("swift")`.
   func label(_ value: Any) -> String {
     TypeFacts.reading(value) { ValuePart(self, $0, $1).line(limits.characters) }

@@ -126,6 +126,36 @@ private final class Counted: Sendable {
     #expect(living.value <= 10 + 8 * 16)
   }
 
+  @Test func mutationsAndStatesCountUntilNothingNeedsThem() {
+    let reactors = (0..<10).map { _ in Keeper() }
+    // Of the mutations of a reactor, those after its last kept state are needed to compute the newest one.
+    let recorder = recorder(of: reactors, Recorder.Limits(entries: 1_000, bytes: 100_000)) { value in
+      value is Int ? 10_000 : 0
+    }
+    for reactor in reactors { for _ in 0..<40 { reactor.send(.add(1)) } }
+    let (bytes, weights) = recorder.read { recording in
+      let steps = recording.histories.values.flatMap { history in
+        (history.steps.first..<history.steps.end).compactMap { history.steps[$0]?.weight }
+      }
+      return (recording.bytes, steps.reduce(0, +))
+    }
+    #expect(bytes <= 100_000)
+    #expect((10_000...bytes).contains(weights))
+  }
+
+  @Test func statesAreKnownAgainAfterAllOfAReactorWasLetGoOf() {
+    let (reactor, other) = (Keeper(), Keeper())
+    let recorder = recorder(of: [reactor, other], Recorder.Limits(entries: 1_000, bytes: 100_000)) { value in
+      value is Int ? 10_000 : 0
+    }
+    reactor.send(.add(1))
+    let id = recorder.read { $0.order[0] }
+    for _ in 0..<100 { other.send(.add(1)) }
+    #expect(recorder.read { $0.histories[id]?.lastState } == nil)
+    reactor.send(.add(2))
+    #expect(recorder.read { $0.histories[id]?.lastState as? Keeper.State }?.sum == 3)
+  }
+
   @Test func aReactorOfWhichNothingIsKeptIsForgotten() {
     var reactor: Keeper? = Keeper()
     let other = Keeper()

@@ -56,12 +56,15 @@ public enum Inspector {
     display: InspectorDisplay = [],
     print: @escaping @Sendable (_ line: String) -> Void = ReactorMonitor.writeError
   ) -> RunningInspector {
-    running.withLock { running in
-      if let running, running.isRunning { return running }
+    let (inspector, isNew) = running.withLock { running in
+      if let running, running.isRunning { return (running, false) }
       let started = RunningInspector(control, port, token, limits, display, print)
       running = started
-      return started
+      return (started, true)
     }
+    // Outside of the lock: it may wait for a thread that calls `start`, too.
+    if isNew { print(inspector.announcement) }
+    return inspector
   }
 
   /// Shows a session file without the program that has written it.
@@ -73,7 +76,9 @@ public enum Inspector {
   ) -> RunningInspector? {
     do {
       let session = try Session(String(contentsOf: file, encoding: .utf8))
-      return RunningInspector(.readOnly, port, nil, Limits(), [], session: session, print)
+      let inspector = RunningInspector(.readOnly, port, nil, Limits(), [], session: session, print)
+      print(inspector.announcement)
+      return inspector
     } catch let refusal as Refusal {
       print("\(file.path): \(refusal.text)")
     } catch {
@@ -102,35 +107,39 @@ public enum Inspector {
 public final class RunningInspector: Sendable {
   /// The address to open; `nil` if the inspector could not start.
   public let address: String?
+  /// The address, or why the inspector could not start, in one line.
+  let announcement: String
+  let travel: Travel
   private let recorder: Recorder?
   private let server: InspectorServer?
   private let stopped = Locked(false)
 
   var isRunning: Bool { server != nil && !stopped.withLock { $0 } }
 
-  /// - Parameter session: A session that is shown instead of the program.
+  /// - Parameters:
+  ///   - session: A session that is shown instead of the program.
+  ///   - log: Receives what the server has to say later on.
   init(
     _ control: Inspector.Control, _ port: Int, _ token: String?, _ limits: Inspector.Limits,
-    _ display: InspectorDisplay, session: Session? = nil, _ print: @escaping @Sendable (String) -> Void
+    _ display: InspectorDisplay, session: Session? = nil, _ log: @escaping @Sendable (String) -> Void
   ) {
     let reader = ValueReader(display: display)
-    let recorder = Recorder(
-      limits: Recorder.Limits(entries: limits.entries, bytes: limits.bytes), weigh: { reader.size($0) })
-    let travel = Travel(recorder)
+    let recorder = Recorder(limits: Recorder.Limits(entries: limits.entries, bytes: limits.bytes))
+    travel = Travel(recorder)
     let live = LiveSource(recorder, reader, travel)
     let engine = Engine(
       live, travel, control: control, program: session?.program ?? ProcessInfo.processInfo.processName,
       session: session)
     var options = InspectorServer.Options()
-    (options.port, options.token, options.files, options.log) = (port, token, PageFiles.all, print)
+    (options.port, options.token, options.files, options.log) = (port, token, PageFiles.all, log)
     do {
       let server = try InspectorServer.start(options) { Page(engine, $0) }
       recorder.start()
       (self.recorder, self.server, address) = (recorder, server, server.address)
-      print("Inspector: open \(server.address)")
+      announcement = "Inspector: open \(server.address)"
     } catch {
       (self.recorder, server, address) = (nil, nil, nil)
-      print("The inspector could not start: \(error)")
+      announcement = "The inspector could not start: \(error)"
     }
   }
 
@@ -144,7 +153,8 @@ public final class RunningInspector: Sendable {
       })
     else { return }
     recorder?.stop()
-    recorder?.showNewest()
     await server?.stop()
+    // Pages that are gone cannot ask for past states any more; one that is computed still is not shown.
+    await travel.stop()
   }
 }

@@ -10,9 +10,11 @@ import Testing
 @Suite struct InspectorTests {
   @Test func theInspectorStartsOnceAndAgainAfterItsEnd() async {
     await #expect(processExitsWith: .success) {
-      let first = Inspector.start(print: { _ in })
+      let lines = Guarded<[String]>([])
+      let first = Inspector.start(print: { lines.append($0) })
       #expect(first.address?.hasPrefix("http://127.0.0.1:") == true)
-      #expect(Inspector.start(control: .allowed, print: { _ in }) === first)
+      #expect(Inspector.start(control: .allowed, print: { lines.append($0) }) === first)
+      #expect(lines.value == first.address.map { ["Inspector: open \($0)"] })
       await first.stop()
       await first.stop()
       let second = Inspector.start(print: { _ in })
@@ -22,15 +24,13 @@ import Testing
   }
 
   @Test func aPortThatIsTakenIsPrintedAndTheProgramGoesOn() async throws {
-    let lines = Guarded<[String]>([])
     let first = RunningInspector(.readOnly, 0, nil, Inspector.Limits(), [], { _ in })
     let port = try #require(
       first.address?.split(separator: ":").last.flatMap { Int($0.prefix(while: \.isNumber)) })
-    let second = RunningInspector(.readOnly, port, nil, Inspector.Limits(), [], { lines.append($0) })
+    let second = RunningInspector(.readOnly, port, nil, Inspector.Limits(), [], { _ in })
     #expect(second.address == nil)
     #expect(!second.isRunning)
-    #expect(lines.value.count == 1)
-    #expect(lines.value.first?.hasPrefix("The inspector could not start: ") == true)
+    #expect(second.announcement.hasPrefix("The inspector could not start: "))
     await first.stop()
     await second.stop()
   }

@@ -64,7 +64,8 @@ final class LiveSource: Source {
     }
   }
 
-  /// The reactors that others have in their stored properties, or in their states, and these.
+  /// The reactors that others have in their stored properties, or in their states, and these. Of reactors that refer to
+  /// each other, the oldest is the root.
   private func parents(of known: [Known]) -> [ReactorID: ReactorID] {
     let objects = Dictionary(
       known.compactMap { one in one.object.map { ($0, one.id) } }, uniquingKeysWith: { $1 })
@@ -85,7 +86,16 @@ final class LiveSource: Source {
       }
     }
     references.withLock { $0 = now }
+    for one in known where Self.isOwnAncestor(one.id, parents) { parents[one.id] = nil }
     return parents
+  }
+
+  /// Whether reactors that refer to each other are each other's parents.
+  private static func isOwnAncestor(_ id: ReactorID, _ parents: [ReactorID: ReactorID]) -> Bool {
+    var seen: Set<ReactorID> = []
+    var next = parents[id]
+    while let ancestor = next, ancestor != id, seen.insert(ancestor).inserted { next = parents[ancestor] }
+    return next == id
   }
 
   /// The objects that a reactor's state refers to.

@@ -13,12 +13,16 @@ struct ReplayPlan {
   ///   - number: The entry after which the state is wanted.
   ///   - start: The entry from which on the states between are wanted, too.
   ///   - skipped: The entries of mutations that are left out.
-  /// - Returns: `nil` if the entry is older than all that is known of the reactor.
+  /// - Returns: `nil` if the entry, or one that is left out, is older than all that is known of the reactor.
   init?(
     of history: ReactorHistory, after number: UInt64, from start: UInt64? = nil,
     skipping skipped: Set<UInt64> = []
   ) {
     guard let target = history.lastIndex(notAfter: number) else { return nil }
+    // No state is known without the first step, nor without one before it.
+    if let first = history.steps[history.steps.first]?.number, let oldest = skipped.min(), oldest <= first {
+      return nil
+    }
     // Before the first entry that counts, so that the state before it is known.
     let first = min(start ?? number, skipped.min() ?? number)
     let isExact = skipped.isEmpty && start == nil

@@ -7,12 +7,16 @@ final class SessionFile: Sendable {
   private let writer: Writer
 
   /// Creates the file, and begins to record.
-  init(_ file: URL, _ display: InspectorDisplay) throws {
+  ///
+  /// - Parameter limits: What is kept until it is written; by default, what comes in a third of a second at 300,000 entries
+  ///   a second.
+  init(
+    _ file: URL, _ display: InspectorDisplay, limits: Recorder.Limits = Recorder.Limits(entries: 100_000)
+  ) throws {
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
     let reader = ValueReader(display: display)
-    // Written soon: so many only bridge what comes meanwhile.
-    recorder = Recorder(limits: Recorder.Limits(entries: 100_000), weigh: { reader.size($0) })
+    recorder = Recorder(limits: limits, weigh: { reader.size($0) })
     let live = LiveSource(recorder, reader, Travel(recorder))
     writer = Writer(handle, SessionLines(live))
     recorder.start()

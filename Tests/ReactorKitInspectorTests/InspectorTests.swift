@@ -23,6 +23,33 @@ import Testing
     }
   }
 
+  @Test func whoIsGivenTheAddressMayWaitForAThreadThatStartsTheInspectorToo() async {
+    await #expect(processExitsWith: .success) {
+      let addresses = Guarded<[String?]>([])
+      let inspector = Inspector.start { _ in
+        addresses.append(onAnotherThread { Inspector.start(print: { _ in }).address })
+      }
+      #expect(addresses.value == [inspector.address])
+    }
+  }
+
+  @Test func reactorsShowTheirNewestStatesAfterTheEnd() async {
+    await #expect(processExitsWith: .success) {
+      let inspector = Inspector.start(control: .allowed, print: { _ in })
+      let reactor = RecordedReactor()
+      let shown = Guarded<[[Int]]>([])
+      let subscription = reactor.state.subscribe(onNext: { shown.append($0.numbers) })
+      reactor.send(.add([1, 2]))
+      #expect(await inspector.travel.showAll(at: 1, skipping: []).map(\.at) == [1])
+      #expect(shown.value.last == [])
+      await inspector.stop()
+      #expect(shown.value.last == [1, 2])
+      #expect(await inspector.travel.showAll(at: 1, skipping: []).isEmpty)
+      #expect(shown.value.last == [1, 2])
+      subscription.dispose()
+    }
+  }
+
   @Test func aPortThatIsTakenIsPrintedAndTheProgramGoesOn() async throws {
     let first = RunningInspector(.readOnly, 0, nil, Inspector.Limits(), [], { _ in })
     let port = try #require(

@@ -38,6 +38,16 @@ private final class Child: Reactor, Sendable {
   func reduce(state: inout State, mutation: Int) { state.count += mutation }
 }
 
+/// A reactor that refers to another one, or to itself.
+private final class Friend: Reactor, Sendable {
+  struct State: Sendable { var other: Friend? }
+  let initialState = State()
+  let reactorStorage = ReactorStorage()
+
+  func mutate(action: Friend?) -> Observable<Friend?> { .just(action) }
+  func reduce(state: inout State, mutation: Friend?) { state.other = mutation }
+}
+
 @Suite struct FamilyTests {
   @Test func aReactorIsTheParentOfThoseInItsPropertiesAndItsState() async throws {
     let parent = Parent()
@@ -65,5 +75,27 @@ private final class Child: Reactor, Sendable {
     #expect(await parents() == [0, 0, 0, nil])
     parent.send(.choose(stranger))
     #expect(await parents() == [0, 0, nil, 0])
+  }
+
+  @Test func ofReactorsThatReferToEachOtherTheOldestIsTheRoot() async throws {
+    let ring = (0..<3).map { _ in Friend() }
+    let (guest, loner) = (Friend(), Friend())
+    let all = [guest] + ring + [loner]
+    let recorder = Recorder(weigh: { _ in 1 })
+    recorder.start { handler in CompositeDisposable(disposables: all.map { $0.monitor(.steps, handler) }) }
+    let live = LiveSource(recorder, ValueReader(), Travel(recorder))
+    for friend in all { friend.send(nil) }
+    for (friend, next) in zip(ring, ring.dropFirst() + ring.prefix(1)) { friend.send(next) }
+    ring[1].send(guest)
+    loner.send(loner)
+    ring[0].send(ring[1])
+    let reactors = await live.summary().reactors
+    let parents = reactors.map { child in reactors.firstIndex { $0.id == child.parent } }
+    // `ring[1]` refers to `guest` in place of `ring[2]`, which refers to `ring[0]`.
+    #expect(parents == [2, 3, 1, nil, nil])
+    ring[1].send(ring[2])
+    let later = await live.summary().reactors
+    #expect(later.map { child in later.firstIndex { $0.id == child.parent } } == [nil, nil, 1, 2, nil])
+    for friend in all { friend.send(nil) }
   }
 }

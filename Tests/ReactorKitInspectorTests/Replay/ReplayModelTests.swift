@@ -77,25 +77,39 @@ import Testing
     #expect(steps <= 120 + 64 + 8)
   }
 
-  @Test func jumpingWhileActionsGoOnLosesNothing() async throws {
+  @Test(.timeLimit(.minutes(10))) func jumpingWhileActionsAndEffectsGoOnLosesNothing() async throws {
     let run = RecordedRun()
     let reactor = run.reactor
     reactor.send(.add([1, 2, 3]))
+    reactor.send(.wait)
     let first = try #require(run.entries.first)
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<3 { group.addTask { for _ in 0..<200 { reactor.send(.add([1])) } } }
-      group.addTask {
-        for index in 0..<50 {
-          _ = try? await run.travel.show(run.id, at: first, skipping: [])
-          if index % 2 == 0 { await run.travel.resume(run.id) }
+    let shown = Guarded<[[Int]]>([])
+    let subscription = reactor.state.subscribe(onNext: { shown.append($0.numbers) })
+    defer { subscription.dispose() }
+    for jump in 0..<50 {
+      async let work: Void = whileThreads(3) { thread in
+        for number in 0..<4 {
+          if thread == 0 { reactor.late.onNext(.append(number)) } else { reactor.send(.add([number])) }
         }
       }
+      #expect(try await run.travel.show(run.id, at: first, skipping: []) == first)
+      // It is shown when the reactor has handled what it is handling.
+      for await state in reactor.state.values where state.numbers == [1] { break }
+      await work
+      #expect(shown.value.last == [1], "whatever came meanwhile")
+      #expect(reactor.currentState.numbers.count == 3 + 12 * (jump + 1), "the reactor goes on underneath")
+      guard jump % 2 == 0 else { continue }
+      await run.travel.resume(run.id)
+      #expect(shown.value.last == reactor.currentState.numbers)
     }
+    #expect(shown.value.filter { $0 == [1] }.count == 50)
     await run.travel.resume(nil)
-    await reactor.perform(.add([]))
-    #expect(reactor.currentState.numbers.count == 603)
     #expect(run.mutations.count == 603)
+    #expect(shown.value.last == reactor.currentState.numbers)
     #expect(try await state(run, after: nil) == reactor.currentState)
+    for (entry, expected) in zip(run.entries, run.states) {
+      #expect(try await state(run, after: entry) == expected, "entry \(entry)")
+    }
   }
 
   @Test func statesOfAReleasedReactorAreKnownWhereTheyWereKept() async throws {

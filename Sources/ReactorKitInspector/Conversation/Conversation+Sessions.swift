@@ -19,16 +19,16 @@ extension Conversation {
     switch request.as ?? "session" {
     case "session":
       var exported = Exported(name: "\(name).jsonl")
-      exported.bytes = await send(Session.line(header) + "\n", request)
+      exported.bytes = await send([Session.line(header) + "\n"], request)
       await forEachPiece(of: source) { lines in
-        exported.bytes += await send(lines.map { Session.line($0) + "\n" }.joined(), request)
+        exported.bytes += await send(lines.map { Session.line($0) + "\n" }, request)
       }
       if !Task.isCancelled { reply(request, exported) }
     case "redux":
       var redux = ReduxState(header, reactor: request.reactor)
       await forEachPiece(of: source) { for line in $0 { redux.add(line) } }
       guard !Task.isCancelled else { return }
-      let bytes = await send(try redux.text(), request)
+      let bytes = await send(try redux.pieces(), request)
       reply(request, Exported(name: "\(name).redux.json", bytes: bytes, left: redux.left))
     default: throw Refusal.incomplete("as")
     }
@@ -43,15 +43,26 @@ extension Conversation {
     } while lines.isBehind && !Task.isCancelled
   }
 
+  /// Sends the pieces of a text, as parts of another length.
+  ///
   /// - Returns: The bytes of the text.
-  private func send(_ text: String, _ request: Request) async -> Int {
-    var rest = text[...]
-    while !rest.isEmpty, !Task.isCancelled {
-      let part = rest.prefix(100_000)
-      rest = rest.dropFirst(part.count)
-      await sendWhenWritable(PartAnswer(id: request.id, part: String(part)))
+  private func send(_ pieces: [String], _ request: Request) async -> Int {
+    var bytes = 0
+    var part = ""
+    for piece in pieces {
+      bytes += piece.utf8.count
+      var rest = piece[...]
+      while !rest.isEmpty, !Task.isCancelled {
+        let taken = rest.prefix(100_000)
+        part += taken
+        rest = rest[taken.endIndex...]
+        guard part.utf8.count >= 100_000 else { continue }
+        await sendWhenWritable(PartAnswer(id: request.id, part: part))
+        part = ""
+      }
     }
-    return text.utf8.count
+    if !part.isEmpty, !Task.isCancelled { await sendWhenWritable(PartAnswer(id: request.id, part: part)) }
+    return bytes
   }
 
   // MARK: Import

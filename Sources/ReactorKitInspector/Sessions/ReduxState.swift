@@ -50,27 +50,20 @@ struct ReduxState {
     append(Step(action: Self.action(type, line.value, at: milliseconds), state: state))
   }
 
-  /// The lifted state.
-  mutating func text() throws(Refusal) -> String {
+  /// The text of the lifted state, in pieces: as a whole it would be there twice.
+  mutating func pieces() throws(Refusal) -> [String] {
     guard hasEntries else { throw .nothingRecorded }
     if steps.isEmpty { begin() }
     let kept = (steps.first..<steps.end).compactMap { steps[$0] }
-    let actions = kept.enumerated().map { index, step in
-      "\"\(index)\":\(index == 0 ? Self.action("@@INIT", nil, at: 0) : step.action)"
-    }
-    let members = [
-      ("actionsById", "{\(actions.joined(separator: ","))}"),
-      ("committedState", "{}"),
-      ("computedStates", "[\(kept.map { "{\"state\":\($0.state)}" }.joined(separator: ","))]"),
-      ("currentStateIndex", "\(kept.count - 1)"),
-      ("isLocked", "false"),
-      ("isPaused", "false"),
-      ("monitorState", "{}"),
-      ("nextActionId", "\(kept.count)"),
-      ("skippedActionIds", "[]"),
-      ("stagedActionIds", "[\(kept.indices.map(String.init).joined(separator: ","))]"),
-    ]
-    return "{\(members.map { "\"\($0)\":\($1)" }.joined(separator: ","))}"
+    let (count, ids) = (kept.count, kept.indices.map(String.init).joined(separator: ","))
+    var pieces = [#"{"actionsById":{"0":"#, Self.action("@@INIT", nil, at: 0)]
+    for (id, step) in kept.enumerated().dropFirst() { pieces += [#","\#(id)":"#, step.action] }
+    pieces.append(#"},"committedState":{},"computedStates":["#)
+    for (id, step) in kept.enumerated() { pieces += [id == 0 ? "" : ",", #"{"state":"#, step.state, "}"] }
+    pieces.append(
+      #"],"currentStateIndex":\#(count - 1),"isLocked":false,"isPaused":false,"monitorState":{},"#
+        + #""nextActionId":\#(count),"skippedActionIds":[],"stagedActionIds":[\#(ids)]}"#)
+    return pieces
   }
 
   private mutating func begin() { append(Step(action: "", state: state)) }

@@ -16,7 +16,7 @@ import Testing
     init(_ lines: [Session.Line], _ reactor: UInt64?, limit: Int = 64 << 20) throws {
       var redux = ReduxState(Session.Header(program: "P", began: 1_000), reactor: reactor, limit: limit)
       for line in lines { redux.add(line) }
-      let text = try redux.text()
+      let text = try redux.pieces().joined()
       left = redux.left
       let lifted = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
       keys = Set(lifted.keys)
@@ -168,5 +168,22 @@ import Testing
     #expect(result["left"] as? Int == 0)
     #expect(result["bytes"] as? Int == text.utf8.count)
     #expect((result["name"] as? String)?.hasSuffix(".redux.json") == true)
+  }
+
+  @Test func aLongExportComesInSeveralParts() async throws {
+    let talk = Talk(control: .readOnly)
+    // Longer than a part, and of characters that have several bytes.
+    talk.run.reactor.send(.wait)
+    let name = String(repeating: "ä🙂", count: 2_000)
+    for number in 0..<20 { talk.run.reactor.late.onNext(.rename("\(number)\(name)")) }
+    _ = try talk.page.take()
+    await talk.conversation.handle(#"{"id":5,"do":"export","as":"redux"}"#)
+    let parts = try talk.page.take().compactMap { $0["part"] as? String }
+    #expect(parts.count > 2)
+    let lifted = try JSONSerialization.jsonObject(with: Data(parts.joined().utf8)) as? [String: Any]
+    #expect(lifted?["nextActionId"] as? Int == 21)
+    let session = try await talk.export(["as": "session"])
+    #expect(try Session(session.text).entries.count == 23)
+    #expect(session.result["bytes"] as? Int == session.text.utf8.count)
   }
 }

@@ -31,7 +31,8 @@ extension Refusal {
   static let nothingShown = Refusal("The reactor shows its newest state. Go to an earlier entry first.")
 
   static let stopped = Refusal(
-    "The program has ended its inspector, and shows its newest states. Start it again with 'Inspector.start'.")
+    "The program has ended its inspector, and shows its newest states. Start it again with 'Inspector.start'."
+  )
 
   static func noAction(_ number: UInt64) -> Refusal {
     Refusal("Entry \(number) is no action that is still kept. Choose an action of the timeline.")

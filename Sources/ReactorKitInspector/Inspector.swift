@@ -90,8 +90,10 @@ public enum Inspector {
   /// Writes what all reactors do to a session file, which the inspector's page and `make inspect` open, until the result is
   /// disposed, which writes what is left.
   ///
-  /// From any thread; entries are written about twice a second. If the file cannot be written any more, standard error is
-  /// told once, and what was written stays. Disposing waits for what is left, ten seconds at most.
+  /// From any thread; entries are written about twice a second, and sooner if many come. If more come than can be written, a
+  /// line of the file tells which are missing, and so does the report of the session that is opened. If the file cannot be
+  /// written any more, standard error is told once, and what was written stays. Disposing waits for what is left, ten
+  /// seconds at most.
   ///
   /// - Parameters:
   ///   - file: The file; one that is there is replaced.

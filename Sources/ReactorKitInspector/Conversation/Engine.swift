@@ -76,7 +76,10 @@ actor Engine {
 
   /// The sessions that are open.
   var sources: [Named] {
-    sessions.sorted { $0.key < $1.key }.map { Named(source: $0.key, name: $0.value.source.session.program) }
+    // "s10" comes after "s9".
+    sessions.sorted { ($0.key.count, $0.key) < ($1.key.count, $1.key) }.map {
+      Named(source: $0.key, name: $0.value.source.session.program)
+    }
   }
 
   func source(_ name: String?) throws(Refusal) -> any Source {

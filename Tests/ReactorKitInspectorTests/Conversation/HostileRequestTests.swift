@@ -82,6 +82,11 @@ import Testing
     #expect(refused["error"] as? String == Refusal.tooManySessions.text)
     _ = try await talk.result(["do": "close", "source": "s2"])
     #expect(try await talk.open(file)["source"] as? String == "s5")
+    for number in 5...9 {
+      _ = try await talk.result(["do": "close", "source": "s\(number)"])
+      _ = try await talk.open(file)
+    }
+    #expect(await talk.engine.sources.map(\.source) == ["s1", "s3", "s4", "s10"])
   }
 
   @Test func sessionsHaveOnlySoManyBytesTogether() async throws {

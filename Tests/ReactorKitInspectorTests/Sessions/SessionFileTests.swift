@@ -11,11 +11,12 @@ import Testing
     await #expect(processExitsWith: .success) {
       let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
       defer { try? FileManager.default.removeItem(at: file) }
-      // Far fewer than come meanwhile.
       let session = try SessionFile(file, [], limits: .init(entries: 200))
-      let recording = session.recording
       let reactor = RecordedReactor()
-      for number in 0..<3_000 { reactor.send(.add([number])) }
+      // Nothing is written yet, so that some are lost for certain.
+      for number in 0..<1_000 { reactor.send(.add([number])) }
+      let recording = session.recording
+      for number in 0..<2_000 { reactor.send(.add([number])) }
       recording.dispose()
       let read = try Session(String(contentsOf: file, encoding: .utf8))
       #expect(read.unreadable == 0)

@@ -61,4 +61,19 @@ private final class CountingReactor: Reactor, Sendable {
     let moves = zip(places, places.dropFirst()).filter { $0 != $1 }.count
     #expect(moves <= 5)
   }
+
+  @Test(arguments: [(true, 100), (false, 1)])
+  func statesThatAreKeptAreCopies(_ keepsAll: Bool, _ count: Int) throws {
+    let reference = try #require(live.recorder.read { $0.histories.values.first?.reference })
+    let state = try #require(reference.state)
+    let kept = Locked<[Passed<Any>]>([])
+    reference.replay((0..<100).map { .mutation($0) }, from: state, keepsAll: keepsAll) { states in
+      let states = (states ?? []).map { Passed($0) }
+      kept.withLock { $0 = states }
+    }
+    let states = kept.withLock { $0 }.compactMap { $0.value as? CountingReactor.State }
+    #expect(states.count == count)
+    #expect(Set(reactor.take()).count == count)
+    #expect(states.last?.numbers == Array(repeating: 4, count: 100))
+  }
 }

@@ -148,7 +148,7 @@ import Testing
 
 extension GTKWidget {
   /// Whether the window's focus is this widget, or inside of it.
-  fileprivate var hasFocusInside: Bool {
+  var hasFocusInside: Bool {
     guard let root = gtk_widget_get_root(c()), let focus = gtk_root_get_focus(root) else { return false }
     return UnsafeMutableRawPointer(focus) == pointer || gtk_widget_is_ancestor(focus, c()) != 0
   }

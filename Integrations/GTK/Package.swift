@@ -3,7 +3,10 @@ import PackageDescription
 
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
+let inspector = Target.Dependency.product(name: "ReactorKitInspector", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
+
+let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
 // For machines without SQLite's headers: there, the todos are left out.
 let hasSharedValues = Context.environment["REACTORKIT_WITHOUT_SQLITE"] == nil
@@ -40,12 +43,11 @@ let package = Package(
         "ReactorKitGTK", "WindowParts", observation, example("GitHubAPI"), example("RepoSearchReactors"),
         example("RepoSearchServer"),
       ]),
+    // The options that several programs have in common.
+    .target(name: "WindowPrograms", dependencies: [inspector, argumentParser]),
     .executableTarget(
       name: "RepoSearchGTK",
-      dependencies: [
-        "RepoSearchWindow", example("RepoSearchServer"),
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]),
+      dependencies: ["RepoSearchWindow", "WindowPrograms", example("RepoSearchServer"), argumentParser]),
     .executableTarget(name: "GTKBenchmark", dependencies: ["CGTK", "ReactorKitGTK"]),
     // A program that gives its main thread to GLib and runs Swift Testing beside it.
     .executableTarget(
@@ -67,9 +69,7 @@ if hasSharedValues {
     .target(
       name: "TodosWindow",
       dependencies: ["ReactorKitGTK", "WindowParts", observation, sharing, example("TodosReactors")]),
-    .executableTarget(
-      name: "TodosGTK",
-      dependencies: ["TodosWindow", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(name: "TodosGTK", dependencies: ["TodosWindow", "WindowPrograms", argumentParser]),
   ]
 }
 

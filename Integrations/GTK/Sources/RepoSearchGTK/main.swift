@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import RepoSearchServer
 import RepoSearchWindow
+import WindowPrograms
 
 /// The program `RepoSearch`, in a window.
 struct RepoSearch: ParsableCommand {
@@ -50,6 +51,8 @@ struct RepoSearch: ParsableCommand {
   @Option(help: ArgumentHelp("Play a tour, and write pictures of it into this folder.", valueName: "FOLDER"))
   var tour: String?
 
+  @OptionGroup var inspecting: InspectorOptions
+
   func validate() throws {
     if server != nil, latency != nil || seed != nil {
       throw ValidationError("--latency and --seed are for the embedded server. Leave them or --server out.")
@@ -64,6 +67,7 @@ struct RepoSearch: ParsableCommand {
   /// Runs the program. Not `run()`, which belongs to no actor.
   @MainActor
   func open() -> Int32 {
+    inspecting.start()
     let (server, seed) = (server.flatMap(Self.address), seed)
     let (latency, timeout) = (Duration.milliseconds(latency ?? 150), Duration.seconds(timeout ?? 10))
     let backend = Task.detached {

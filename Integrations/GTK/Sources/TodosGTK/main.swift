@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import TodosWindow
+import WindowPrograms
 
 /// The program `Todos`, in a window.
 struct Todos: ParsableCommand {
@@ -22,6 +23,8 @@ struct Todos: ParsableCommand {
   )
   var tour: String?
 
+  @OptionGroup var inspecting: InspectorOptions
+
   func validate() throws {
     if folder?.isEmpty == true { throw ValidationError("--folder is empty. Name a folder or leave it out.") }
     if tour != nil, folder == nil {
@@ -32,7 +35,8 @@ struct Todos: ParsableCommand {
   /// Runs the program. Not `run()`, which belongs to no actor.
   @MainActor
   func open() -> Int32 {
-    TodosProgram.run(folder: folder.map(Self.folder), tour: tour.map(Self.folder))
+    inspecting.start()
+    return TodosProgram.run(folder: folder.map(Self.folder), tour: tour.map(Self.folder))
   }
 
   private static func folder(_ path: String) -> URL { URL(filePath: path, directoryHint: .isDirectory) }

@@ -138,9 +138,11 @@ actor Engine {
   /// Closes what pages have opened, if the last one has left and none comes back soon, as when it is loaded again.
   func pageLeft() async {
     pages -= 1
+    // Waiting keeps all of the inspector, also one that has ended.
+    guard pages == 0, sessions.contains(where: { !$0.value.isGiven }) else { return }
     let visits = visits
     await waitForPages()
-    guard pages == 0, self.visits == visits else { return }
+    guard self.visits == visits else { return }
     for (name, session) in sessions where !session.isGiven { close(name) }
   }
 

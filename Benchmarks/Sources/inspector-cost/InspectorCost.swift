@@ -34,25 +34,28 @@ enum InspectorCost {
 
   private static func table(bytes: Int, actions: Int, rounds: Int) async {
     print("\nstates of \(bytes) bytes, \(actions) actions a round, \(rounds) rounds")
-    var times: [Way: [Double]] = [:]
+    var costs: [Way: [Way.Cost]] = [:]
     for _ in 0..<rounds {
       for way in Way.allCases {
-        times[way, default: []].append(await way.measure(bytes: bytes, actions: actions))
+        costs[way, default: []].append(await way.measure(bytes: bytes, actions: actions))
       }
     }
-    let floor = times[.counting] ?? []
+    let floor = costs[.counting] ?? []
+    print(padded("", 36), "   work       ratio       time   longest send")
     for way in Way.allCases {
-      let own = times[way] ?? []
+      let own = costs[way] ?? []
       print(
         padded(way.rawValue, 36),
         String(
-          format: "%8.0f ns an action  %6.2f ×", median(own) * 1e9, median(zip(own, floor).map { $0 / $1 })))
+          format: "%8.0f ns  %6.2f ×  %8.0f ns  %8.0f µs", median(own.map(\.work)) * 1e9,
+          median(zip(own, floor).map { $0.work / $1.work }), median(own.map(\.time)) * 1e9,
+          median(own.map(\.longest)) * 1e6))
     }
   }
 
   private static func growth(
     _ id: String, _ title: String, _ axis: String, _ sizes: [Int], _ rounds: Int,
-    _ measure: (Way, Int) async -> Double
+    _ measure: (Way, Int) async -> Way.Cost
   ) async -> (id: String, curve: GrowthCurve) {
     print("\n\(title)")
     let ways: [Way] = [.counting, .recording, .page]
@@ -61,7 +64,7 @@ enum InspectorCost {
       var points: [GrowthCurve.Point] = []
       for size in sizes {
         var times: [Double] = []
-        for _ in 0..<rounds { times.append(await measure(way, size)) }
+        for _ in 0..<rounds { times.append(await measure(way, size).work) }
         points.append(.init(x: Double(size), y: median(times) * 1e9))
         print(padded(way.rawValue, 36), String(format: "%9d %@ %8.0f ns", size, axis, median(times) * 1e9))
       }

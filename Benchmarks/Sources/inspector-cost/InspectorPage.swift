@@ -14,10 +14,8 @@
     init?(_ address: String) {
       guard let url = URL(string: address), let port = url.port, let token = url.fragment else { return nil }
       socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-      guard Self.connect(socket, to: port) else {
-        close(socket)
-        return nil
-      }
+      // From here on, `deinit` closes the socket.
+      guard Self.connect(socket, to: port) else { return nil }
       write(
         """
         GET /socket HTTP/1.1\r
@@ -32,21 +30,21 @@
         """.utf8)
       let end = Array("\r\n\r\n".utf8)
       while bytes.firstRange(of: end) == nil { guard readMore() else { break } }
-      guard let head = bytes.firstRange(of: end), bytes.starts(with: "HTTP/1.1 101".utf8) else {
-        close(socket)
-        return nil
-      }
+      guard let head = bytes.firstRange(of: end), bytes.starts(with: "HTTP/1.1 101".utf8) else { return nil }
       bytes.removeSubrange(..<head.upperBound)
       send("{\"token\":\"\(token)\"}")
     }
 
-    /// Sends a text frame, masked with zeros. A page that has left, or was closed, sends nothing.
-    func send(_ text: String) {
+    /// Sends a text frame, masked with zeros.
+    ///
+    /// - Returns: Whether the connection was still there.
+    @discardableResult
+    func send(_ text: String) -> Bool {
       let count = text.utf8.count
       var frame: [UInt8] = [0x81]
       frame += count < 126 ? [0x80 | UInt8(count)] : [0x80 | 126, UInt8(count >> 8), UInt8(count & 255)]
       frame += [0, 0, 0, 0]
-      write(frame + Array(text.utf8))
+      return write(frame + Array(text.utf8))
     }
 
     /// The next text; `nil` if the connection has ended.
@@ -109,7 +107,8 @@
       return count > 0
     }
 
-    private func write(_ bytes: some Sequence<UInt8>) {
+    @discardableResult
+    private func write(_ bytes: some Sequence<UInt8>) -> Bool {
       let bytes = Array(bytes)
       var sent = 0
       while sent < bytes.count {
@@ -117,9 +116,10 @@
           Glibc.send(
             socket, $0.baseAddress.map { $0 + sent }, bytes.count - sent, Int32(MSG_NOSIGNAL))
         }
-        guard count > 0 else { return }
+        guard count > 0 else { return false }
         sent += count
       }
+      return true
     }
   }
 #endif

@@ -3,9 +3,9 @@ import Foundation
 /// A page on a thread of its own.
 final class Page: Sendable {
   enum Manner {
-    /// Takes what it is sent, and asks for the newest rows all the time.
+    /// Takes what it is sent, and asks for the newest rows ten times a second, as a page that follows.
     case follows
-    /// Takes nothing after the first message.
+    /// Asks for all rows, and takes nothing.
     case neverReads
   }
 
@@ -15,18 +15,40 @@ final class Page: Sendable {
   init?(_ address: String, _ manner: Manner) {
     guard let page = InspectorPage(address) else { return nil }
     self.page = page
-    guard manner == .follows else { return }
     Thread.detachNewThread {
       page.send("{\"id\":1,\"do\":\"view\",\"filter\":{}}")
-      var asked = ContinuousClock.now
-      while page.receive() != nil {
-        // As a page that follows: ten times a second.
-        guard asked.duration(to: .now) > .milliseconds(100) else { continue }
-        asked = .now
-        page.send("{\"id\":2,\"do\":\"rows\",\"from\":0,\"count\":60}")
+      switch manner {
+      case .follows: Self.follow(page)
+      case .neverReads: Self.askForAll(page)
       }
     }
   }
 
   func leave() { page.leave() }
+
+  private static func follow(_ page: InspectorPage) {
+    var asked = ContinuousClock.now
+    while let text = page.receive() {
+      guard text.contains("\"note\":\"status\""), asked.duration(to: .now) > .milliseconds(90),
+        let end = end(text)
+      else { continue }
+      asked = .now
+      page.send("{\"id\":2,\"do\":\"rows\",\"from\":\(max(0, end - 60)),\"count\":60}")
+    }
+  }
+
+  /// Where the page's rows end, by a status.
+  private static func end(_ text: String) -> Int? {
+    let status = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
+    return (status?["view"] as? [String: Any])?["end"] as? Int
+  }
+
+  /// Until the inspector has enough of that.
+  private static func askForAll(_ page: InspectorPage) {
+    var from = 0
+    while page.send("{\"id\":2,\"do\":\"rows\",\"from\":\(from),\"count\":500}") {
+      from += 500
+      Thread.sleep(forTimeInterval: 0.003)
+    }
+  }
 }

@@ -11,8 +11,18 @@ enum Way: String, CaseIterable {
   case page = "inspector, a page"
   case slow = "inspector, a page that never reads"
 
-  /// The seconds that the sending thread needs for an action, with actions that go around reactors.
-  func measure(bytes: Int, actions: Int, reactors: Int = 1) async -> Double {
+  /// What an action costs the sending thread, in seconds.
+  struct Cost {
+    /// Of its processor's time.
+    var work: Double
+    /// Of the clock's: with what it has waited for.
+    var time: Double
+    /// The longest `send`, of the clock's.
+    var longest: Double
+  }
+
+  /// Actions go around reactors.
+  func measure(bytes: Int, actions: Int, reactors: Int = 1) async -> Cost {
     let counted = Count()
     let monitor = self == .counting ? ReactorMonitor.add { _ in counted.add() } : nil
     let inspector = self == .nothing || self == .counting ? nil : Inspector.start(print: { _ in })
@@ -21,14 +31,17 @@ enum Way: String, CaseIterable {
     }
     let buffers = (0..<reactors).map { _ in Buffer(bytes: bytes) }
     for buffer in buffers { buffer.send(0) }
-    let seconds = Buffer.run(buffers, actions)
-    guard buffers.map(\.currentState.count).reduce(0, +) == actions + reactors else {
+    let begin = ContinuousClock.now
+    let work = Buffer.run(buffers, actions)
+    let time = begin.duration(to: .now)
+    let longest = Buffer.longest(buffers, actions / 4)
+    guard buffers.map(\.currentState.count).reduce(0, +) == actions + actions / 4 + reactors else {
       fatalError("actions were lost")
     }
     page?.leave()
     await inspector?.stop()
     monitor?.dispose()
-    return seconds / Double(actions)
+    return Cost(work: work / Double(actions), time: time / .seconds(1) / Double(actions), longest: longest)
   }
 }
 
@@ -63,6 +76,19 @@ final class Buffer: Reactor {
     let before = threadTime()
     for number in 1...actions { buffers[number % buffers.count].send(number) }
     return threadTime() - before
+  }
+
+  /// The seconds of the longest `send`, which is measured apart, as asking the clock takes time, too.
+  static func longest(_ buffers: [Buffer], _ actions: Int) -> Double {
+    var longest = Duration.zero
+    var before = ContinuousClock.now
+    for number in 1...actions {
+      buffers[number % buffers.count].send(number)
+      let now = ContinuousClock.now
+      longest = max(longest, before.duration(to: now))
+      before = now
+    }
+    return longest / .seconds(1)
   }
 
   private static func threadTime() -> Double {

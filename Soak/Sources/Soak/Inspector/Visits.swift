@@ -1,18 +1,25 @@
 #if canImport(Glibc)
   import Foundation
 
-  /// Four pages that come, look at this and that, and go, each on a thread of its own; and one that never reads.
+  /// Four pages that come, look at this and that, show the past, and go, each on a thread of its own; and one that asks for
+  /// all and never reads, until the inspector closes it, or until all is over.
   final class Visits: Sendable {
     private let address: String
     private let isOver = Locked(false)
     private let threads = DispatchGroup()
-    private let deaf: InspectorPage?
 
-    init(_ round: Round, _ address: String) {
+    /// - Parameter closesDeaf: Whether there is so much to ask for that the page that never reads is closed.
+    init(_ round: Round, _ address: String, closesDeaf: Bool) {
       self.address = address
-      deaf = InspectorPage(address)
-      // It asks all the same.
-      for _ in 0..<20 { deaf?.send("{\"id\":1,\"do\":\"rows\",\"from\":0,\"count\":100}") }
+      threads.enter()
+      Thread.detachNewThread { [self] in
+        if let page = InspectorPage(address) {
+          askForAll(page, untilClosed: closesDeaf)
+        } else {
+          round.fail("the page that never reads was refused")
+        }
+        threads.leave()
+      }
       for visitor in 0..<4 {
         threads.enter()
         Thread.detachNewThread { [self] in
@@ -24,18 +31,31 @@
       }
     }
 
+    private func askForAll(_ page: InspectorPage, untilClosed: Bool) {
+      page.send("{\"id\":1,\"do\":\"view\",\"filter\":{}}")
+      var from = 0
+      while page.send("{\"id\":2,\"do\":\"rows\",\"from\":\(from),\"count\":500}") {
+        from = (from + 500) % 10_000
+        if !untilClosed, isOver.withLock({ $0 }) { break }
+        Thread.sleep(forTimeInterval: 0.003)
+      }
+    }
+
     private func visit(_ round: Round, _ generator: inout SplitMix64) {
       // Those who have just left may still be counted.
       guard let page = InspectorPage(address) else { return Thread.sleep(forTimeInterval: 0.001) }
       _ = page.ask("view", "\"filter\":{\"text\":\"\(Int.random(in: 0..<10, using: &generator))\"}")
       for _ in 0..<Int.random(in: 1...10, using: &generator) {
-        switch Int.random(in: 0..<4, using: &generator) {
-        case 0: _ = page.ask("rows", "\"from\":0,\"count\":50")
-        case 1: _ = page.ask("timings", "\"reactor\":\(Self.reactor(page))")
-        case 2: _ = page.ask("state", "\"reactor\":\(Self.reactor(page)),\"path\":\"\"")
-        default: _ = page.ask("status")
+        let answer: [String: Any]?
+        switch Int.random(in: 0..<6, using: &generator) {
+        case 0: answer = page.ask("rows", "\"from\":0,\"count\":50")
+        case 1: answer = page.ask("timings", "\"reactor\":\(Self.reactor(page))")
+        case 2: answer = page.ask("state", "\"reactor\":\(Self.reactor(page)),\"path\":\"\"")
+        case 3: answer = page.ask("show", "\"at\":\(Int.random(in: 1..<1_000, using: &generator))")
+        case 4: answer = page.ask("resume")
+        default: answer = page.ask("status")
         }
-        round.countArrived()
+        if answer != nil { round.countArrived() }
       }
       page.leave()
     }
@@ -45,11 +65,10 @@
       return reactors?.randomElement()?["id"] as? Int ?? 0
     }
 
-    /// Lets all pages leave.
+    /// Lets the pages leave that come and go, and waits for the end of the one that never reads.
     func end() async {
       isOver.withLock { $0 = true }
       await withCheckedContinuation { done in threads.notify(queue: .global()) { done.resume() } }
-      deaf?.leave()
     }
 
     /// How many entries of a kind a new page counts.
@@ -60,7 +79,13 @@
       return end - first
     }
 
-    /// The oldest entries that are not kept any more.
-    var dropped: Int? { InspectorPage(address)?.ask("status")?["dropped"] as? Int }
+    /// How many entries are kept, how many of them the reactors have, and how many are gone.
+    var kept: (entries: Int, ofReactors: Int, gone: Int)? {
+      guard let status = InspectorPage(address)?.ask("status"), let first = status["first"] as? Int,
+        let end = status["end"] as? Int, let gone = status["dropped"] as? Int,
+        let reactors = status["reactors"] as? [[String: Any]]
+      else { return nil }
+      return (end - first, reactors.compactMap { $0["entries"] as? Int }.reduce(0, +), gone)
+    }
   }
 #endif

@@ -8,7 +8,8 @@ public import ReactorKit
 ///
 ///     Inspector.start()
 ///
-/// All reactors are recorded from then on, on the threads on which they work; everything else happens on other threads. A
+/// All reactors are recorded from then on, on the threads on which they work; everything else happens on other threads. What
+/// is recorded, also an object in an action or a state, is kept for as long as its entry, and released on any thread. A
 /// program that does not call `start` pays nothing.
 public enum Inspector {
   /// What a page may do to the program.

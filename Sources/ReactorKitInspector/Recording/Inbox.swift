@@ -17,7 +17,7 @@ final class Inbox: @unchecked Sendable {
     let state: Any?
   }
 
-  /// What the thread of an event is to do besides.
+  /// The work that is left to the thread of an event.
   enum Wish {
     case nothing
     /// Enough has come for a run of the recorder's queue.

@@ -2,7 +2,7 @@ internal import ReactorKit
 
 /// What was recorded. Bounded: the oldest entries go.
 struct Recording {
-  /// What was let go of, to be released outside of the recorder's lock.
+  /// Values that were let go of, to be released outside of the recorder's lock.
   struct Released {
     var entries: [Entry] = []
     var steps: [ReactorHistory.Step] = []
@@ -16,7 +16,7 @@ struct Recording {
   private(set) var histories: [ReactorID: ReactorHistory] = [:]
   /// The reactors in the order of creation.
   private(set) var order: [ReactorID] = []
-  /// Those of which no entry is kept, but steps: the way from the last kept state to the newest.
+  /// Reactors of which no entry is kept, but steps: the way from the last kept state to the newest.
   private var idle: Set<ReactorID> = []
   /// The approximate bytes of the values.
   private(set) var bytes = 0

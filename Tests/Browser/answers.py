@@ -207,7 +207,9 @@ class Answers:
     def do_export(self, request):
         text = "".join(json.dumps(self.row(n)) + "\n" for n in range(1, min(self.end(), 500) + 1))
         self.fake.parts = [text[i:i + 20_000] for i in range(0, len(text), 20_000)]
-        return {"name": f"RepoSearch.{'jsonl' if request['as'] == 'session' else 'json'}", "bytes": len(text)}
+        if request["as"] == "session":
+            return {"name": "RepoSearch.jsonl", "bytes": len(text)}
+        return {"name": "RepoSearch.json", "bytes": len(text), "left": 3}
 
     def do_import(self, request):
         self.fake.received += request["part"]

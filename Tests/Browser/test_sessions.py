@@ -22,6 +22,7 @@ def export(page):
     page.click("#export")
     page.js("document.querySelectorAll('dialog .buttons button')[1].click()")
     exported(page, "RepoSearch.json")
+    page.until_text("#message", "The oldest 3 mutations did not fit, and are left out.")
 
 
 @test("an imported session is reported, shown, and closed again", entries=500)

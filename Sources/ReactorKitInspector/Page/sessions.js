@@ -47,7 +47,8 @@ async function download(as) {
   const url = URL.createObjectURL(new Blob(file.parts ?? [], { type: "application/json" }));
   h("a", { href: url, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser may ask the user for a place first
-  tell(`Exported ${file.name}, ${size(file.bytes)}.`);
+  const left = file.left > 0 ? ` The oldest ${many(file.left, "mutation")} did not fit, and ${file.left === 1 ? "is" : "are"} left out.` : "";
+  tell(`Exported ${file.name}, ${size(file.bytes)}.${left}`);
 }
 
 async function importFile(file) {
@@ -84,7 +85,7 @@ function report(name, { entries, unreadable, missing = [], changed = [], new: fr
     h("p", {},
       many(entries, "entry", "entries"), unreadable > 0 ? `, ${many(unreadable, "line")} unreadable` : "", ". ",
       fits ? "All of it fits this program." : "Not all of it fits this program:"),
-    ...list("Missing in this program", missing), ...list("Changed", changed), ...list("New in this program", fresh),
+    ...list("Missing", missing), ...list("Changed", changed), ...list("New in this program", fresh),
   ]);
 }
 

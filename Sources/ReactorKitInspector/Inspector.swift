@@ -8,9 +8,9 @@ public import ReactorKit
 ///
 ///     Inspector.start()
 ///
-/// All reactors are recorded from then on, on the threads on which they work; everything else happens on other threads. What
-/// is recorded, also an object in an action or a state, is kept for as long as its entry, and released on any thread. A
-/// program that does not call `start` pays nothing.
+/// All reactors are recorded from then on: the threads on which they work note what happens, and help the inspector's threads,
+/// which do all else, only where more happens than these can take. Recorded values, also objects in actions and states, are
+/// kept for as long as their entries, and released on any thread. A program that does not call `start` pays nothing.
 public enum Inspector {
   /// What a page may do to the program.
   public enum Control: Sendable {
@@ -38,7 +38,7 @@ public enum Inspector {
 
   /// Starts the inspector, and prints its address. If it runs already, does nothing but return it.
   ///
-  /// The server listens on 127.0.0.1 only. Failures, such as a port that is taken, are printed; the program goes on without
+  /// From any thread; waits until the server listens, on 127.0.0.1 only. Failures, such as a port that is taken, are printed; the program goes on without
   /// an inspector.
   ///
   /// - Parameters:
@@ -48,7 +48,8 @@ public enum Inspector {
   ///     restarted: at least 32 of the characters A–Z, a–z, 0–9, `-` and `_`, that nobody can guess.
   ///   - limits: How much is kept.
   ///   - display: How values are shown, and what is not to leave the program.
-  ///   - print: Receives the address, or what has failed, in one line. By default writes to standard error; a program that
+  ///   - print: Receives the address, or what has failed, in one line, on the calling thread; and what the server
+  ///     refuses later on, on its own. By default writes to standard error; a program that
   ///     draws on the terminal passes it on to where it can be read.
   /// - Returns: The inspector, which needs not be kept.
   @discardableResult

@@ -23,15 +23,18 @@ import Testing
     }
   }
 
-  /// The counts after each mutation of a replay.
-  private func replay(_ mutations: [CountingReactor.Mutation], _ reactor: CountingReactor) throws -> [Int] {
+  private func reference(to reactor: CountingReactor) throws -> ReactorReference {
     let reference = Guarded<ReactorReference?>(nil)
     let monitor = reactor.monitor([]) { event in reference.withLock { $0 = event.reactor } }
     reactor.send(.add(0))
     monitor.dispose()
+    return try #require(reference.value)
+  }
+
+  /// The counts after each step of a replay.
+  private func replay(_ steps: [ReplayStep], _ reactor: CountingReactor) throws -> [Int] {
     let counts = Guarded<[Int]>([])
-    try #require(reference.value).replay(mutations.map { .mutation($0) }, from: reactor.currentState) {
-      states in
+    try reference(to: reactor).replay(steps, from: reactor.currentState) { states in
       counts.withLock { $0 = states?.compactMap { ($0 as? CountingReactor.State)?.count } ?? [] }
     }
     return counts.value
@@ -41,7 +44,8 @@ import Testing
     let reactor = CountingReactor()
     reactor.send(.assign(10))
     let outside = Shared(.replayed)
-    let counts = try replay([.assign(1), .add(2), .lock(3), .elsewhere(4), .add(5)], reactor)
+    let mutations: [CountingReactor.Mutation] = [.assign(1), .add(2), .lock(3), .elsewhere(4), .add(5)]
+    let counts = try replay(mutations.map { .mutation($0) }, reactor)
     #expect(counts == [1, 3, 6, 10, 15])
     #expect(outside.wrappedValue == 10)
     #expect(reactor.currentState.count == 10)
@@ -55,17 +59,8 @@ import Testing
     reactor.send(.assign(1))
     let early = reactor.currentState
     reactor.send(.assign(2))
-    let reference = Guarded<ReactorReference?>(nil)
-    let monitor = reactor.monitor([]) { event in reference.withLock { $0 = event.reactor } }
-    reactor.send(.add(0))
-    monitor.dispose()
-    let counts = Guarded<[Int]>([])
-    try #require(reference.value).replay(
-      [.sharedValues(of: early), .mutation(CountingReactor.Mutation.add(5))], from: reactor.currentState
-    ) { states in
-      counts.withLock { $0 = states?.compactMap { ($0 as? CountingReactor.State)?.count } ?? [] }
-    }
-    #expect(counts.value == [1, 6])
+    let counts = try replay([.sharedValues(of: early), .mutation(CountingReactor.Mutation.add(5))], reactor)
+    #expect(counts == [1, 6])
     #expect(reactor.currentState.count == 2)
   }
 
@@ -74,13 +69,9 @@ import Testing
     reactor.send(.assign(1))
     let early = reactor.currentState
     reactor.send(.assign(2))
-    let reference = Guarded<ReactorReference?>(nil)
-    let monitor = reactor.monitor([]) { event in reference.withLock { $0 = event.reactor } }
-    reactor.send(.add(0))
-    try #require(reference.value).branch(from: early)
+    try reference(to: reactor).branch(from: early)
     #expect(reactor.currentState.count == 2)
     #expect(Shared(.replayed).wrappedValue == 2)
-    monitor.dispose()
   }
 }
 

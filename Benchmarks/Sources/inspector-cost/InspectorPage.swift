@@ -5,7 +5,7 @@
   /// A page as the inspector sees one: a WebSocket over a plain socket. Calls wait; use a thread of its own for each page.
   final class InspectorPage: @unchecked Sendable {
     private let socket: Int32
-    /// What has come, and was not taken yet.
+    /// The bytes that have come, and were not taken yet.
     private var bytes: [UInt8] = []
 
     /// Connects, and says the token.
@@ -69,6 +69,20 @@
         if let answer, answer["id"] as? Int == id { return answer["result"] as? [String: Any] }
       }
       return nil
+    }
+
+    /// Asks for rows all over the view, again and again, and takes no answer, until the inspector has enough of that, or until
+    /// `isOver`.
+    ///
+    /// - Parameter end: Where it begins anew.
+    func askForAll(upTo end: Int = .max, until isOver: () -> Bool = { false }) {
+      send("{\"id\":1,\"do\":\"view\",\"filter\":{}}")
+      var from = 0
+      while !isOver(), send("{\"id\":2,\"do\":\"rows\",\"from\":\(from),\"count\":500}") {
+        from = (from + 500) % end
+        // The inspector closes a page that asks more quickly than it allows, whether it reads or not.
+        Thread.sleep(forTimeInterval: 0.003)
+      }
     }
 
     /// Closes the connection, also under a thread that receives.

@@ -16,10 +16,9 @@ final class Page: Sendable {
     guard let page = InspectorPage(address) else { return nil }
     self.page = page
     Thread.detachNewThread {
-      page.send("{\"id\":1,\"do\":\"view\",\"filter\":{}}")
       switch manner {
       case .follows: Self.follow(page)
-      case .neverReads: Self.askForAll(page)
+      case .neverReads: page.askForAll()
       }
     }
   }
@@ -27,6 +26,7 @@ final class Page: Sendable {
   func leave() { page.leave() }
 
   private static func follow(_ page: InspectorPage) {
+    page.send("{\"id\":1,\"do\":\"view\",\"filter\":{}}")
     var asked = ContinuousClock.now
     while let text = page.receive() {
       guard text.contains("\"note\":\"status\""), asked.duration(to: .now) > .milliseconds(90),
@@ -41,14 +41,5 @@ final class Page: Sendable {
   private static func end(_ text: String) -> Int? {
     let status = (try? JSONSerialization.jsonObject(with: Data(text.utf8))) as? [String: Any]
     return (status?["view"] as? [String: Any])?["end"] as? Int
-  }
-
-  /// Until the inspector has enough of that.
-  private static func askForAll(_ page: InspectorPage) {
-    var from = 0
-    while page.send("{\"id\":2,\"do\":\"rows\",\"from\":\(from),\"count\":500}") {
-      from += 500
-      Thread.sleep(forTimeInterval: 0.003)
-    }
   }
 }

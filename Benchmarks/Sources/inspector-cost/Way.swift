@@ -11,7 +11,7 @@ enum Way: String, CaseIterable {
   case page = "inspector, a page"
   case slow = "inspector, a page that never reads"
 
-  /// What an action costs the sending thread, in seconds.
+  /// The cost of an action for the sending thread, in seconds.
   struct Cost {
     /// Of its processor's time.
     var work: Double

@@ -18,7 +18,7 @@ public struct Draft: Codable, Equatable, Sendable {
   /// Nothing typed.
   public init() {}
 
-  /// What tests expect.
+  /// A value that a test expects, by all of its properties.
   init(newText: String, edit: Edit?) { (self.newText, self.edit) = (newText, edit) }
 
   /// What the field shows.

@@ -33,7 +33,7 @@ public struct History: Equatable, Sendable {
   /// Nothing done.
   public init() {}
 
-  /// What tests expect.
+  /// A value that a test expects, by all of its properties.
   init(done: [Step], undone: [Step], version: Int) {
     (self.done, self.undone, self.version) = (done, undone, version)
   }

@@ -10,7 +10,7 @@ public struct Todos: Equatable, Sendable {
   /// Nothing to do.
   public init() {}
 
-  /// What tests expect.
+  /// A value that a test expects, by all of its properties.
   init(items: [Todo], drafts: [ListName: Draft]) { (self.items, self.drafts) = (items, drafts) }
 
   /// The todo with an `id`, if there is one.

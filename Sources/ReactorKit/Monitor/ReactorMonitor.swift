@@ -43,7 +43,7 @@ public enum ReactorMonitor {
     /// The numbers of the kinds.
     public let rawValue: UInt8
 
-    /// Details by the numbers of their kinds.
+    /// Details by the numbers of their kinds. A number without a kind asks for nothing.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// `ReactorEvent.Kind.stateCommitted`: the states before and after each mutation. The state before is kept while

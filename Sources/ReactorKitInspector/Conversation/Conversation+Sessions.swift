@@ -96,7 +96,7 @@ extension Conversation {
     }
   }
 
-  /// Lets go of what has come of a session, as when the page leaves.
+  /// Lets go of the parts of a session that have come, as when the page leaves.
   func forgetImport() async {
     let bytes = incoming.utf8.count
     incoming = ""

@@ -23,7 +23,7 @@ actor Conversation {
   private var told: Data?
   /// The view, by `viewsSet`, that is being brought up to date.
   private var updating: Int?
-  /// What has come of a session that is to be opened.
+  /// The parts that have come of a session that is to be opened.
   var incoming = ""
 
   init(_ engine: Engine, _ client: any Correspondent) { (self.engine, self.client) = (engine, client) }

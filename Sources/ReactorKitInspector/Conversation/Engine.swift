@@ -165,7 +165,7 @@ struct Rates {
     guard passed >= 0.5 else { return rates }
     rates = counts.compactMapValues { $0 }.reduce(into: [:]) { result, count in
       let before = last.counts[count.key] ?? 0
-      // It begins again if everything of the reactor was forgotten.
+      // The count begins again if everything of the reactor was forgotten.
       let more = count.value - min(before, count.value)
       if more > 0 { result[count.key] = (Double(more) / passed * 10).rounded() / 10 }
     }

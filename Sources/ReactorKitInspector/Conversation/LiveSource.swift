@@ -46,7 +46,7 @@ final class LiveSource: Source {
     return result
   }
 
-  /// What a summary needs of a reactor, outside of the recorder's lock.
+  /// The facts that a summary needs of a reactor, outside of the recorder's lock.
   private struct Known {
     let id: ReactorID
     let object: ObjectIdentifier?

@@ -1,6 +1,6 @@
 internal import ReactorKit
 
-/// What was recorded. Bounded: the oldest entries go.
+/// The entries that were recorded, and the histories of their reactors. Bounded: the oldest go.
 struct Recording {
   /// Values that were let go of, to be released outside of the recorder's lock.
   struct Released {

@@ -16,7 +16,7 @@ final class SessionFile: Sendable {
     try Data().write(to: file)
     let handle = try FileHandle(forWritingTo: file)
     let reader = ValueReader(display: display)
-    recorder = Recorder(limits: limits, weigh: { reader.size($0) })
+    recorder = Recorder(limits: limits)
     let live = LiveSource(recorder, reader, Travel(recorder))
     writer = Writer(handle, SessionLines(live))
     recorder.start()

@@ -68,7 +68,8 @@ extension InspectorDisplay.Rule {
   /// - An expression that names `clock` means the `TestClock` of the test, whose time the test moves as time went by in
   ///   the recording: `SearchReactor(clock: clock)`, or `time: clock.scheduler`. Reactors that wait by their
   ///   `effectScheduler` need it not.
-  /// - The expression is written as it is.
+  /// - The expression is written as it is; one that does not compile is told by the compiler of the test.
+  /// - Of several rules for one type, the last one counts.
   ///
   /// - Parameters:
   ///   - type: The reactor's type, exactly.

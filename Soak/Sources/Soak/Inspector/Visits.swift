@@ -14,7 +14,7 @@
       threads.enter()
       Thread.detachNewThread { [self] in
         if let page = InspectorPage(address) {
-          askForAll(page, untilClosed: closesDeaf)
+          page.askForAll(upTo: 10_000) { [isOver] in !closesDeaf && isOver.withLock { $0 } }
         } else {
           round.fail("the page that never reads was refused")
         }
@@ -31,18 +31,8 @@
       }
     }
 
-    private func askForAll(_ page: InspectorPage, untilClosed: Bool) {
-      page.send("{\"id\":1,\"do\":\"view\",\"filter\":{}}")
-      var from = 0
-      while page.send("{\"id\":2,\"do\":\"rows\",\"from\":\(from),\"count\":500}") {
-        from = (from + 500) % 10_000
-        if !untilClosed, isOver.withLock({ $0 }) { break }
-        Thread.sleep(forTimeInterval: 0.003)
-      }
-    }
-
     private func visit(_ round: Round, _ generator: inout SplitMix64) {
-      // Those who have just left may still be counted.
+      // Pages that have just left may still be counted.
       guard let page = InspectorPage(address) else { return Thread.sleep(forTimeInterval: 0.001) }
       _ = page.ask("view", "\"filter\":{\"text\":\"\(Int.random(in: 0..<10, using: &generator))\"}")
       for _ in 0..<Int.random(in: 1...10, using: &generator) {

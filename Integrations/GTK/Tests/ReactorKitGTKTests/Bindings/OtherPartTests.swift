@@ -2,7 +2,7 @@ import ReactorKitGTK
 import ReactorKitObservation
 import Testing
 
-/// What a widget shows may be a part of it that the program replaces: its buffer, its adjustment, its items.
+/// Widgets show parts that the program may replace: its buffer, its adjustment, its items.
 @Suite @MainActor struct OtherPartTests {
   @ReactorBindable var reactor = ObservedReactor(ProfileReactor())
 

@@ -4,7 +4,7 @@ import ReactorKitGTKTesting
 import RepoSearchReactors
 import Testing
 
-/// What the field does with keys and texts of all kinds, while a list is shown.
+/// The field with keys and texts of all kinds, while a list is shown.
 @Suite @MainActor struct SearchFieldTests {
   @Test func whatDoesNotChangeTheTextSendsNothing() async {
     let bench = await SearchBench()

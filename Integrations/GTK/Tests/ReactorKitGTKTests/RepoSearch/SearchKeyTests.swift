@@ -67,6 +67,9 @@ import Testing
     let row = bench.state.selection ?? 0
     #expect((8...14).contains(row))
     #expect(bench.app.row(containing: "owner/repository-\(row + 1) ").isFocused())
+    bench.app.press(.pageUp)
+    await bench.app.settle()
+    #expect((bench.state.selection ?? row) < row)
     await bench.close()
   }
 

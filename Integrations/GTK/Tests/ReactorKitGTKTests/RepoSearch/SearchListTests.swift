@@ -6,21 +6,6 @@ import Testing
 
 /// The list while the user moves through it, and while the window gets another size.
 @Suite @MainActor struct SearchListTests {
-  @Test func pagesAreTurnedInBothDirections() async {
-    let bench = await SearchBench()
-    await bench.find(next: nil)
-    bench.field.press(.down)
-    await bench.app.settle()
-    bench.app.press(.pageDown)
-    await bench.app.settle()
-    let row = bench.state.selection ?? 0
-    #expect(row > 5)
-    bench.app.press(.pageUp)
-    await bench.app.settle()
-    #expect((bench.state.selection ?? row) < row)
-    await bench.close()
-  }
-
   @Test func otherKeysDoNothing() async {
     let bench = await SearchBench()
     await bench.find()

@@ -47,7 +47,7 @@ extension ValuePart {
     case .keyPath: line.append(String(describing: facts.value(at: address)))
     case .function: line.append("(Function)")
     case .metatype: line.append("\(facts.value(at: address)).self")
-    case .opaque: line.append("(\(facts.name))")
+    case .opaque: line.append(facts.bytesText(at: address))
     }
   }
 

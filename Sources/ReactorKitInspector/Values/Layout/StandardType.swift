@@ -55,6 +55,12 @@ final class StandardType: @unchecked Sendable {
     addInteger(UInt128.self)
     addFloat(Double.self)
     addFloat(Float.self)
+    #if !((os(macOS) || targetEnvironment(macCatalyst)) && arch(x86_64))
+      addFloat(Float16.self)
+    #endif
+    #if (arch(i386) || arch(x86_64)) && !os(Windows) && !os(Android)
+      addFloat(Float80.self)
+    #endif
     add(CGFloat.self, .number, write: { $1.append($0.description) }, source: { Literal.float(Double($0)) })
     add(Bool.self, .boolean, write: { $1.append($0 ? "true" : "false") }, source: { $0 ? "true" : "false" })
     add(

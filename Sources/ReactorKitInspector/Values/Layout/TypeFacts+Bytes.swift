@@ -20,6 +20,15 @@ extension TypeFacts {
     return ranges
   }
 
+  /// The bytes of a value that has no parts, as a number in hexadecimal digits: `0x7ffe08`.
+  func bytesText(at address: UnsafeRawPointer) -> String {
+    guard isPlain, (1...64).contains(size) else { return "(\(name))" }
+    let bytes = UnsafeRawBufferPointer(start: address, count: size)
+    let digits = bytes.reversed().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
+    let number = digits.joined().drop { $0 == "0" }
+    return "0x" + (number.isEmpty ? "0" : number)
+  }
+
   /// Whether the bytes of two values are the same. Then the values are, too, because its bytes are all that a value
   /// is; the reverse does not hold.
   func haveSameBytes(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool {

@@ -54,6 +54,11 @@ enum Diagnostics {
     let quote = quoted.map { " '\($0)'" } ?? ""
     return switch refusal {
     case .tooManyConnections: "a connection, because as many are open as it allows."
+    case .noDescriptors:
+      """
+      connections for a moment, because the system has no file descriptor or memory left for them. To fix this, let the \
+      program keep fewer files and sockets open, or raise its limit ('ulimit -n').
+      """
     case .malformedRequest: "a request that is not HTTP/1.1."
     case .headTooLarge: "a request, because its head is too long."
     case .headTooSlow: "a request that was not complete in time."

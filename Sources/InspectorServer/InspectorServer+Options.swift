@@ -33,6 +33,8 @@ extension InspectorServer {
     package var tokenTime: Duration = .seconds(5)
     /// Time to read the reason of a close.
     package var farewellTime: Duration = .seconds(1)
+    /// Time without accepting connections after the system had no file descriptor or memory for one.
+    package var acceptPause: Duration = .seconds(1)
     /// Wrong tokens that may come at once, from all visitors; one more is allowed each second.
     package var wrongTokens = 8
     /// Bytes that may wait to be written to a client before `send` says no. One text may go beyond it.
@@ -49,7 +51,8 @@ extension InspectorServer {
     package var token: String?
     package var files: [File] = []
     package var limits = Limits()
-    /// Called on the server's thread. Gets no token, and what it quotes of a visitor is short and printable.
+    /// Called on the server's thread, so it must not block. Gets no token, and what it quotes of a visitor is short and
+    /// printable.
     package var log: @Sendable (String) -> Void = { _ in }
 
     package init() {}

@@ -54,7 +54,10 @@ package final class InspectorServer: Sendable {
         .serverChannelOption(.backlog, value: 128)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .serverChannelInitializer { channel in
-          channel.eventLoop.makeCompletedFuture { try channel.keepFromChildProcesses() }
+          channel.eventLoop.makeCompletedFuture {
+            try channel.keepFromChildProcesses()
+            try channel.pipeline.syncOperations.addHandler(AcceptPause(reception.value))
+          }
         }
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {

@@ -3,7 +3,7 @@ import NIOWebSocket
 
 /// The reasons to refuse a visitor. Each is logged once.
 enum Refusal: Hashable, CaseIterable {
-  case tooManyConnections
+  case tooManyConnections, noDescriptors
   // Requests
   case malformedRequest, headTooLarge, headTooSlow, body, host, origin, method, path, upgrade, noUpgrade
   case secondRequest

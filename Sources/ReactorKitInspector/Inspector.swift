@@ -97,11 +97,13 @@ public enum Inspector {
   /// written any more, standard error is told once, and what was written stays. Disposing waits for what is left, ten
   /// seconds at most.
   ///
+  /// The file has every recorded value, so only the user of the program may read it: it is always a new file, with the mode 0600.
+  ///
   /// - Parameters:
-  ///   - file: The file; one that is there is replaced.
+  ///   - file: The file. A file or a symbolic link of that name is replaced; a link is never followed.
   ///   - display: How values are written, and what is not to leave the program.
   ///
-  /// - Throws: The error of the file system, if the file cannot be created.
+  /// - Throws: The error of the file system, if the file cannot be created, or if the name is that of a folder, a pipe, or the like.
   public static func record(to file: URL, display: InspectorDisplay = []) throws -> any Disposable {
     try SessionFile(file, display).recording
   }

@@ -13,8 +13,7 @@ final class SessionFile: Sendable {
   init(
     _ file: URL, _ display: InspectorDisplay, limits: Recorder.Limits = Recorder.Limits(entries: 100_000)
   ) throws {
-    try Data().write(to: file)
-    let handle = try FileHandle(forWritingTo: file)
+    let handle = try PrivateFile.create(file)
     let reader = ValueReader(display: display)
     recorder = Recorder(limits: limits)
     let live = LiveSource(recorder, reader, Travel(recorder))

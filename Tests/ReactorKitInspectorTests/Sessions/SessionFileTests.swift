@@ -46,4 +46,60 @@ import Testing
       #expect(read.entries.filter { $0.row.kind == .action }.count == 100)
     }
   }
+
+  #if !os(Windows)
+    @Test func onlyTheUserMayReadASessionFileWhateverWasThere() async {
+      await #expect(processExitsWith: .success) {
+        umask(0)
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appending(path: "session.jsonl")
+        try Data("old".utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o666], ofItemAtPath: file.path)
+        let other = try FileHandle(forReadingFrom: file)
+        for _ in 0..<2 {
+          let recording = try Inspector.record(to: file)
+          let mode = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+          #expect(mode == 0o600)
+          recording.dispose()
+        }
+        #expect(try Session(String(contentsOf: file, encoding: .utf8)).unreadable == 0)
+        #expect(try other.readToEnd() == Data("old".utf8), "who has the old file open reads the old one")
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["session.jsonl"])
+      }
+    }
+
+    @Test func aLinkIsReplacedAndNotFollowed() async {
+      await #expect(processExitsWith: .success) {
+        let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (other, link) = (folder.appending(path: "other.txt"), folder.appending(path: "link.jsonl"))
+        try Data("precious".utf8).write(to: other)
+        for target in [other, folder.appending(path: "none.txt")] {
+          try? FileManager.default.removeItem(at: link)
+          try FileManager.default.createSymbolicLink(at: link, withDestinationURL: target)
+          try Inspector.record(to: link).dispose()
+          #expect(try String(contentsOf: other, encoding: .utf8) == "precious")
+          #expect(!FileManager.default.fileExists(atPath: folder.appending(path: "none.txt").path))
+          let type = try FileManager.default.attributesOfItem(atPath: link.path)[.type] as? FileAttributeType
+          #expect(type == .typeRegular)
+        }
+      }
+    }
+
+    @Test func aPipeOrAFolderIsNoSessionFile() throws {
+      let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let pipe = folder.appending(path: "pipe")
+      #expect(mkfifo(pipe.path, 0o600) == 0)
+      for file in [pipe, folder] {
+        let error = #expect(throws: POSIXError.self) { try PrivateFile.create(file) }
+        #expect(error?.code == .EEXIST)
+      }
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["pipe"])
+    }
+  #endif
 }

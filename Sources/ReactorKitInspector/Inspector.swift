@@ -130,7 +130,8 @@ public final class RunningInspector: Sendable {
     _ display: InspectorDisplay, session: Session? = nil, _ log: @escaping @Sendable (String) -> Void
   ) {
     let reader = ValueReader(display: display)
-    let recorder = Recorder(limits: Recorder.Limits(entries: limits.entries, bytes: limits.bytes))
+    let recorder = Recorder(
+      limits: Recorder.Limits(entries: limits.entries, bytes: limits.bytes), weigh: Weight.measuring(display))
     travel = Travel(recorder)
     let live = LiveSource(recorder, reader, travel)
     let engine = Engine(

@@ -31,7 +31,7 @@ final class LiveSource: Source {
       }
       let summary = Summary(
         now: seconds(now), first: recording.entries.first, end: recording.entries.end,
-        dropped: recording.entries.first - 1, bytes: recording.bytes, reactors: reactors)
+        dropped: recording.entries.first - 1, bytes: recording.shownBytes, reactors: reactors)
       return (summary, Passed(histories.map(Known.init)))
     }
     var result = summary

@@ -28,6 +28,7 @@ struct Summary: Codable, Equatable, Sendable {
   var first: UInt64
   var end: UInt64
   var dropped: UInt64
+  /// The approximate bytes of the recorded values; redacted ones count nothing.
   var bytes: Int
   var reactors: [ReactorSummary]
 }

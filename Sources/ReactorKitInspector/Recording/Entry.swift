@@ -9,7 +9,7 @@ struct Entry {
   let time: UInt64
   var content: Content
   /// The approximate bytes of the entry and its value; those of mutations and states are their steps'.
-  var weight: Int
+  var weight: Weight
 
   enum Content {
     case created

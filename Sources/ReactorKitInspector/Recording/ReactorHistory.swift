@@ -13,7 +13,7 @@ final class ReactorHistory {
     /// The state after it, if that was kept.
     var state: Any?
     /// The approximate bytes of the two.
-    var weight = 0
+    var weight = Weight.zero
   }
 
   let reference: ReactorReference
@@ -81,7 +81,7 @@ final class ReactorHistory {
   /// Keeps the state after a step.
   ///
   /// - Returns: Whether the step is still there.
-  func keep(_ state: Any, of weight: Int, after number: UInt64) -> Bool {
+  func keep(_ state: Any, of weight: Weight, after number: UInt64) -> Bool {
     guard let index = index(ofStep: number) else { return false }
     steps.change(index) {
       $0.state = state

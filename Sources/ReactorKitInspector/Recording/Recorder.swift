@@ -31,7 +31,7 @@ final class Recorder: @unchecked Sendable {
   ///     is quick.
   ///   - clock: Nanoseconds of a clock that does not go back.
   init(
-    limits: Limits = Limits(), weigh: @escaping @Sendable (Any) -> Int = { ValueReader.plain.size($0) },
+    limits: Limits = Limits(), weigh: @escaping @Sendable (Any) -> Weight = Weight.measuring([]),
     clock: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
   ) {
     self.clock = clock

@@ -18,14 +18,17 @@ struct Recording {
   private(set) var order: [ReactorID] = []
   /// Reactors of which no entry is kept, but steps: the way from the last kept state to the newest.
   private var idle: Set<ReactorID> = []
-  /// The approximate bytes of the values.
-  private(set) var bytes = 0
+  private var weight = Weight.zero
+  /// The approximate bytes of the values, for the limit.
+  var bytes: Int { weight.kept }
+  /// The approximate bytes of the values that are not redacted, for pages.
+  var shownBytes: Int { weight.shown }
   /// The bytes of all that has ever been kept.
   private(set) var weighed = 0
-  private let weigh: @Sendable (Any) -> Int
+  private let weigh: @Sendable (Any) -> Weight
   private(set) var released = Released()
 
-  init(limits: Recorder.Limits, weigh: @escaping @Sendable (Any) -> Int) {
+  init(limits: Recorder.Limits, weigh: @escaping @Sendable (Any) -> Weight) {
     (self.limits, self.weigh) = (limits, weigh)
   }
 
@@ -150,9 +153,9 @@ struct Recording {
     weighIn(step.weight)
   }
 
-  private mutating func weighIn(_ weight: Int) {
-    bytes += weight
-    weighed &+= weight
+  private mutating func weighIn(_ added: Weight) {
+    weight += added
+    weighed &+= added.kept
     removeWhatIsTooMuch()
   }
 
@@ -164,7 +167,8 @@ struct Recording {
     _ content: Entry.Content, to history: ReactorHistory, at time: UInt64, of value: Any? = nil
   ) -> UInt64 {
     let number = entries.end
-    let weight = Self.weightOfEntry + (value.map { weigh($0) } ?? 0)
+    var weight = Self.weightOfEntry
+    if let value { weight += weigh(value) }
     entries.append(
       Entry(number: number, reactor: history.id, time: time, content: content, weight: weight))
     if history.entries == 0 { idle.remove(history.id) }
@@ -174,7 +178,7 @@ struct Recording {
   }
 
   /// The bytes of an entry without its values.
-  private static let weightOfEntry = 64
+  private static let weightOfEntry = Weight(64)
 
   private mutating func removeWhatIsTooMuch() {
     while entries.count > limits.entries { removeFirst() }
@@ -200,7 +204,7 @@ struct Recording {
   private mutating func removeFirst() {
     guard let entry = entries.removeFirst() else { return }
     released.entries.append(entry)
-    bytes -= entry.weight
+    weight -= entry.weight
     guard let history = histories[entry.reactor] else { return }
     history.entries -= 1
     history.evicted += 1
@@ -222,7 +226,7 @@ struct Recording {
   }
 
   private mutating func release(_ steps: [ReactorHistory.Step]) {
-    for step in steps { bytes -= step.weight }
+    for step in steps { weight -= step.weight }
     released.steps += steps
   }
 }

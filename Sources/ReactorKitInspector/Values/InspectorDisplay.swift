@@ -58,6 +58,17 @@ public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
     isEmpty = rules.isEmpty
   }
 
+  /// What is redacted, as rules that can be applied without a getter of a foreign type: instead of a property that only a key
+  /// path tells, all of the type that has it. `nil` if nothing is redacted.
+  var redactionsByType: InspectorDisplay? {
+    guard !redactedTypes.isEmpty || !redactedNames.isEmpty || !redactedProperties.isEmpty else { return nil }
+    var rules = redactedTypes.union(redactedProperties.keys).map { Rule(kind: .redactedType($0)) }
+    for (type, names) in redactedNames {
+      rules += names.map { Rule(kind: .redactedName($0, of: type)) }
+    }
+    return InspectorDisplay(rules)
+  }
+
   /// Rules for some values, as an array.
   public init(arrayLiteral elements: Rule...) { self.init(elements) }
 }

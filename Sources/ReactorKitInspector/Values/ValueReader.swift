@@ -31,10 +31,10 @@ struct ValueReader: Sendable {
     TypeFacts.reading(value) { ValuePart(self, $0, $1).line(limits.characters) }
   }
 
-  /// The name of an action's case, or of its type if it is not an enumeration.
+  /// The name of an action's case, or of its type if it is not an enumeration, or redacted.
   func caseName(_ action: Any) -> String {
     TypeFacts.reading(action) { address, facts in
-      facts.caseName(at: address) ?? facts.name
+      ValuePart(self, address, facts).isRedacted ? facts.name : facts.caseName(at: address) ?? facts.name
     }
   }
 

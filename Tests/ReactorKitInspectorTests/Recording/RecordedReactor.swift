@@ -68,7 +68,7 @@ final class RecordedRun: @unchecked Sendable {
 
   init(limits: Recorder.Limits = Recorder.Limits(), reader: ValueReader = ValueReader()) {
     let time = time
-    recorder = Recorder(limits: limits, weigh: { reader.size($0) }) {
+    recorder = Recorder(limits: limits, weigh: Weight.measuring(reader.display)) {
       time.now += 1_000_000
       return time.now
     }

@@ -45,7 +45,7 @@ private final class Counted: Sendable {
   /// A recorder of reactors, and of nothing else of the process.
   private func recorder(
     of reactors: [Keeper], _ limits: Recorder.Limits = Recorder.Limits(entries: 1_000_000, bytes: .max),
-    weigh: @escaping @Sendable (Any) -> Int = { _ in 1 }
+    weigh: @escaping @Sendable (Any) -> Weight = { _ in 1 }
   ) -> Recorder {
     let recorder = Recorder(limits: limits, weigh: weigh)
     recorder.start { handler in CompositeDisposable(disposables: reactors.map { $0.monitor(.steps, handler) })
@@ -135,7 +135,7 @@ private final class Counted: Sendable {
     for reactor in reactors { for _ in 0..<40 { reactor.send(.add(1)) } }
     let (bytes, weights) = recorder.read { recording in
       let steps = recording.histories.values.flatMap { history in
-        (history.steps.first..<history.steps.end).compactMap { history.steps[$0]?.weight }
+        (history.steps.first..<history.steps.end).compactMap { history.steps[$0]?.weight.kept }
       }
       return (recording.bytes, steps.reduce(0, +))
     }

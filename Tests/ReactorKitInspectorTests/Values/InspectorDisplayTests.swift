@@ -71,6 +71,12 @@ import Testing
     #expect(reader.caseName(LogIn.typed(name: "", password: "")) == "typed")
   }
 
+  @Test func aRedactedActionDoesNotTellItsCase() {
+    let reader = ValueReader(display: [.redacting(LogIn.self)])
+    #expect(reader.caseName(LogIn.typed(name: "", password: "")) == "LogIn")
+    #expect(reader.label(LogIn.typed(name: "", password: "")) == "(redacted)")
+  }
+
   @Test func objectsOfSubclassesAreRedacted() {
     #expect(reader.label(SpecialSecret()) == "(redacted)")
     #expect(reader.label([SpecialSecret() as AnyObject]) == "[(redacted)]")

@@ -49,8 +49,8 @@ public enum Inspector {
   ///   - limits: How much is kept.
   ///   - display: How values are shown, and what is not to leave the program.
   ///   - print: Receives the address, or what has failed, in one line, on the calling thread; and what the server
-  ///     refuses later on, on its own. By default writes to standard error; a program that
-  ///     draws on the terminal passes it on to where it can be read.
+  ///     refuses later on, line by line, on a queue of its own: a call that blocks holds up later lines, and nothing else.
+  ///     By default writes to standard error; a program that draws on the terminal passes it on to where it can be read.
   /// - Returns: The inspector, which needs not be kept.
   @discardableResult
   public static func start(
@@ -138,7 +138,10 @@ public final class RunningInspector: Sendable {
       live, travel, control: control, program: session?.program ?? ProcessInfo.processInfo.processName,
       session: session)
     var options = InspectorServer.Options()
-    (options.port, options.token, options.files, options.log) = (port, token, PageFiles.all, log)
+    (options.port, options.token, options.files) = (port, token, PageFiles.all)
+    // The server's thread must not wait for foreign code. Few lines come: one for each kind of refusal and power of ten.
+    let lines = DispatchQueue(label: "ReactorKitInspector.log")
+    options.log = { line in lines.async { log(line) } }
     do {
       let server = try InspectorServer.start(options) { Page(engine, $0) }
       recorder.start()

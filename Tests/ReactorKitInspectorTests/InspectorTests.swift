@@ -63,6 +63,43 @@ import Testing
   }
 
   #if os(Linux)
+    @Test func aPrintThatBlocksHoldsUpNoVisitor() async {
+      await #expect(processExitsWith: .success) {
+        let (lines, gate) = (Guarded<[String]>([]), DispatchSemaphore(value: 0))
+        let inspector = Inspector.start { line in
+          if !line.hasPrefix("Inspector: ") { gate.wait() }
+          lines.append(line)
+        }
+        let address = try #require(inspector.address)
+        let port = address.split(separator: ":").last?.prefix { $0.isNumber } ?? ""
+        #expect(Self.status(of: "example.org", port: String(port)) == "HTTP/1.1 421")
+        #expect(Self.status(of: "127.0.0.1:\(port)", port: String(port)) == "HTTP/1.1 200")
+        await inspector.stop()
+        #expect(lines.value.count == 1, "the address")
+        gate.signal()
+      }
+    }
+
+    /// The first bytes of the answer to a request for the page.
+    private static func status(of host: String, port: String) -> String {
+      let descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      defer { close(descriptor) }
+      var address = sockaddr_in()
+      address.sin_family = sa_family_t(AF_INET)
+      address.sin_port = (in_port_t(port) ?? 0).bigEndian
+      address.sin_addr.s_addr = in_addr_t(0x7f00_0001).bigEndian
+      _ = withUnsafeBytes(of: &address) { bytes in
+        connect(
+          descriptor, bytes.assumingMemoryBound(to: sockaddr.self).baseAddress,
+          socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+      let request = Array("GET / HTTP/1.1\r\nHost: \(host)\r\n\r\n".utf8)
+      _ = send(descriptor, request, request.count, 0)
+      var answer = [UInt8](repeating: 0, count: 12)
+      let count = recv(descriptor, &answer, answer.count, Int32(MSG_WAITALL))
+      return String(decoding: answer.prefix(max(0, count)), as: UTF8.self)
+    }
+
     @Test func aFileThatCannotBeWrittenIsToldOnceAndTheProgramGoesOn() async {
       let result = await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
         // A device that takes nothing, as a disk that is full.

@@ -1,3 +1,5 @@
+internal import ReactorStreams
+
 /// The texts of this module's failed preconditions and reports.
 enum Diagnostics {
   static let abstract = "ReactorKit: a subclass must override this member."
@@ -71,7 +73,7 @@ enum Diagnostics {
       site: "dropped \(name(of: reactor))",
       """
       '\(name(of: reactor))' dropped an action because it had been released.
-        Action: \(action)
+        Action: \(ValueText.whole(action))
       To fix this, keep the reactor alive for as long as something sends to it, or dispose what sends when the view goes away.
       """)
   }
@@ -83,7 +85,7 @@ enum Diagnostics {
       site: "mutate \(name(of: reactor))",
       """
       '\(name(of: reactor))' has no 'mutate(action:)', so an action came to nothing.
-        Action:   \(action)
+        Action:   \(ValueText.whole(action))
         Mutation: '\(name(of: mutation))'
       To fix this, write 'func mutate(action: Action) -> Observable<Mutation>' with exactly these names and types. \
       If no action leads to mutations by itself, let it return '.empty()'.
@@ -97,7 +99,7 @@ enum Diagnostics {
       site: "reduce \(name(of: reactor))",
       """
       '\(name(of: reactor))' has no 'reduce(state:mutation:)', so a mutation left its state as it was.
-        Mutation: \(mutation)
+        Mutation: \(ValueText.whole(mutation))
         State:    '\(name(of: state))'
       To fix this, write 'func reduce(state: inout State, mutation: Mutation)' with exactly these names and types. \
       If no mutation changes the state, write it with an empty body.
@@ -117,7 +119,7 @@ enum Diagnostics {
       site: "lost \(kind) \(name(of: reactor))",
       """
       '\(name(of: reactor))': nobody has subscribed to the stream that '\(origin.rawValue)' was given, so the first \(kind) was lost.
-        Lost: \(kind == "state" ? name(of: type(of: element)) : "\(element)")
+        Lost: \(kind == "state" ? name(of: type(of: element)) : ValueText.whole(element))
       To fix this, make '\(kind)' a part of the stream that the method returns, as in '.merge(\(kind), others)'. If it is a part \
       that is subscribed to later, what comes before is lost. To leave something out on purpose, write '\(kind).filter { … }'.
       """)
@@ -145,7 +147,7 @@ enum Diagnostics {
   /// builds only.
   static func streamFailed(_ error: any Error, in reactor: Any.Type, origin: String) {
     #if DEBUG
-      let description = "\(error)"
+      let description = ValueText.whole(error)
       let site = "\(name(of: reactor)) \(origin) \(type(of: error)) \(description)"
       let count = failures.withLock { $0.count(site) }
       if count == 1 {

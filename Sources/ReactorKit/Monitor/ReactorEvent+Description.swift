@@ -59,7 +59,8 @@ extension ReactorMonitor {
   /// CounterReactor#1 effect 2 finished
   /// ```
   /// Lines come in the order of each reactor's events, on the thread of each event. Describing a state costs
-  /// far more than handling an action: use it for debugging.
+  /// far more than handling an action: use it for debugging. Of each value, 120 characters and 64 levels are described; control
+  /// characters are escaped, so that no description of a value can change a terminal or make lines of its own.
   ///
   /// - Parameter write: Receives each line, without a line break; by default writes it to standard error.
   public static func print(to write: @escaping @Sendable (_ line: String) -> Void = writeError)
@@ -68,7 +69,7 @@ extension ReactorMonitor {
     add { write($0.description) }
   }
 
-  /// Writes a line to standard error.
+  /// Writes a line to standard error. Control characters are escaped, but for line feeds and tabs.
   public static let writeError: @Sendable (_ line: String) -> Void = { StandardError.write($0 + "\n") }
 }
 

@@ -1,15 +1,15 @@
+internal import ReactorStreams
+
 /// Describes states in lines for people.
 enum StateText {
   /// The greatest length of a described value.
   static let maximumLength = 120
-  private static let maximumElements = 10
+  /// How many structures within each other are looked at for the properties that have changed.
+  private static let maximumDepth = 32
 
   /// A value in one line, cut if it is long.
   static func of(_ value: Any) -> String {
-    let text = describe(value)
-    let line =
-      text.contains { $0.isNewline } ? text.split(whereSeparator: \.isNewline).joined(separator: "⏎") : text
-    return line.count > maximumLength ? line.prefix(maximumLength - 1) + "…" : line
+    ValueText.line(value, maximum: maximumLength) { ($0 as? any AnyPulse).map(self.value) }
   }
 
   /// The differences of two states: `isLoading: false → true, profile.name: "Ada" → "Grace"`.
@@ -19,75 +19,29 @@ enum StateText {
     return found.isEmpty ? "unchanged" : found.joined(separator: ", ")
   }
 
-  // MARK: Descriptions
-
-  /// Describes a value as one would write it in Swift, with unqualified type names.
-  private static func describe(_ value: Any) -> String {
-    switch value {
-    case let pulse as any AnyPulse: return describe(self.value(of: pulse))
-    case let text as String: return String(reflecting: text)
-    case let error as any Error: return String(describing: error)
-    default: break
-    }
-    let mirror = Mirror(reflecting: value)
-    switch mirror.displayStyle {
-    case .optional: return mirror.children.first.map { describe($0.value) } ?? "nil"
-    case .collection, .set: return "[\(elements(of: mirror))]"
-    case .dictionary: return mirror.children.isEmpty ? "[:]" : "[\(elements(of: mirror, areEntries: true))]"
-    case .tuple: return "(\(members(of: mirror)))"
-    case .struct where !(value is any CustomStringConvertible):
-      return "\(type(of: value))(\(members(of: mirror)))"
-    case .enum where !(value is any CustomStringConvertible):
-      guard let payload = mirror.children.first, let name = payload.label else {
-        return String(describing: value)
-      }
-      let inner = Mirror(reflecting: payload.value)
-      return "\(name)(\(inner.displayStyle == .tuple ? members(of: inner) : describe(payload.value)))"
-    default: return String(describing: value)
-    }
-  }
-
-  private static func members(of mirror: Mirror) -> String {
-    mirror.children.map { child in
-      guard let label = child.label, !label.hasPrefix(".") else { return describe(child.value) }
-      return "\(property(label)): \(describe(child.value))"
-    }
-    .joined(separator: ", ")
-  }
-
-  private static func elements(of mirror: Mirror, areEntries: Bool = false) -> String {
-    let shown = mirror.children.prefix(maximumElements).map { child in
-      guard areEntries, let (key, value) = child.value as? (key: AnyHashable, value: Any) else {
-        return describe(child.value)
-      }
-      return "\(describe(key.base)): \(describe(value))"
-    }
-    let count = mirror.children.count
-    return shown.joined(separator: ", ") + (count > maximumElements ? ", … \(count) elements" : "")
-  }
-
-  /// The name of a property. The storage of a wrapped property has an underscore before the name.
-  private static func property(_ label: String) -> String {
-    label.hasPrefix("_") ? String(label.dropFirst()) : label
-  }
-
   // MARK: Differences
 
-  private static func collect(_ before: Any, _ after: Any, at path: String, into found: inout [String]) {
+  private static func collect(
+    _ before: Any, _ after: Any, at path: String, depth: Int = 0, into found: inout [String]
+  ) {
     if let pulses = (before, after) as? (any AnyPulse, any AnyPulse) {
       return collect(pulses.0, pulses.1, at: path, into: &found)
     }
-    if areEqual(before, after) && !holdsPulses(after) { return }
+    // The parts of a deep value are compared one by one, because a part may be shallow.
+    let isDeep = ValueDepth.isGreat(of: before) || ValueDepth.isGreat(of: after)
+    if !isDeep, areEqual(before, after) && !holdsPulses(after) { return }
     let (old, new) = (Mirror(reflecting: before), Mirror(reflecting: after))
-    guard type(of: before) == type(of: after), new.displayStyle == .struct, !new.children.isEmpty,
+    guard depth < maximumDepth, type(of: before) == type(of: after), new.displayStyle == .struct,
+      !new.children.isEmpty,
       old.children.count == new.children.count
     else {
       if !areEqual(before, after) { found.append("\(label(path))\(of(before)) → \(of(after))") }
       return
     }
     for (oldChild, newChild) in zip(old.children, new.children) {
-      let name = property(newChild.label ?? "")
-      collect(oldChild.value, newChild.value, at: path.isEmpty ? name : "\(path).\(name)", into: &found)
+      let name = ValueText.property(newChild.label ?? "")
+      let way = path.isEmpty ? name : "\(path).\(name)"
+      collect(oldChild.value, newChild.value, at: way, depth: depth + 1, into: &found)
     }
   }
 
@@ -107,13 +61,17 @@ enum StateText {
 
   /// Whether a value has pulses. Equal pulses may still come from different assignments, which count as
   /// changes.
-  private static func holdsPulses(_ value: Any) -> Bool {
+  private static func holdsPulses(_ value: Any, depth: Int = 0) -> Bool {
     if value is any AnyPulse { return true }
     let mirror = Mirror(reflecting: value)
-    return mirror.displayStyle == .struct && mirror.children.contains { holdsPulses($0.value) }
+    return mirror.displayStyle == .struct && depth < maximumDepth
+      && mirror.children.contains { holdsPulses($0.value, depth: depth + 1) }
   }
 
   private static func areEqual(_ before: Any, _ after: Any) -> Bool {
+    if ValueDepth.isGreat(of: before) || ValueDepth.isGreat(of: after) {
+      return !DeepComparison.differ(before, after)
+    }
     if let before = before as? any Equatable { return before.isEqual(to: after) }
     return String(describing: before) == String(describing: after)
   }

@@ -1,5 +1,6 @@
 internal import CustomDump
 internal import IssueReporting
+internal import ReactorKit
 
 /// Where in a test something was called, and where its failures are reported.
 package struct CallSite: Sendable {
@@ -28,12 +29,13 @@ package struct CallSite: Sendable {
 
   /// Fails the running test here, in XCTest and in Swift Testing.
   package func report(_ message: String) {
-    reportIssue(message, fileID: fileID, filePath: filePath, line: line, column: column)
+    reportIssue(PlainText.escaped(message), fileID: fileID, filePath: filePath, line: line, column: column)
   }
 
   /// Fails the running test here with the difference between two values.
   package func report<Value>(_ message: String, expected: Value, actual: Value) {
-    let difference = diff(expected, actual, format: Message.format) ?? "\(expected)\n\(actual)"
+    let difference =
+      Message.differenceLines(expected, actual) ?? "\(ValueText.whole(expected))\n\(ValueText.whole(actual))"
     report("\(message)\n\n\(difference)\n\n(expected: −, actual: +)")
   }
 }

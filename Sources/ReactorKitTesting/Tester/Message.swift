@@ -1,4 +1,5 @@
 internal import CustomDump
+internal import ReactorKit
 
 /// The texts with which testers fail.
 enum Message {
@@ -54,7 +55,7 @@ enum Message {
   static func assertionThrew(_ error: any Error, _ facts: Facts) -> String {
     """
     The closure of an assertion about '\(facts.reactor)' threw an error.
-      Error: \(error)
+      Error: \(describe(error))
     """
   }
 
@@ -78,7 +79,7 @@ enum Message {
   static func unassertedError(_ error: UncaughtError, _ facts: Facts) -> String {
     """
     Nobody caught an error in \(error.place) of '\(facts.reactor)'.
-      Error: \(error.error)
+      Error: \(describe(error.error))
     To fix this, turn the error into a mutation, or assert it with 'receiveFailure'.
     """
   }
@@ -86,7 +87,7 @@ enum Message {
   static func otherError(_ error: UncaughtError, _ facts: Facts) -> String {
     """
     An error that nobody caught in \(error.place) of '\(facts.reactor)' is not the expected one.
-      Error: \(error.error)
+      Error: \(describe(error.error))
     """
   }
 
@@ -117,8 +118,8 @@ enum Message {
   /// How the lines of a diff begin.
   static let format = DiffFormat(first: "−", second: "+", both: " ")
 
-  /// A value in one line.
-  static func describe(_ value: Any) -> String { String(describing: value) }
+  /// A value as its description has it; of one that is nested very deeply, the upper levels.
+  static func describe(_ value: Any) -> String { ValueText.whole(value) }
 
   private static func clause(_ cause: String?) -> String { cause.map { " after \($0)" } ?? "" }
 

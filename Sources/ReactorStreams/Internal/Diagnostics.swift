@@ -64,7 +64,7 @@ enum Diagnostics {
   static func unhandled(_ error: any Error, subscribedAt stack: [String]) -> String {
     let place = stack.isEmpty ? "" : "  Subscribed at:\n" + stack.map { "    \($0)\n" }.joined()
     return """
-      ReactorStreams: an error had no 'onError' handler: \(error)
+      ReactorStreams: an error had no 'onError' handler: \(ValueText.whole(error))
       \(place)To fix this, give 'subscribe' an 'onError' closure, or handle the error before, with 'catch' for example.
 
       """
@@ -73,7 +73,7 @@ enum Diagnostics {
   static func taskFailed(_ error: any Error) -> String {
     """
     ReactorStreams: the closure of a 'run' threw an error, and its stream has completed.
-      Error: \(error)
+      Error: \(ValueText.whole(error))
     To fix this, handle the error in the closure, or in the 'catch:' closure of 'run'.
 
     """
@@ -82,7 +82,7 @@ enum Diagnostics {
   static func bindingFailed(_ error: any Error) -> String {
     """
     ReactorStreams: a binding received an error, and has ended.
-      Error: \(error)
+      Error: \(ValueText.whole(error))
     To fix this, handle the error before 'bind', with 'catchAndReturn' for example.
 
     """

@@ -19,10 +19,11 @@ package enum StandardError {
   /// Receives the text instead of standard error; for tests.
   @TaskLocal package static var output: (@Sendable (String) -> Void)?
 
-  /// Writes `text` as it is.
+  /// Writes a text whose control characters are escaped, but for line feeds and tabs: descriptions of values in it are of
+  /// users, and what reads them may be a terminal.
   package static func write(_ text: String) {
+    var text = PlainText.escaped(text)
     if let output { return output(text) }
-    var text = text
     text.withUTF8 { bytes in
       // `CChar` has the size and the alignment of `UInt8`, and any bits are a value of it.
       bytes.withMemoryRebound(to: CChar.self) { characters in

@@ -4,6 +4,9 @@ internal import CReactorSupport
 extension ObservableType {
   /// Prints what happens to a subscription, with the time: that it begins, its events, that it is disposed.
   ///
+  /// Control characters are escaped, but for line feeds and tabs. Of elements that are nested very deeply, the upper levels are
+  /// printed.
+  ///
   /// - Parameters:
   ///   - identifier: The name in every line; by default, the place in the source.
   ///   - trimOutput: Whether events of more than 40 characters lose their middle.
@@ -32,12 +35,12 @@ private struct DebugLog {
   let write = DebugOutput.write
 
   func log(_ content: String) {
-    let line = "\(localTime()): \(identifier) -> \(content)"
+    let line = PlainText.escaped("\(localTime()): \(identifier) -> \(content)")
     if let write { write(line) } else { print(line) }
   }
 
   func log<Element>(_ event: Event<Element>) {
-    let text = "\(event)"
+    let text = ValueText.whole(event)
     log("Event \(trimsOutput && text.count > 40 ? "\(text.prefix(20))...\(text.suffix(20))" : text)")
   }
 

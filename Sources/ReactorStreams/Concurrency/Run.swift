@@ -98,11 +98,12 @@ class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
     for origin: _TaskOrigin?, in context: (any SubscriptionContext)?, _ target: SendTarget<Element>
   ) {
     let priority = priority ?? origin?.priority
-    let adopting = AdoptedTasks.executor
-    let executor = context?.taskExecutor ?? origin?.executor ?? adopting
-    if executor === adopting { return begin(on: executor, target, priority) }
+    guard let executor = context?.taskExecutor ?? origin?.executor ?? AdoptedTasks.executor else {
+      return begin(on: nil, target, priority)
+    }
     // The tasks of streams that the task subscribes to are adopted too.
-    AdoptedTasks.adopt(on: executor) { begin(on: executor, target, priority) }
+    let adoption = AdoptedTasks.adopting(on: executor, in: context)
+    AdoptedTasks.adopt(as: adoption) { begin(on: executor, target, priority) }
   }
 
   /// Begins a task that inherits from `origin`, and nothing from the calling code.
@@ -111,7 +112,7 @@ class TaskObservable<Element>: Observable<Element>, @unchecked Sendable {
   ) {
     let executor = context?.taskExecutor ?? origin.executor
     target.cancelOnDisposal(
-      origin.begin(on: executor, priority: priority) { await self.perform(for: target) })
+      origin.begin(on: executor, in: context, priority: priority) { await self.perform(for: target) })
   }
 
   private func begin(

@@ -75,11 +75,12 @@ public final class _TaskOrigin: Sendable {
 
   /// Begins a task that inherits nothing from the caller.
   func begin(
-    on executor: (any TaskExecutor)?, priority: TaskPriority?,
+    on executor: (any TaskExecutor)?, in context: (any SubscriptionContext)?, priority: TaskPriority?,
     _ operation: @escaping @Sendable () async -> Void
   ) -> Task<Void, Never> {
-    Task.detached(on: executor, priority: priority ?? self.priority) { [carried] in
-      await AdoptedTasks.adopt(on: executor) { await Self.restore(carried[...], operation) }
+    let adoption = AdoptedTasks.adopting(on: executor, in: context)
+    return Task.detached(on: executor, priority: priority ?? self.priority) { [carried] in
+      await AdoptedTasks.adopt(as: adoption) { await Self.restore(carried[...], operation) }
     }
   }
 

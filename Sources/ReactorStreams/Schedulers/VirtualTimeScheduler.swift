@@ -26,6 +26,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private var nextOrdinal: UInt64 = 0
   private var jobs = FIFO<UnownedJob>()
   private var isRunning = false
+  private var bounds = RunBounds()
+  private var overrunHandler: (@Sendable (RunOverrun) -> Void)?
 
   /// A scheduler whose clock stands at `initialClock`.
   public init(initialClock: VirtualTime, converter: Converter) {
@@ -83,7 +85,8 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// subclass moves it. Called by `scheduleRelative` and `schedule` only.
   open func adjustScheduledTime(_ time: VirtualTime) -> VirtualTime { time }
 
-  /// Runs all work, also work that is scheduled meanwhile. Never returns if work schedules itself for ever.
+  /// Runs all work, also work that is scheduled meanwhile. Never returns if work schedules itself for ever, or if a
+  /// task that it has adopted never comes to rest; a `TestScheduler` gives that up.
   ///
   /// A call from inside of running work is ignored.
   public func start() { runAll(until: nil) }
@@ -136,15 +139,29 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   ) -> Bool {
     let mayRun = lock.withLock {
       defer { isRunning = true }
+      if !isRunning { bounds.begin() }
       return !isRunning
     }
     guard mayRun else { return false }
-    while let step = nextStep(until: limit, last: last) { perform(step) }
-    lock.withLock {
-      finish()
-      isRunning = false
+    var hasLeft = true
+    while let step = nextStep(until: limit, last: last) {
+      // Where an instant does not end, the clock stays.
+      if case .giveUp(.instant) = step { hasLeft = false }
+      perform(step)
     }
+    let contexts = lock.withLock {
+      if hasLeft { finish() }
+      isRunning = false
+      return bounds.takeContexts()
+    }
+    withExtendedLifetime(contexts) {}
     return true
+  }
+
+  /// Gives up runs that would never end, from now on, and calls `handler` then, once until the tasks have come to rest.
+  /// Of tasks that do not, the rest of the run makes a few passes only.
+  package func giveUpEndlessRuns(_ handler: @escaping @Sendable (RunOverrun) -> Void) {
+    lock.withLock { (bounds.isOn, overrunHandler) = (true, handler) }
   }
 
   private func isBefore(_ time: VirtualTime, _ other: VirtualTime) -> Bool {
@@ -154,16 +171,30 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   private enum Step {
     case job(UnownedJob)
     case work(ScheduledAction)
+    case giveUp(RunOverrun)
   }
 
   /// Tasks go on before the clock does.
   private func nextStep(until limit: VirtualTime?, last: UInt64) -> Step? {
     lock.withLock {
       guard isRunning else { return nil }
-      if let job = jobs.popFirst() { return .job(job) }
+      if jobs.isEmpty {
+        bounds.restJobs()
+      } else if bounds.mayRunJob(readyCount: jobs.count), let job = jobs.popFirst() {
+        return .job(job)
+      }
+      if let overrun = bounds.takeOverrun() { return .giveUp(overrun) }
       guard let first = firstInQueue() else { return nil }
       if let limit, isBefore(limit, first.time) { return nil }
-      guard first.ordinal <= last else { return nil }
+      guard first.ordinal <= last,
+        bounds.mayRunWork(
+          first.ordinal, newest: nextOrdinal, isLater: isBefore(time, first.time), isEndless: limit == nil)
+      else {
+        guard let overrun = bounds.takeOverrun() else { return nil }
+        // The last step.
+        isRunning = false
+        return .giveUp(overrun)
+      }
       _ = queue.popFirst()
       if isBefore(time, first.time) { time = first.time }
       return .work(first.action)
@@ -174,6 +205,7 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
     switch step {
     case .job(let job): job.runSynchronously(on: asUnownedTaskExecutor())
     case .work(let action): action.run()
+    case .giveUp(let overrun): lock.withLock { overrunHandler }?(overrun)
     }
   }
 
@@ -191,7 +223,11 @@ open class VirtualTimeScheduler<Converter: VirtualTimeConverterType>: SchedulerT
   /// The part runs when the clock is moved next, be it by nothing, before any scheduled work.
   public func enqueue(_ job: consuming ExecutorJob) {
     let job = UnownedJob(job)
-    lock.withLock { jobs.append(job) }
+    let isSampled = lock.withLock {
+      jobs.append(job)
+      return bounds.isSampling
+    }
+    if isSampled, let context = AdoptedTasks.context { lock.withLock { bounds.note(context) } }
   }
 }
 

@@ -4,6 +4,15 @@
 /// reactor that may be isolated to an actor.
 class EventReceiver: @unchecked Sendable {
   func note(_ event: ReactorEvent) { fatalError("a subclass must override this member") }
+
+  /// An action that was sent with this number was handled.
+  func noteHandled(_ number: UInt64) {}
+
+  /// The action that began an effect, if the receiver knows the effect.
+  func action(of effect: EffectID) -> String? { nil }
+
+  /// The effects that run, each as the action that began it.
+  var running: [String] { [] }
 }
 
 extension Reactor {

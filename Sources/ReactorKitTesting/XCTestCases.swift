@@ -28,6 +28,8 @@ internal import ReactorKit
 /// Called when a program is loaded that links this module.
 @_cdecl("rk_observe_test_cases")
 func observeTestCases() {
+  // A tester may be made when its reactor has begun already.
+  EarlyEvents.keep()
   #if canImport(XCTest)
     // The center keeps its observers. The center belongs to the main thread, as loading does.
     if isTesting { XCTestObservationCenter.shared.addTestObserver(XCTestCases()) }

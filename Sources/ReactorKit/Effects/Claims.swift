@@ -6,6 +6,8 @@ struct Claims<Value> {
 
   var value: Value? { claims.last?.value ?? assigned }
 
+  var isClaimed: Bool { !claims.isEmpty }
+
   /// Assigns a value, which ends all claims.
   mutating func assign(_ value: Value?) {
     assigned = value

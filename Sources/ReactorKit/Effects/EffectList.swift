@@ -11,6 +11,19 @@ struct EffectList: ~Copyable {
 
   init() {}
 
+  /// The effects' numbers, in order.
+  var ids: [EffectID] {
+    var ids: [EffectID] = []
+    var entry = first
+    while let effect = entry {
+      effect._withUnsafeGuaranteedRef {
+        ids.append($0.id)
+        entry = $0.next
+      }
+    }
+    return ids
+  }
+
   mutating func append(_ effect: EffectInfo) {
     let entry = Unmanaged.passRetained(effect)
     effect.previous = last

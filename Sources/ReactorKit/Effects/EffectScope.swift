@@ -38,6 +38,9 @@ final class EffectScope: @unchecked Sendable {
     (change(executors) { $0.claim(for: scheduler) }, change(times) { $0.claim(for: scheduler) })
   }
 
+  /// Whether a claim is alive.
+  var isClaimed: Bool { executors.withLock { $0.isClaimed } }
+
   func endClaims(_ tasks: Int, _ time: Int) {
     change(executors) { $0.end(tasks) }
     change(times) { $0.end(time) }
@@ -67,6 +70,9 @@ final class EffectScope: @unchecked Sendable {
 
   /// The number of live effects.
   var count: Int { lock.withLock { effects.count } }
+
+  /// The live effects, in the order in which they began.
+  var ids: [EffectID] { lock.withLock { effects.ids } }
 
   /// Adds an effect; false if the scope is closed.
   func add(_ effect: EffectInfo) -> Bool {

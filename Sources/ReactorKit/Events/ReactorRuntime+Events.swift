@@ -38,7 +38,7 @@ extension _ReactorRuntime {
     _ sinkType: EffectSink<Action, Mutation, State>.Type
   ) -> ObservableEventPhase? {
     let observed = ObservedAction<Action, Mutation, State>(action)
-    run(effect, sinkType, observed)
+    run(effect, of: action, sinkType, observed)
     observed.isStarting = false
     return observed.end
   }

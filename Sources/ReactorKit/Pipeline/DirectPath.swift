@@ -146,7 +146,7 @@ extension _ReactorRuntime {
   ) {
     lastAction &+= 1
     currentAction = lastAction
-    if isObservable { runObservable(effect, of: action, sinkType) } else { run(effect, sinkType) }
+    if isObservable { runObservable(effect, of: action, sinkType) } else { run(effect, of: action, sinkType) }
     currentAction = 0
   }
 }

@@ -25,11 +25,12 @@ extension _Pipeline {
     guard effect.isOver.raise() else { return }
     effect.scope.remove(effect)
     if let error {
-      reportFailure(error, origin: .mutate)
+      reportFailure(error, origin: .mutate, of: effect)
       report(.effectFailed(effect.id, error))
     } else {
       report(effect.wasCancelled.isRaised ? .effectCancelled(effect.id) : .effectFinished(effect.id))
     }
+    if EarlyEvents.areKept { noteEnd(of: effect) }
     effect.tellEnd(error, in: self, isInTurn: isInTurn)
     effect.tracker?.end(effect, in: self)
   }
@@ -64,7 +65,9 @@ extension _Pipeline {
     ReactorMonitor.processWide.wants(.states) || usedMonitors?.wants(.states) == true
   }
 
-  func reportFailure(_ error: any Error, origin: ReactorEvent.Origin) {
+  /// - Parameter effect: The effect that the error is of; `nil` for one of the stream of a `transform` method.
+  func reportFailure(_ error: any Error, origin: ReactorEvent.Origin, of effect: EffectInfo? = nil) {
+    noteFailure(error, origin: origin, of: effect)
     Diagnostics.streamFailed(error, in: owner.type, origin: origin.rawValue)
   }
 }

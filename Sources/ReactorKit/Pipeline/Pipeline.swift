@@ -277,7 +277,7 @@ public class _Pipeline: _PipelineHost, @unchecked Sendable {
   }
 
   override final func reportUncaught(_ error: any Error, in effect: EffectInfo) {
-    reportFailure(error, origin: .mutate)
+    reportFailure(error, origin: .mutate, of: effect)
     report(.effectErrorUncaught(effect.id, error))
   }
 
@@ -329,6 +329,8 @@ final class PipelineParts {
   var events: AnyEventHub?
   var eventObservers = 0
   var isOtherwiseDirect = false
+  /// Empty in programs without testers.
+  var early = EarlyRecord()
 
   /// - Parameter isClosed: Whether the reactor is gone, so that no effect may begin if none has before.
   func madeEffects(of pipeline: _Pipeline, isClosed: Bool) -> EffectScope {

@@ -59,6 +59,9 @@ struct PipelineStateMachine {
   /// Whether no work waits.
   var isIdle: Bool { waiting.isEmpty }
 
+  /// How many actions wait.
+  var actionCount: Int { waiting.actionCount }
+
   // MARK: Arriving
 
   /// Queues work, and takes the turn if it is free.
@@ -152,6 +155,13 @@ struct WaitingWork {
   private var arrivals: UInt64 = 0
 
   var isEmpty: Bool { others.isEmpty && own?.isEmpty ?? true && first?.isEmpty ?? true }
+
+  /// How many actions there are.
+  ///
+  /// - Complexity: O(n).
+  var actionCount: Int {
+    [first, own, others].compactMap(\.self).reduce(0) { $0 + $1.actionCount }
+  }
 
   mutating func append(_ work: Work, isOwn: Bool) {
     if work.goesFirst {

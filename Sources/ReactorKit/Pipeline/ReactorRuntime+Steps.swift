@@ -92,7 +92,7 @@ extension _ReactorRuntime {
       return .completed
     }
     guard isObservable else {
-      run(effect, EffectSink.self)
+      run(effect, of: action, EffectSink.self)
       return nil
     }
     return runObservable(effect, of: action, EffectSink.self)
@@ -104,7 +104,7 @@ extension _ReactorRuntime {
   ///   - sinkType: Known to specialized code; looking it up takes longer than making the sink.
   ///   - witness: A guest that is told when the effect ends.
   func run(
-    _ stream: Observable<Mutation>, _ sinkType: EffectSink<Action, Mutation, State>.Type,
+    _ stream: Observable<Mutation>, of action: Action, _ sinkType: EffectSink<Action, Mutation, State>.Type,
     _ witness: EffectWitness? = nil
   ) {
     let scope = effects
@@ -118,6 +118,7 @@ extension _ReactorRuntime {
     if effect.isOver.isRaised { return scope.remove(effect) }
     let sink = sinkType.init(effect)
     feeding(effect.stage) { stream.subscribeInOwnTrampoline(sink: sink) }
+    if EarlyEvents.areKept, !effect.isOver.isRaised { noteStart(of: effect, action) }
   }
 
   // MARK: Emit

@@ -76,6 +76,12 @@ struct Turn: ~Copyable, Sendable {
   /// Whether the thread has the turn.
   borrowing func belongs(to thread: UInt) -> Bool { word.load(ordering: .relaxed) & ~Self.waiting == thread }
 
+  /// Whether any thread has the turn.
+  borrowing func isTaken() -> Bool {
+    let owner = word.load(ordering: .relaxed) & ~Self.waiting
+    return owner != 0 && ![Self.promised, Self.scheduled, Self.handedOn].contains(owner)
+  }
+
   // MARK: Inside the lock of the queue
 
   /// Takes the turn for the thread, or promises it if `thread` is `nil`; returns whether it was free. If it

@@ -39,6 +39,18 @@ final class WorkQueue {
 
   var isEmpty: Bool { first == nil }
 
+  /// How many of the works are actions.
+  ///
+  /// - Complexity: O(n).
+  var actionCount: Int {
+    var (count, work) = (0, first)
+    while let current = work {
+      if current.isAction { count += 1 }
+      work = current.next
+    }
+    return count
+  }
+
   func append(_ work: Work) {
     if let last { last.next = work } else { first = work }
     last = work

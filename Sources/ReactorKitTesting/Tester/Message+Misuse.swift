@@ -33,6 +33,30 @@ extension Message {
     """
   }
 
+  static func tasksNeverRest(_ effects: [String], _ passes: Int, at instant: TestClock.Instant) -> String {
+    """
+    Tasks that run on a test scheduler were ready again each time they had run, \(passes) times at \(instant), so the test \
+    went on without them.\(effects.isEmpty ? "" : "\n  Effects: " + effects.joined(separator: ", "))
+    To fix this, let each wait for something: for time, with 'sleep', or for an element of a stream. 'Task.yield()' \
+    waits for nothing.
+    """
+  }
+
+  static func instantNeverEnds(_ passes: Int, at instant: TestClock.Instant) -> String {
+    """
+    A test scheduler was told to run, but after \(passes) passes at \(instant) something was still due there, so there it \
+    stays.
+    To fix this, let what schedules itself again and again, such as an 'interval', wait for longer than zero.
+    """
+  }
+
+  static func runNeverEnds(_ instants: Int) -> String {
+    """
+    A test scheduler was told to run until nothing is left, but after \(instants) instants there was still something.
+    To fix this, end what schedules itself again and again, such as an 'interval', or run to a time, with 'advanceTo'.
+    """
+  }
+
   static func stubWasSwitched(_ reactor: String, isEnabled: Bool) -> String {
     """
     The stub of '\(reactor)' was \(isEnabled ? "enabled" : "disabled") after its tester was made, so the tester does \

@@ -7,16 +7,45 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   private var newest: State?
   private var oldest: State?
   private var pending = FIFO<State>()
-  private var received = 0
+  /// The numbers of the tester's own actions that wait for a turn, or are being handled.
+  private var sent: Set<UInt64> = []
+  private var lastSent: UInt64 = 0
+  /// How many of the actions that wait were reported.
+  private var reportedWaiting = 0
+  private var events = 0
   private var action: (id: ActionID?, description: String) = (nil, "")
   private var effects: [EffectID: Effect] = [:]
   private var uncaught: [UncaughtError] = []
+  /// The effects that ended, and those that failed, before the past of the reactor was known; `nil` since then.
+  private var endedEarly: Set<EffectID>? = []
+  private var failedEarly: [EffectID?] = []
 
   /// The newest state, once the reactor has published one.
   var latest: State? { lock.withLock { newest } }
 
-  /// How many actions the reactor has received.
-  var receivedActions: Int { lock.withLock { received } }
+  /// Notes an action that is about to be sent; returns its number.
+  func noteSent() -> UInt64 {
+    lock.withLock {
+      lastSent += 1
+      sent.insert(lastSent)
+      return lastSent
+    }
+  }
+
+  override func noteHandled(_ number: UInt64) { lock.withLock { _ = sent.remove(number) } }
+
+  /// How many actions that wait for a turn, or are being handled, were not reported.
+  ///
+  /// - Parameter count: How many wait in the reactor. Those that wait longest were reported, if any were.
+  func unreportedWaiting(of count: Int) -> Int {
+    lock.withLock {
+      reportedWaiting = min(reportedWaiting, count)
+      return max(sent.count, count - reportedWaiting)
+    }
+  }
+
+  /// Counts the actions that wait now no more.
+  func forgetWaiting(of count: Int) { lock.withLock { (sent, reportedWaiting) = ([], count) } }
 
   /// How many changes wait to be asserted.
   var changeCount: Int { lock.withLock { pending.count } }
@@ -25,9 +54,11 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   var hasChanges: Bool { changeCount > 0 }
 
   /// The effects that run and should end, each as the action that began it, in the order in which they began.
-  var running: [String] {
+  override var running: [String] {
     lock.withLock { effects.filter(\.value.shouldEnd).sorted { $0.key < $1.key }.map(\.value.action) }
   }
+
+  override func action(of effect: EffectID) -> String? { lock.withLock { effects[effect]?.action } }
 
   /// Whether errors wait to be asserted.
   var hasErrors: Bool { lock.withLock { !uncaught.isEmpty } }
@@ -78,38 +109,80 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     withExtendedLifetime(before) {}
   }
 
+  /// How much has happened in the reactor.
+  var eventCount: Int { lock.withLock { events } }
+
   /// Something happened in the reactor.
   override func note(_ event: ReactorEvent) {
+    lock.withLock { events += 1 }
     switch event.kind {
     case .actionReceived(let id, let action):
       let description = Message.describe(action)
       lock.withLock {
-        received += 1
         self.action = (id, description)
       }
     case .effectStarted(let id, let starter):
       lock.withLock {
-        let isKnown = starter != nil && starter == action.id
-        effects[id] = Effect(action: isKnown ? action.description : "an action of 'transform(action:)'")
+        effects[id] = Effect(action: name(of: starter))
       }
-    case .effectFinished(let id), .effectCancelled(let id): lock.withLock { effects[id] = nil }
+    case .effectFinished(let id), .effectCancelled(let id): lock.withLock { _ = end(id) }
     case .effectFailed(let id, let error):
-      lock.withLock {
-        if let effect = effects.removeValue(forKey: id) {
-          uncaught.append(.init(in: "the effect of \(effect.action)", error))
-        }
-      }
+      lock.withLock { fail(id, Self.place(end(id)), error) }
     case .effectErrorUncaught(let id, let error):
-      lock.withLock {
-        if let effect = effects[id] { uncaught.append(.init(in: "the effect of \(effect.action)", error)) }
-      }
+      lock.withLock { fail(id, Self.place(effects[id]), error) }
     case .transformFailed(let origin, let error), .transformEnded(let origin, let error?):
-      lock.withLock { uncaught.append(.init(in: "'\(origin.rawValue)'", error)) }
+      lock.withLock { fail(nil, "'\(origin.rawValue)'", error) }
     // Changes are those of the published states, and the end of a transform stream without an error is none.
     case .reactorCreated, .reactorReleased, .mutationWillApply, .stateCommitted, .transformEnded(_, nil),
       .stepEnded, .actionDropped:
       break
     }
+  }
+}
+
+/// The past of the reactor, before the tester.
+extension ReactorRecord {
+  /// Adds what happened before the first event, some of which the events may have told already.
+  func noteEarly(_ running: [RunningEffect], _ failures: [EarlyFailure]) {
+    lock.withLock {
+      let ended = endedEarly ?? []
+      for effect in running where effects[effect.id] == nil && !ended.contains(effect.id) {
+        effects[effect.id] = Effect(action: effect.action ?? Self.earlyAction)
+      }
+      var known = failedEarly
+      let early = failures.filter { failure in
+        guard let place = known.firstIndex(of: failure.effect?.id) else { return true }
+        known.remove(at: place)
+        return false
+      }
+      uncaught = early.map { .init(in: Self.place($0), $0.error) } + uncaught
+      (endedEarly, failedEarly) = (nil, [])
+    }
+  }
+
+  private static var earlyAction: String { "an action before the tester" }
+
+  /// Call inside `lock`, as the next two.
+  private func name(of starter: ActionID?) -> String {
+    guard let starter else { return "an action of 'transform(action:)'" }
+    return starter == action.id ? action.description : Self.earlyAction
+  }
+
+  private func end(_ id: EffectID) -> Effect? {
+    endedEarly?.insert(id)
+    return effects.removeValue(forKey: id)
+  }
+
+  private func fail(_ effect: EffectID?, _ place: String, _ error: any Error) {
+    uncaught.append(.init(in: place, error))
+    if endedEarly != nil { failedEarly.append(effect) }
+  }
+
+  private static func place(_ effect: Effect?) -> String { "the effect of \(effect?.action ?? earlyAction)" }
+
+  private static func place(_ failure: EarlyFailure) -> String {
+    guard failure.origin == .mutate else { return "'\(failure.origin.rawValue)'" }
+    return "the effect of \(failure.effect?.action ?? earlyAction)"
   }
 }
 

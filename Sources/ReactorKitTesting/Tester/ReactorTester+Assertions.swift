@@ -22,8 +22,13 @@ extension ReactorTester {
     let seesReactor = begin(at: site)
     settle()
     reportLeftovers(of: "was sent '\(description)'", countsEffects: false, at: site)
-    sent = (sent.count + (reactor.isStubEnabled ? 0 : 1), description)
-    CallSite.$cause.withValue(site) { scheduler.adoptingTasks { reactor.send(action) } }
+    lastSent = description
+    let number = record.noteSent()
+    // Not generic, as the handler of the events is.
+    let receiver: EventReceiver = record
+    CallSite.$cause.withValue(site) {
+      scheduler.adoptingTasks { reactor.send(action, andThen: { receiver.noteHandled(number) }) }
+    }
     settle()
     guard let change, seesReactor else { return }
     let expectation = Expectation(
@@ -126,7 +131,7 @@ extension ReactorTester {
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard begin(at: site) else { return }
-    await wait(for: timeout ?? self.timeout) { record.running.isEmpty && unreceivedActions == 0 }
+    await wait(for: timeout ?? self.timeout) { isAtRest }
     reportLeftovers(of: "was to be finished", countsEffects: true, at: site)
   }
 }

@@ -14,11 +14,22 @@ extension ReactorTester {
   func facts(_ timeout: Duration) -> Message.Facts {
     Message.Facts(
       reactor: "\(Reactor.self)", timeout: timeout, running: record.running, unreceived: unreceivedActions,
-      lastSent: sent.last, isClockBusy: scheduler.nextDueTime != nil)
+      lastSent: lastSent, isClockBusy: scheduler.nextDueTime != nil)
   }
 
-  /// How many of the actions that were sent wait for their turn: on the reactor's scheduler, or for another thread.
-  var unreceivedActions: Int { max(0, sent.count - record.receivedActions) }
+  /// How many actions wait for their turn, on the reactor's scheduler or for another thread, or are being handled: those
+  /// that the tester has sent, and others, which the reactor may have sent to itself.
+  var unreceivedActions: Int { record.unreportedWaiting(of: waitingActions) }
+
+  /// Whether no effect runs, and nothing waits in the reactor, or is being handled.
+  var isAtRest: Bool {
+    let before = record.eventCount
+    let isQuiet = record.running.isEmpty && unreceivedActions == 0 && (isStub || !reactor.waitingWork.isBusy)
+    // An effect may have ended with an action that another thread has handled since.
+    return isQuiet && record.eventCount == before
+  }
+
+  private var waitingActions: Int { isStub ? 0 : reactor.waitingWork.actions }
 
   /// Begins a call of the tester.
   ///
@@ -134,6 +145,6 @@ extension ReactorTester {
     if !facts.running.isEmpty { site.report(Message.unfinishedEffects(when: event, facts)) }
     // Waiting actions and running effects were reported; once is enough.
     record.forgetRunning()
-    sent.count = record.receivedActions
+    record.forgetWaiting(of: waitingActions)
   }
 }

@@ -16,13 +16,19 @@
 ///   difference is reported at the caller's line, as a diff, in XCTest and in Swift Testing.
 /// - A change that was not asserted when the next action is sent, at `finish()`, or when the tester is
 ///   released, is a failure; so is an uncaught error, in an effect or in a `transform` stream. At `finish()`,
-///   and when the tester is released, so is an effect that has not ended.
+///   and when the tester is released, so is an effect that has not ended, and an action that waits for its turn, the
+///   tester's or another one.
+/// - Effects and actions count that began before the tester was made, and so do errors from then, which
+///   `receiveFailure` asserts; up to 100 are kept. An effect that is to go on is left out with `skipRunningEffects()`.
+///   Where a tester was there before, only what happened since then counts.
 /// - The tasks of effects that go through `run` are adopted by `scheduler`: they run inside of this tester's
 ///   methods, and when the clock is moved, always in the same order. No event is lost that comes from
 ///   elsewhere, such as from the main actor or the reactor's own `scheduler`; `send` with an assertion,
 ///   `receive` and `finish` wait for it, at most for `timeout`, which is real time.
 /// - The `scheduler` is also the reactor's `effectScheduler` while the tester lives: `debounce(id:for:)` and
 ///   `throttle(id:for:)` wait by its time, and so do streams and tasks that take `effectScheduler`.
+/// - A task that never rests, such as one that polls with `Task.yield()`, fails the test with its effect, after
+///   500,000 passes of `scheduler` at one instant; then the test goes on, and may end the effect.
 /// - A task that is cancelled, also with the reactor, ends when the clock is moved next; until then it holds what it
 ///   has captured.
 /// - A reactor whose stub was enabled before can be tested too: the stub's states are the changes.
@@ -47,8 +53,8 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   public internal(set) var state: Reactor.State
 
   let record = ReactorRecord<Reactor.State>()
-  /// How many actions were sent to the reactor, and the last one that was sent to it or to its stub.
-  var sent: (count: Int, last: String?) = (0, nil)
+  /// The last action that was sent to the reactor or to its stub.
+  var lastSent: String?
   /// Whether the states are those of the stub.
   let isStub: Bool
   /// Whether it was reported that the stub was switched.
@@ -59,7 +65,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
   /// A tester of `reactor`, which it observes from now on.
   ///
   /// - Parameters:
-  ///   - reactor: The reactor to test. States that it has published before are not seen. If the tester is the first to
+  ///   - reactor: The reactor to test. States that it has published before are not seen; what runs then is. If the tester is the first to
   ///     use it, the elements that its `transform` methods begin with, such as those of `startWith`, are seen.
   ///   - scheduler: The virtual time that the reactor uses, if it uses any; by default that of a new `TestClock`.
   ///   - exhaustivity: How much must be asserted.
@@ -82,8 +88,11 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
     isStub = reactor.isStubEnabled
     scheduler.lastCall.withLock { [site] in $0 = site }
     let record = record
-    bag.insert(reactor.claimEffects(for: scheduler))
+    // First: what happens from now on is told, and what has happened before is asked for.
     bag.insert(reactor.monitor(with: record))
+    bag.insert(reactor.claimEffects(for: scheduler))
+    bag.insert(scheduler.nameEffects(by: record))
+    if !isStub { record.noteEarly(reactor.runningEffects, reactor.takeEarlyFailures()) }
     // Before the pipeline is created: the states that it publishes then belong to the test.
     bag.insert(reactor.statesFromTheFirst.subscribe(onNext: { record.note($0) }))
     _ = reactor.state

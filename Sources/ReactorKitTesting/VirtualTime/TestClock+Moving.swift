@@ -1,7 +1,8 @@
 extension TestClock {
   /// Moves the clock forward; on the way, sleepers wake and scheduled work runs.
   ///
-  /// Fails, and stays at an instant, if that does not end, because its work always schedules more for it.
+  /// Fails, and stays at an instant, if that does not end, because its work always schedules more for it. Fails and goes
+  /// on if tasks that the scheduler has adopted never rest, as those that poll.
   ///
   /// - Parameters:
   ///   - duration: How far; zero runs only the work that is ready now. Rounded up to whole ticks.

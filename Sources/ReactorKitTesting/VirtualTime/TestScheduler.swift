@@ -5,6 +5,10 @@
 /// Work that `schedule` or `scheduleRelative` put at now, or at the past, runs one tick later, as if working
 /// took time; turn that off with `simulateProcessingDelay`. Work that is put at a virtual time, as by
 /// `scheduleAt`, is not moved: it runs at the present tick if that time has come.
+///
+/// A run that would never end is given up, and fails the test: after 500,000 passes at one instant, or as many instants in
+/// `start`. A pass is all that is ready when it begins, so neither the machine's speed nor the number of tasks matters. Tasks
+/// that never rest (`while !Task.isCancelled { await Task.yield() }`) are left waiting, and the rest of the run goes on.
 /// - SeeAlso: RxTest's class of this name, whose shape it has.
 public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeConverter>, @unchecked Sendable
 {
@@ -29,6 +33,9 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
   /// Where a test called a tester or a clock of this scheduler last.
   let lastCall = Locked<CallSite?>(nil)
 
+  /// The records of the testers whose effects run here.
+  let records = Locked<[ObjectIdentifier: EventReceiver]>([:])
+
   /// A scheduler whose clock stands at `initialClock`.
   ///
   /// - Parameters:
@@ -40,6 +47,7 @@ public final class TestScheduler: VirtualTimeScheduler<TestSchedulerVirtualTimeC
     let converter = TestSchedulerVirtualTimeConverter(resolution: resolution)
     tick = converter.tick
     super.init(initialClock: initialClock, converter: converter)
+    giveUpEndlessRuns { [weak self] in self?.report($0) }
   }
 
   /// Runs the work that is ready, without moving the clock; work that schedules itself for now for ever is

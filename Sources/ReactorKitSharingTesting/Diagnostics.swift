@@ -60,6 +60,10 @@ enum Diagnostics {
     "A shared value was \(found) instead of \(expected), \(situation)."
   }
 
+  static func length(_ found: Int, expected: Int) -> String {
+    "A shared value of \(expected) characters had \(found) in another store, after 'flush'."
+  }
+
   static func notKept(_ reasons: [SharedError.Reason]) -> String {
     "Data that cannot be decoded was not set aside. The store reported \(reasons)."
   }
@@ -81,11 +85,12 @@ enum Diagnostics {
     switch check {
     case .absence:
       "return nil from 'read' and 'setAside' if nothing is stored, and let 'remove' do nothing then."
-    case .roundTrip: "store the bytes as they are."
+    case .roundTrip: "store the bytes as they are, however many."
     case .overwriting: "replace the old data as a whole."
     case .removal: "remove the data, and return nil from 'read' afterwards."
     case .order: "store the data before 'write' returns, and return the last data from 'read'."
-    case .keys: "use the whole key, and normalize its Unicode form if the storage compares bytes."
+    case .keys:
+      "use the whole key, with the case of its letters, and normalize its Unicode form if the storage compares bytes."
     case .reopening: "store the data before 'write' returns, where a new backend finds it."
     case .freshness: "read the storage each time: data that the backend remembers may have been replaced."
     case .settingAside: "move the data to a place that was not used before, and return that place."

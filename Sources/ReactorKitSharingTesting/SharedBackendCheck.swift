@@ -24,7 +24,7 @@ public enum SharedBackendCheck: String, CaseIterable, Sendable {
   /// Nothing is stored under a new key: reading it and setting it aside return `nil`, removing it does
   /// nothing.
   case absence
-  /// Data is read as it was written, whatever its length.
+  /// Data is read as it was written, whatever its length: also some millions of bytes.
   case roundTrip
   /// New data replaces the old data as a whole, whichever is longer.
   case overwriting
@@ -32,7 +32,8 @@ public enum SharedBackendCheck: String, CaseIterable, Sendable {
   case removal
   /// The last of many changes counts.
   case order
-  /// Each key has data of its own; equal strings are one key.
+  /// Each key has data of its own, also if keys differ only in the case of a letter, behind a zero byte, or at the end of a long
+  /// text; equal strings are one key.
   case keys
   /// Data that was written is there when the storage is opened again.
   case reopening
@@ -43,12 +44,12 @@ public enum SharedBackendCheck: String, CaseIterable, Sendable {
   /// A write or a removal that fails throws, and has changed nothing. Data whose `setAside` fails stays under its
   /// key, and a later `setAside` keeps that data. Needs the `setFailing` of a ``TestedStorage``.
   case failure
-  /// Changes by another backend of the storage are reported.
+  /// Changes by another backend of the storage are reported, to each watch of the key, while other keys are watched.
   case watching
   /// While one thread writes, others read whole data, and never older data than before; others begin and end
   /// watches.
   case threads
-  /// A shared value is saved, loaded by another store, and reset.
+  /// A shared value is saved, loaded by another store, and reset; a long one too.
   case sharedValue
   /// Data that cannot be decoded is kept when a shared value is loaded and saved.
   case damagedData

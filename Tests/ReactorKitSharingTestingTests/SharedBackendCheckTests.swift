@@ -13,6 +13,34 @@ internal import Testing
     await check.verify(within: .seconds(600)) { Shelf.tested() }
   }
 
+  @Test(arguments: [SharedBackendCheck.watching, .following], Reporting.allCases)
+  func aRightStorageMayReportAnywhere(_ check: SharedBackendCheck, _ reporting: Reporting) async {
+    await check.verify(within: .seconds(600)) { Shelf.tested(reporting: reporting) }
+  }
+
+  @Test(arguments: Defect.allCases.filter { $0.check == .watching }, Reporting.allCases)
+  func aDefectIsFoundWhereverTheStorageReports(_ defect: Defect, _ reporting: Reporting) async {
+    // The first changes, which are reported, need a moment if that is done elsewhere; the check ends at the limit.
+    let found = await defect.check.violations(within: .milliseconds(100)) {
+      Shelf.tested(defect, reporting: reporting)
+    }
+    #expect(!found.isEmpty)
+  }
+
+  @Test func aStorageThatMixesUpKeysAndCutsDataFailsItsChecks() async {
+    var failed: [SharedBackendCheck] = []
+    for check in SharedBackendCheck.allCases {
+      let found = await check.violations(within: .milliseconds(100)) {
+        let shelf = Shelf()
+        return TestedStorage { MixingBackend(shelf: shelf) }
+      }
+      if !found.isEmpty { failed.append(check) }
+    }
+    #expect(failed.contains(.keys))
+    #expect(failed.contains(.roundTrip))
+    #expect(failed.contains(.overwriting))
+  }
+
   @Test(arguments: Defect.allCases)
   func aDefectIsFoundByItsCheck(_ defect: Defect) async {
     // A storage that never reports is found without waiting.
@@ -89,4 +117,17 @@ internal import Testing
     }
     return texts.withLock { $0 }
   }
+}
+
+/// Takes keys for one another that differ in case, or behind a zero byte, and cuts data after a million bytes.
+private struct MixingBackend: SharedBackend {
+  let shelf: Shelf
+
+  private func name(_ key: String) -> String {
+    String(key.precomposedStringWithCanonicalMapping.lowercased().prefix { $0 != "\0" })
+  }
+
+  func read(_ key: String) throws -> Data? { shelf.stored(name(key)) }
+  func write(_ data: Data, for key: String) throws { shelf.store(data.prefix(1_000_000), for: name(key)) }
+  func remove(_ key: String) throws { shelf.store(nil, for: name(key)) }
 }

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 internal import ReactorKitSharing
@@ -6,37 +7,52 @@ internal import ReactorKitSharingTesting
 /// A defect of a storage.
 enum Defect: String, CaseIterable, Sendable {
   case throwsWhenAbsent, returnsEmptyDataWhenAbsent, setsAsideNothing
-  case truncatesLongData, leavesTheEndOfLongerData, removesNothing
+  case truncatesLongData, truncatesAtAMillionBytes, leavesTheEndOfLongerData, removesNothing
   case storesTheOlderOfTwo, storesWithTheNextWrite, cachesWhatItHasRead, cachesAbsence
-  case ignoresWhatFollowsASlash, ignoresUnicodeForms
-  case discardsWhatIsSetAside, usesOnePlace, leavesWhatIsSetAside
+  case ignoresWhatFollowsASlash, ignoresUnicodeForms, ignoresCase, ignoresWhatFollowsANull,
+    ignoresTheEndOfLongKeys
+  case ignoresWidthAndLigatures, trimsKeys
+  case discardsWhatIsSetAside, usesOnePlace, leavesWhatIsSetAside, truncatesWhatIsSetAside
   case hidesFailures, losesTheOldDataInAFailure, changesInAFailure
   case losesDataThatItFailsToSetAside, namesAPlaceThatItFailsToFill
-  case reportsNothing, reportsWritesOnly
-  case writesInTwoSteps, goesBack
+  case reportsNothing, reportsWritesOnly, reportsShortDataOnly, reportsToTheNewestWatchOnly,
+    endsAllWatchesAtOnce
+  case reportsOneOfKeysThatDifferInCase
+  case writesInTwoSteps, goesBack, belongsToTheThreadThatOpenedIt
 
   /// The check that has to find the defect.
   var check: SharedBackendCheck {
     switch self {
     case .throwsWhenAbsent, .returnsEmptyDataWhenAbsent, .setsAsideNothing: .absence
-    case .truncatesLongData: .roundTrip
+    case .truncatesLongData, .truncatesAtAMillionBytes: .roundTrip
     case .leavesTheEndOfLongerData: .overwriting
     case .removesNothing: .removal
     case .storesTheOlderOfTwo: .order
     case .storesWithTheNextWrite: .reopening
     case .cachesWhatItHasRead, .cachesAbsence: .freshness
-    case .ignoresWhatFollowsASlash, .ignoresUnicodeForms: .keys
+    case .ignoresWhatFollowsASlash, .ignoresUnicodeForms, .ignoresCase, .ignoresWhatFollowsANull: .keys
+    case .ignoresTheEndOfLongKeys, .ignoresWidthAndLigatures, .trimsKeys: .keys
     case .discardsWhatIsSetAside, .usesOnePlace, .leavesWhatIsSetAside: .settingAside
+    case .truncatesWhatIsSetAside: .settingAside
     case .hidesFailures, .losesTheOldDataInAFailure, .changesInAFailure: .failure
     case .losesDataThatItFailsToSetAside, .namesAPlaceThatItFailsToFill: .failure
-    case .reportsNothing, .reportsWritesOnly: .watching
-    case .writesInTwoSteps, .goesBack: .threads
+    case .reportsNothing, .reportsWritesOnly, .reportsShortDataOnly: .watching
+    case .reportsToTheNewestWatchOnly, .endsAllWatchesAtOnce, .reportsOneOfKeysThatDifferInCase: .watching
+    case .writesInTwoSteps, .goesBack, .belongsToTheThreadThatOpenedIt: .threads
     }
   }
 }
 
+/// Where a storage reports changes.
+enum Reporting: CaseIterable, Sendable { case onTheThread, onAQueue, onTheMainActor }
+
 /// The data of a storage, which its backends share.
 final class Shelf: Sendable {
+  private let reporting: Reporting
+  private let queue = DispatchQueue(label: "reports of a shelf")
+
+  init(_ reporting: Reporting = .onTheThread) { self.reporting = reporting }
+
   struct Contents {
     var data: [String: Data] = [:]
     var handlers: [Int: (key: String, call: @Sendable () -> Void)] = [:]
@@ -49,12 +65,17 @@ final class Shelf: Sendable {
   let contents = Locked(Contents())
 
   /// Changes data, and calls the handlers of the key.
-  func store(_ data: Data?, for key: String, isReported: Bool = true) {
+  func store(_ data: Data?, for key: String, isReported: Bool = true, onlyToNewest: Bool = false) {
     let calls = contents.withLock { contents in
       contents.data[key] = data
-      return isReported ? contents.handlers.values.filter { $0.key == key }.map(\.call) : []
+      let handlers = contents.handlers.sorted { $0.key > $1.key }.prefix(onlyToNewest ? 1 : .max)
+      return isReported ? handlers.map(\.value).filter { $0.key == key }.map(\.call) : []
     }
-    for call in calls { call() }
+    switch reporting {
+    case .onTheThread: for call in calls { call() }
+    case .onAQueue: queue.async { for call in calls { call() } }
+    case .onTheMainActor: Task { @MainActor in for call in calls { call() } }
+    }
   }
 
   func stored(_ key: String) -> Data? { contents.withLock { $0.data[key] } }
@@ -62,8 +83,8 @@ final class Shelf: Sendable {
   func setFailing(_ isFailing: Bool) { contents.withLock { $0.isFailing = isFailing } }
 
   /// A storage to check.
-  static func tested(_ defect: Defect? = nil) -> TestedStorage {
-    let shelf = Shelf()
+  static func tested(_ defect: Defect? = nil, reporting: Reporting = .onTheThread) -> TestedStorage {
+    let shelf = Shelf(reporting)
     return TestedStorage {
       ShelfBackend(shelf, defect)
     } setFailing: {
@@ -83,6 +104,7 @@ final class ShelfBackend: SharedBackend {
   private let remembered = Locked<[String: Data?]>([:])
 
   private let readers: Readers
+  private let thread = Surroundings.threadID
 
   init(_ shelf: Shelf, _ defect: Defect?) {
     self.shelf = shelf
@@ -91,6 +113,7 @@ final class ShelfBackend: SharedBackend {
   }
 
   func read(_ key: String) throws -> Data? {
+    if defect == .belongsToTheThreadThatOpenedIt, thread != Surroundings.threadID { throw Shelf.Failure() }
     let key = name(key)
     if let data = remembered.withLock({ $0[key] }), remembers(data) { return data }
     let data = readers.reading(shelf.stored(key))
@@ -116,6 +139,10 @@ final class ShelfBackend: SharedBackend {
     let isFailing = shelf.contents.withLock { $0.isFailing }
     switch defect {
     case _ where isFailing: try fail(key, data)
+    case .truncatesAtAMillionBytes: shelf.store(data.prefix(1_000_000), for: key)
+    case .reportsShortDataOnly: shelf.store(data, for: key, isReported: data.count < 1_000_000)
+    case .reportsToTheNewestWatchOnly: shelf.store(data, for: key, onlyToNewest: true)
+    case .reportsOneOfKeysThatDifferInCase: shelf.store(data, for: key, isReported: key == key.lowercased())
     case .truncatesLongData: shelf.store(data.prefix(1_000), for: key)
     case .leavesTheEndOfLongerData: shelf.store(data + (old?.dropFirst(data.count) ?? Data()), for: key)
     case .storesTheOlderOfTwo where old != nil && data.last == UInt8(ascii: "7"): break
@@ -158,7 +185,10 @@ final class ShelfBackend: SharedBackend {
     if shelf.contents.withLock({ $0.isFailing }) { return try failToSetAside(key) }
     var number = 1
     while defect != .usesOnePlace, shelf.stored("\(key) aside \(number)") != nil { number += 1 }
-    if defect != .discardsWhatIsSetAside { shelf.store(data, for: "\(key) aside \(number)") }
+    if defect != .discardsWhatIsSetAside {
+      let kept = defect == .truncatesWhatIsSetAside ? data.prefix(1_000_000) : data
+      shelf.store(kept, for: "\(key) aside \(number)")
+    }
     if defect != .leavesWhatIsSetAside { shelf.store(nil, for: key) }
     remembered.withLock { $0[key] = nil }
     return "\(key) aside \(number)"
@@ -179,8 +209,10 @@ final class ShelfBackend: SharedBackend {
       contents.handlers[contents.nextHandler] = (name(key), onChange)
       return contents.nextHandler
     }
-    return Disposables.create { [shelf] in
-      shelf.contents.withLock { $0.handlers[number] = nil }
+    return Disposables.create { [shelf, defect] in
+      shelf.contents.withLock {
+        if defect == .endsAllWatchesAtOnce { $0.handlers = [:] } else { $0.handlers[number] = nil }
+      }
     }
   }
 
@@ -188,6 +220,11 @@ final class ShelfBackend: SharedBackend {
   private func name(_ key: String) -> String {
     switch defect {
     case .ignoresWhatFollowsASlash: String(key.prefix { $0 != "/" })
+    case .ignoresCase: key.lowercased()
+    case .ignoresWhatFollowsANull: String(key.unicodeScalars.prefix { $0 != "\0" }.map(Character.init))
+    case .ignoresTheEndOfLongKeys: String(key.prefix(64))
+    case .ignoresWidthAndLigatures: key.precomposedStringWithCompatibilityMapping
+    case .trimsKeys: key.trimmingCharacters(in: .whitespacesAndNewlines)
     // Each byte becomes a character of its own, so that equal strings of other bytes differ.
     case .ignoresUnicodeForms: key.utf8.map { "\($0)" }.joined(separator: " ")
     default: key

@@ -14,16 +14,21 @@ extension CheckRun {
 
   func checkRoundTrip() throws {
     let backend = try open()
-    let long = #"""# + String(repeating: "0123456789", count: 30_000) + #"""#
-    for text in ["0", #"{"a":[1,2.5,null,true],"b":{}}"#, #""ü 日本語 😀 \n \u0000""#, long] {
+    // Ends that differ, so that data which was cut is found whatever its length.
+    let long = [30_000, 120_000, 500_000].map {
+      #"""# + String(repeating: "0123456789", count: $0) + #"-"\#($0)""#
+    }
+    for text in ["0", #"{"a":[1,2.5,null,true],"b":{}}"#, #""ü 日本語 😀 \n \u0000""#] + long {
       try backend.write(Data(text.utf8), for: "a")
       try expect(backend, "a", has: Data(text.utf8), "after it was written")
     }
+    try expect(
+      try open(), "a", has: long.last.map { Data($0.utf8) }, "after it was written, in another backend")
   }
 
   func checkOverwriting() throws {
     let backend = try open()
-    for length in [1_000, 1, 10, 100_000, 2] {
+    for length in [1_000, 1, 10, 100_000, 2, 3_000_000, 2_000_000, 3] {
       let data = Data(repeating: UInt8(ascii: "7"), count: length)
       try backend.write(data, for: "a")
       try expect(backend, "a", has: data, "after it was written over data of another length")
@@ -56,23 +61,33 @@ extension CheckRun {
   }
 
   func checkKeys() throws {
-    let keys = [
-      "a", "b", "ab", "a.b", "a/b", "../a", "a b", "a%2Fb", "%", "ü", "日本語", "-", ".", "x.json", "a=b&c?",
-      String(repeating: "k", count: 100),
-    ]
     let backend = try open()
-    for (number, key) in keys.enumerated() { try backend.write(Data(number: number), for: key) }
-    for (number, key) in keys.enumerated() {
+    for (number, key) in Self.keys.enumerated() { try backend.write(Data(number: number), for: key) }
+    for (number, key) in Self.keys.enumerated() {
       try expect(backend, key, has: Data(number: number), "after other keys were written")
     }
     try backend.remove("a")
-    for (number, key) in keys.enumerated().dropFirst() {
+    for (number, key) in Self.keys.enumerated().dropFirst() {
       try expect(backend, key, has: Data(number: number), "after 'remove(\"a\")'")
+    }
+    _ = try backend.setAside("b")
+    for (number, key) in Self.keys.enumerated().dropFirst(2) {
+      try expect(backend, key, has: Data(number: number), "after 'setAside(\"b\")'")
     }
     // One character, and a letter with an accent: the strings are equal, and their bytes are not.
     try backend.write(Data(number: -1), for: "\u{E9}")
     try expect(backend, "e\u{301}", has: Data(number: -1), "after an equal key of other bytes was written")
   }
+
+  /// Keys that a storage may take for one another: by the letters that separate something, by the case of letters, by what
+  /// looks the same, by a byte that ends texts, or by their length.
+  private static let keys =
+    [
+      "a", "b", "ab", "a.b", "a/b", "../a", "a b", "a%2Fb", "%", "ü", "日本語", "-", ".", "x.json", "a=b&c?",
+      "user", "User", "USER", "A", "Ü", "ß", "ss", "ı", "i", "ﬁ", "fi", "①", "1", "\u{A0}", " ", "a ", " a",
+      "a\n", "a\t",
+      "a\0", "a\0b", "a\0c", "\0", "\0a", "a\u{200D}",
+    ] + ["1", "2"].map { String(repeating: "k", count: 100) + $0 }
 
   func checkReopening() throws {
     for number in 1...3 {

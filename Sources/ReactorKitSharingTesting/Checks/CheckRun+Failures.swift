@@ -17,6 +17,10 @@ extension CheckRun {
       try expect(try open(), "a", has: nil, "after 'setAside', in another backend")
       try expect(backend, "b", has: Data(number: -number), "after 'setAside' of another key")
     }
+    let long = Data(repeating: UInt8(ascii: "7"), count: 2_000_000)
+    try backend.write(long, for: "a")
+    guard let place = try backend.setAside("a") else { return note(Diagnostics.noPlace) }
+    kept.append((place, long))
     try backend.write(Data(number: 4), for: "a")
     for (place, data) in kept { try expectAside(place, data) }
   }

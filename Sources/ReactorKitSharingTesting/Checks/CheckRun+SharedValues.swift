@@ -22,6 +22,19 @@ extension CheckRun {
     try value.flush()
     try expect(try open(), "number", has: nil, "after 'reset' of a shared value, and 'flush'")
     expect(number(in: SharedStore(backend: try open())), toBe: 0, "in another store, after 'reset'")
+    try checkLongValue()
+  }
+
+  /// A value whose data has more than a million bytes.
+  private func checkLongValue() throws {
+    let key = SharedKey("text", .file(), default: "")
+    let text = String(repeating: "0123456789", count: 200_000)
+    let stores = [SharedStore(backend: try open()), SharedStore(backend: try open())]
+    let value = SharedStore.$current.withValue(stores[0]) { Shared(key) }
+    value.withLock { $0 = text }
+    try value.flush()
+    let loaded = SharedStore.$current.withValue(stores[1]) { Shared(key).newest }
+    if loaded != text { note(Diagnostics.length(loaded.count, expected: text.count)) }
   }
 
   func checkDamagedData() throws {

@@ -9,20 +9,51 @@ extension CheckRun {
     let reports = Reports()
     let watch = try one.watch("a") { reports.add() }
     defer { watch.dispose() }
-    for number in 1...3 {
-      let before = reports.count
-      try other.write(Data(number: number), for: "a")
-      let isReported = try await reports.wait(within: limit) {
-        try reports.count > before && one.read("a") == Data(number: number)
+    // Watches that come and go, of this key and of others, must not end the one that is checked.
+    let others = try ["a", "A", "b"].map { key in try one.watch(key) {} }
+    defer { for other in others { other.dispose() } }
+    try one.watch("a") {}.dispose()
+    for data in (1...3).map({ Data(number: $0) }) + [Data(repeating: UInt8(ascii: "7"), count: 2_000_000)] {
+      guard try await isReported(data, to: one, reports, { try other.write(data, for: "a") }) else {
+        return note(Diagnostics.notReported("a write", by: limit))
       }
-      guard isReported else { return note(Diagnostics.notReported("a write", by: limit)) }
     }
+    guard try await isReported(nil, to: one, reports, { try other.remove("a") }) else {
+      return note(Diagnostics.notReported("a removal", by: limit))
+    }
+    try await checkWatchesOfKeys(one, other)
+  }
+
+  /// Keys that differ little are watched at the same time, each as if it were alone.
+  private func checkWatchesOfKeys(_ one: any SharedBackend, _ other: any SharedBackend) async throws {
+    let keys = ["user", "User", "x\0y", "x\0z"]
+    var watches: [(key: String, reports: Reports, watch: any Disposable)] = []
+    defer { for watch in watches { watch.watch.dispose() } }
+    for key in keys {
+      let reports = Reports()
+      watches.append((key, reports, try one.watch(key) { reports.add() }))
+    }
+    for (number, watch) in watches.enumerated() {
+      let data = Data(number: number)
+      let isReported = try await isReported(data, of: watch.key, to: one, watch.reports) {
+        try other.write(data, for: watch.key)
+      }
+      guard isReported else {
+        return note(Diagnostics.notReported("a write of one of several keys", by: limit))
+      }
+    }
+  }
+
+  /// Changes the data of a key, and waits until that is reported, and can be read.
+  private func isReported(
+    _ data: Data?, of key: String = "a", to backend: any SharedBackend, _ reports: Reports,
+    _ change: () throws -> Void
+  ) async throws -> Bool {
     let before = reports.count
-    try other.remove("a")
-    let isReported = try await reports.wait(within: limit) {
-      try reports.count > before && one.read("a") == nil
+    try change()
+    return try await reports.wait(within: limit) {
+      try reports.count > before && backend.read(key) == data
     }
-    if !isReported { note(Diagnostics.notReported("a removal", by: limit)) }
   }
 
   func checkFollowing() async throws {

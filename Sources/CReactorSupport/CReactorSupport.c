@@ -128,3 +128,18 @@ void rk_wait_while_equal(const void *word, unsigned value) {
 
 void rk_wake_one(const void *word) { syscall(SYS_futex, word, FUTEX_WAKE_PRIVATE, 1, NULL, NULL, 0); }
 #endif
+
+// Functions of Swift's runtime, which the compiler and the standard library call, too. Weak: an older runtime has not both.
+#if defined(__APPLE__)
+#define RK_WEAK weak_import
+#else
+#define RK_WEAK weak
+#endif
+extern void *swift_task_getCurrent(void) __attribute__((swiftcall, RK_WEAK));
+extern uint64_t swift_task_getJobTaskId(void *) __attribute__((swiftcall, RK_WEAK));
+
+uint64_t rk_task_id(void) {
+  if (!swift_task_getCurrent || !swift_task_getJobTaskId) return 0;
+  void *task = swift_task_getCurrent();
+  return task ? swift_task_getJobTaskId(task) : 0;
+}

@@ -19,8 +19,13 @@ extension SharedStore {
 /// The store that is current in the code that sends an action. The `mutate`, `reduce` and effects of the
 /// action declare their values in it, also where another thread handles the action.
 private struct CarriedStore: CarriedValues {
-  /// May be the store that stands for that of a test: finding the test itself would be slow.
-  private let store = SharedStore.current
+  /// In a test, the store of that test: where the action is handled, the test may not be known.
+  private let store: SharedStore
+
+  init() {
+    let current = SharedStore.current
+    store = current.standsFor?() ?? current
+  }
 
   func restore(_ body: () -> Void) {
     // The usual case: the store is current already.
@@ -41,7 +46,7 @@ private enum TestStores {
     case xcTest(number: UInt64)
   }
 
-  private static let stores = Locked<[Name: SharedStore]>([:])
+  private static let stores = TestRuns<Name, SharedStore>()
 
   static var current: SharedStore {
     let name: Name
@@ -51,11 +56,6 @@ private enum TestStores {
       name = .xcTest(number: Surroundings.testCase)
     }
     // The identifiers are Swift Testing's own: hashing them calls nothing of ours or of a user's.
-    return stores.withLock { stores in
-      if let store = stores[name] { return store }
-      let store = SharedStore.inMemory()
-      stores[name] = store
-      return store
-    }
+    return stores.value(of: name) { .inMemory() }
   }
 }

@@ -26,7 +26,8 @@ public final class SharedStore: @unchecked Sendable {
   /// - In `SharedStore.$current.withValue(store) { … }`, in tasks that begin there, and in what reactors do
   ///   for actions that are sent there: that store.
   /// - In a test: a store of its own, in memory. Each test of Swift Testing has one (the cases of a test with
-  ///   arguments share it), and so has each test case of XCTest while that runs. Where no test is known,
+  ///   arguments share it), another one each time that it is repeated, and so has each test case of XCTest while
+  ///   that runs. Where no test is known,
   ///   values are declared in a store of the process, in memory too: in threads and detached tasks that a
   ///   test of Swift Testing starts, in global variables, and in properties of an `XCTestCase`. So a state
   ///   that such a thread makes (`state = State()` in a `reduce`) has other values than the test.

@@ -71,6 +71,38 @@ struct TestStoreTests {
     #expect(Shared(.tally).newest == 0)
   }
 
+  @Test func aReactorOnAQueueDeclaresInTheTestsStore() async {
+    let reactor = QueuedDeclaringReactor()
+    Shared(.tally).withLock { $0 = 3 }
+    _ = await reactor.perform(1)
+    #expect(reactor.currentState == 3)
+    #expect(Shared(.tally).newest == 4)
+  }
+
+  @Test func eachRepetitionOfATestHasAStoreOfItsOwn() async {
+    // Swift Testing gives the task of a test its name.
+    let name = "[Swift Testing] test eachRepetitionOfATestHasAStoreOfItsOwn() - running again"
+    for _ in 0..<3 {
+      await Task(name: name) {
+        #expect(Shared(.tally).newest == 0)
+        Shared(.tally).withLock { $0 += 1 }
+        #expect(await Task { Shared(.tally).newest }.value == 1)
+        async let child = Shared(.tally).newest
+        #expect(await child == 1)
+        #expect(Shared(.tally).newest == 1)
+      }.value
+    }
+  }
+
+  @Test func theArgumentsOfATestShareAStore() async {
+    for argument in 1...2 {
+      await Task(name: "[Swift Testing] test of arguments - running test case #\(argument)") {
+        #expect(Shared(.tally).newest == argument - 1)
+        Shared(.tally).withLock { $0 += 1 }
+      }.value
+    }
+  }
+
   @Test func whereNoTestIsKnownTheStoreIsThatOfTheProcessInMemory() async {
     Shared(.tally).withLock { $0 = 3 }
     let key = SharedKey("outside of tests", .file(), default: 0)
@@ -112,6 +144,21 @@ private final class TallyReactor: Reactor, Sendable {
   }
 
   func reduce(state: inout State, mutation: Action) { state.tally += 1 }
+}
+
+/// Works on a queue, which knows no test, and declares a value there.
+private final class QueuedDeclaringReactor: Reactor, Sendable {
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+  let scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(qos: .default)
+
+  func mutate(action: Int) -> Observable<Int> {
+    let tally = Shared(.tally)
+    defer { tally.withLock { $0 += action } }
+    return .just(tally.newest)
+  }
+
+  func reduce(state: Int, mutation: Int) -> Int { mutation }
 }
 
 /// Declares a value in `mutate`, and one in an effect.

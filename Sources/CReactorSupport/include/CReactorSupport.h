@@ -62,6 +62,9 @@ static inline void rk_replay_set(bool value) { rk_current_replay = value; }
 /// A number that no other living thread has.
 static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
 
+/// The number of the calling code's task, which no other task has or had; 0 outside of tasks.
+uint64_t rk_task_id(void);
+
 /// Tells the processor that the thread waits for another one.
 static inline void rk_pause(void) {
 #if defined(__x86_64__) || defined(__i386__)

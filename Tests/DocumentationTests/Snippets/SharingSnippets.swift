@@ -58,12 +58,16 @@ import Testing
     }
   }
 
-  @Test func aStoreForATest() async {
+  @Test func aStoreForATest() async throws {
     defer { removeTemporary() }
-    await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+    try await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
       let tester = ReactorTester(ListReactor())
       await tester.send(.show(.done)) { $0.filter = .done }
       await tester.finish()
+      try await SharedStore.current.flush()
+    }
+    SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+      #expect(ListReactor().currentState.filter == .done)
     }
   }
 

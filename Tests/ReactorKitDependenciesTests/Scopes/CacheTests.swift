@@ -1,3 +1,5 @@
+import Dispatch
+import ReactorKit
 import TestSupport
 import Testing
 
@@ -29,6 +31,24 @@ import Testing
     @Test func keepsThem() {
       #expect(Dependency(\.tally)().next() == 1)
       #expect(Dependency(\.tally)().next() == 2)
+    }
+  }
+
+  @Test func aReactorOnAQueueReadsTheValuesOfTheTest() async {
+    #expect(Dependency(\.tally)().next() == 1)
+    #expect(await QueuedTallyReactor().perform(0) == 2)
+    #expect(Dependency(\.tally)().next() == 3)
+  }
+
+  @Test func eachRepetitionOfATestHasValuesOfItsOwn() async {
+    // Swift Testing gives the task of a test its name.
+    let name = "[Swift Testing] test eachRepetitionOfATestHasValuesOfItsOwn() - running again"
+    for _ in 0..<3 {
+      await Task(name: name) {
+        #expect(Dependency(\.tally)().next() == 1)
+        #expect(await Task { Dependency(\.tally)().next() }.value == 2)
+        #expect(Dependency(\.tally)().next() == 3)
+      }.value
     }
   }
 
@@ -128,4 +148,14 @@ extension Count: DependencyInjectable {
 extension GlobalDependencyKey {
   var tally: Count { self[Count.self] }
   var cachedService: CacheTests.Service { self[CacheTests.Service.self] }
+}
+
+/// Works on a queue, which knows no test, and reads a dependency there.
+private final class QueuedTallyReactor: Reactor, Sendable {
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+  let scheduler: any ImmediateSchedulerType = SerialDispatchQueueScheduler(qos: .default)
+
+  func mutate(action: Int) -> Observable<Int> { .just(Dependency(\.tally)().next()) }
+  func reduce(state: Int, mutation: Int) -> Int { mutation }
 }

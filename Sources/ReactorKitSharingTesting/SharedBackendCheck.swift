@@ -37,7 +37,7 @@ public enum SharedBackendCheck: String, CaseIterable, Sendable {
   case keys
   /// Data that was written is there when the storage is opened again.
   case reopening
-  /// Changes by another backend of the storage are read, not data from before.
+  /// Changes by another backend of the storage are read, not data from before, and are not undone by a write of another key.
   case freshness
   /// Data that is set aside leaves its key, and is kept, each time at another place.
   case settingAside
@@ -47,7 +47,7 @@ public enum SharedBackendCheck: String, CaseIterable, Sendable {
   /// Changes by another backend of the storage are reported, to each watch of the key, while other keys are watched.
   case watching
   /// While one thread writes, others read whole data, and never older data than before; others begin and end
-  /// watches.
+  /// watches. Backends that write different keys at the same time lose nothing.
   case threads
   /// A shared value is saved, loaded by another store, and reset; a long one too.
   case sharedValue

@@ -9,6 +9,7 @@ enum Defect: String, CaseIterable, Sendable {
   case throwsWhenAbsent, returnsEmptyDataWhenAbsent, setsAsideNothing
   case truncatesLongData, truncatesAtAMillionBytes, leavesTheEndOfLongerData, removesNothing
   case storesTheOlderOfTwo, storesWithTheNextWrite, cachesWhatItHasRead, cachesAbsence
+  case writesBackOtherKeys
   case ignoresWhatFollowsASlash, ignoresUnicodeForms, ignoresCase, ignoresWhatFollowsANull,
     ignoresTheEndOfLongKeys
   case ignoresWidthAndLigatures, trimsKeys
@@ -29,7 +30,7 @@ enum Defect: String, CaseIterable, Sendable {
     case .removesNothing: .removal
     case .storesTheOlderOfTwo: .order
     case .storesWithTheNextWrite: .reopening
-    case .cachesWhatItHasRead, .cachesAbsence: .freshness
+    case .cachesWhatItHasRead, .cachesAbsence, .writesBackOtherKeys: .freshness
     case .ignoresWhatFollowsASlash, .ignoresUnicodeForms, .ignoresCase, .ignoresWhatFollowsANull: .keys
     case .ignoresTheEndOfLongKeys, .ignoresWidthAndLigatures, .trimsKeys: .keys
     case .discardsWhatIsSetAside, .usesOnePlace, .leavesWhatIsSetAside: .settingAside
@@ -110,6 +111,10 @@ final class ShelfBackend: SharedBackend {
     self.shelf = shelf
     self.defect = defect
     readers = Readers(defect)
+    if defect == .writesBackOtherKeys {
+      let data = shelf.contents.withLock { $0.data }
+      remembered.withLock { $0 = data }
+    }
   }
 
   func read(_ key: String) throws -> Data? {
@@ -151,6 +156,13 @@ final class ShelfBackend: SharedBackend {
       if let late, let late { shelf.store(late, for: key) }
     case .cachesWhatItHasRead, .cachesAbsence:
       remembered.withLock { $0[key] = .some(data) }
+      shelf.store(data, for: key)
+    case .writesBackOtherKeys:
+      let all = remembered.withLock { remembered in
+        remembered[key] = .some(data)
+        return remembered.compactMapValues(\.self)
+      }
+      shelf.contents.withLock { $0.data = all }
       shelf.store(data, for: key)
     case .writesInTwoSteps, .goesBack:
       readers.beforeWriting(data) { shelf.store($0, for: key) }

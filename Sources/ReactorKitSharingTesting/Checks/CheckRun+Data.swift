@@ -107,5 +107,14 @@ extension CheckRun {
     try expect(other, "a", has: Data(number: 2), "after another backend has written it")
     try one.remove("a")
     try expect(other, "a", has: nil, "after another backend has removed it")
+    // A storage with one place for all keys must not write back what it has read of others.
+    for number in 1...2 {
+      try other.write(Data(number: number), for: "b")
+      try one.write(Data(number: -number), for: "a")
+      try expect(other, "b", has: Data(number: number), "after another backend has written 'a'")
+    }
+    try other.remove("b")
+    try one.write(Data(number: 3), for: "a")
+    try expect(other, "b", has: nil, "after another backend has written 'a'")
   }
 }

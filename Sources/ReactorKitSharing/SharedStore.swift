@@ -9,10 +9,11 @@ public import ReactorKit
 /// memory; see ``current``. A test of stored data says so, with a folder:
 ///
 /// ```swift
-/// await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
+/// try await SharedStore.$current.withValue(SharedStore(folder: temporary)) {
 ///   let tester = ReactorTester(ListReactor())
 ///   await tester.send(.show(.done)) { $0.filter = .done }
 ///   await tester.finish()
+///   try await SharedStore.current.flush()
 /// }
 /// ```
 public final class SharedStore: @unchecked Sendable {

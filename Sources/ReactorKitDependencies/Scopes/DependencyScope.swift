@@ -62,7 +62,7 @@ final class DependencyScope: Sendable {
   ///
   /// The value is made as if its reader had opened no scope but this one, so it does not matter which reader
   /// is the first. Parts of the value that keep their scope must not keep the value itself: hence another
-  /// object for the same scope, but for roots, which are never released.
+  /// object for the same scope, but for roots, of which a process has one, and its tests one each.
   func making<Value>(_ make: () -> Value) -> Value {
     let scope =
       isRoot

@@ -92,6 +92,34 @@ private struct Failure: Error, Equatable {}
     #expect(try delivered.toBlocking().toArray() == [1, 2, 3])
   }
 
+  // RxBlocking's subscription takes turns with the outer one, and waits for ever.
+  @Test(
+    arguments: [
+      .of(1, 2), .from([1, 2]), .range(start: 1, count: 2), .merge(.just(1), .just(2)),
+      .concat(.of(1), .of(2)),
+      .of(1, 2).flatMap { Observable.of($0) }, .just(1).startWith(2),
+    ] as [Observable<Int>])
+  func aWaitInsideOfASubscriptionThatTakesTurns(outer: Observable<Int>) throws {
+    let inner = outer.map { number in
+      try Observable.merge(.of(number, number), .of(number)).toBlocking(timeout: 600).toArray().count
+    }
+    #expect(try inner.toBlocking(timeout: 600).toArray() == [3, 3])
+    let scheduled = outer.map { number in
+      try Observable.just(number, scheduler: CurrentThreadScheduler.instance).toBlocking(timeout: 600)
+        .single()
+    }
+    #expect(try scheduled.toBlocking(timeout: 600).toArray().sorted() == [1, 2])
+  }
+
+  @Test func theOuterSubscriptionTakesTurnsAfterAWait() throws {
+    let seen = Guarded<[Int]>()
+    let outer = Observable.merge(
+      Observable.of(1, 2).do(onNext: { _ in _ = try Observable.of(0, 0).toBlocking(timeout: 600).last() }),
+      .of(10, 20))
+    _ = outer.subscribe(onNext: { seen.append($0) })
+    #expect(seen.value == [1, 10, 2, 20])
+  }
+
   @Test func workOfTheMainThreadIsDoneThere() throws {
     let isMain = numbers.observe(on: MainScheduler.instance).map { _ in MainRunLoop.isCurrent }
     #expect(try isMain.toBlocking().toArray() == [true, true, true])
@@ -120,6 +148,15 @@ private struct Failure: Error, Equatable {}
       return try inner.toBlocking().single()
     }
     #expect(try outer.toBlocking().single() == 2)
+  }
+
+  @Test func workOfTheMainThreadTakesItsOwnTurnsInsideOfASubscription() throws {
+    let outer = Observable.of(1, 2).map { number in
+      let later = Observable.just(number).observe(on: MainScheduler.asyncInstance)
+        .flatMap { Observable.of($0, $0) }
+      return try later.toBlocking(timeout: 600).toArray()
+    }
+    #expect(try outer.toBlocking(timeout: 600).toArray() == [[1, 1], [2, 2]])
   }
 
   @Test func workIsDoneOnceAndInOrder() async throws {

@@ -59,6 +59,11 @@ extern _Thread_local bool rk_current_replay;
 static inline bool rk_replay_get(void) { return rk_current_replay; }
 static inline void rk_replay_set(bool value) { rk_current_replay = value; }
 
+/// The thread whose delivery the calling thread has waited for last; see `AwaitedThread.swift`. 0: none.
+extern _Thread_local size_t rk_awaited_thread;
+static inline size_t rk_awaited_thread_get(void) { return rk_awaited_thread; }
+static inline void rk_awaited_thread_set(size_t value) { rk_awaited_thread = value; }
+
 /// A number that no other living thread has.
 static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
 

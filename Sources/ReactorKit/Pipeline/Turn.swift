@@ -64,8 +64,22 @@ struct Turn: ~Copyable, Sendable {
       for _ in 0..<pauses { rk_pause() }
       if pauses < Self.longestPause { pauses *= 2 }
     }
-    return false
+    return AwaitedThread.noted != 0 && beginAfter(AwaitedThread.noted, thread)
   }
+
+  /// Takes the turn for the thread when `awaited` has left it; false if that has not left in time, or another one has come.
+  private borrowing func beginAfter(_ awaited: UInt, _ thread: UInt) -> Bool {
+    let limit = ContinuousClock.now + Self.longestWait
+    while word.load(ordering: .relaxed) & ~Self.waiting == awaited {
+      // That thread may wait for this one.
+      guard ContinuousClock.now < limit else { return false }
+      rk_wait_a_moment()
+    }
+    return begin(thread)
+  }
+
+  /// How long a thread waits for one that has delivered to it.
+  private static var longestWait: Duration { .seconds(10) }
 
   /// How often `beginSoon` checks.
   private static let patience = 16

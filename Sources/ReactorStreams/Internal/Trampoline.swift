@@ -1,5 +1,6 @@
 // Unsafe code: `rk_trampoline.queue` is the only unmanaged reference. It is retained by the frame that
-// installed it (`run`), is touched by its own thread alone, and is released by the same frame.
+// installed it (`run`), is touched by its own thread alone, and is released by the same frame. `outside` puts it back
+// before that frame goes on.
 internal import CReactorSupport
 
 /// The queue of the current thread, behind `CurrentThreadScheduler`.
@@ -28,6 +29,15 @@ package enum Trampoline {
       while let work = queue.items.popFirst() { work.run() }
     }
     rk_trampoline_set(outer)
+  }
+
+  /// Runs `body` as if no trampoline was open, so that each outermost subscription in it opens one. The queue of the
+  /// current one waits meanwhile.
+  package static func outside<Result>(_ body: () throws -> Result) rethrows -> Result {
+    let outer = rk_trampoline_get()
+    rk_trampoline_set(rk_trampoline(is_active: false, queue: nil))
+    defer { rk_trampoline_set(outer) }
+    return try body()
   }
 
   /// Whether anything waits in the current trampoline.

@@ -1,4 +1,5 @@
 public import Foundation
+internal import ReactorKit
 public import ReactorStreams
 
 /// A stream whose events a test waits for, with its thread.
@@ -7,6 +8,10 @@ public import ReactorStreams
 /// - On the main thread, the work of `MainScheduler`, of drivers and of reactors on it runs meanwhile. What is sent to
 ///   the main dispatch queue, or to the main actor, runs only if the caller is not itself work of that queue, as a test
 ///   of XCTest without `async` is not, and a test on the main actor of Swift Testing is.
+/// - A wait inside of a closure of a stream subscribes as one outside of it does; RxBlocking's may wait for ever there.
+/// - The thread that has delivered may still be inside of a reactor when a member returns. An action that the calling thread
+///   sends to that reactor next waits until that thread has left, for up to ten seconds, and is handled before `send`
+///   returns. Elements that are sent to a subject whose delivery goes on are delivered by that thread.
 /// - In an asynchronous test, take `values`: it holds up no thread.
 /// - SeeAlso: RxBlocking's type of this name, whose shape it has.
 public struct BlockingObservable<Element>: Sendable {
@@ -61,11 +66,15 @@ public struct BlockingObservable<Element>: Sendable {
   ) -> MaterializedSequenceResult<Element> {
     let thread = WaitingThread()
     let collected = Collected(atMost: count, where: predicate, isDone: thread.wake)
-    return thread.hold {
-      let subscription = source.subscribe(collected.receive)
-      defer { subscription.dispose() }
-      thread.wait(for: timeout)
-      return collected.result
+    // Work that an open trampoline of the caller has queued would have to wait for this wait.
+    return Trampoline.outside {
+      thread.hold {
+        let subscription = source.subscribe(collected.receive)
+        defer { subscription.dispose() }
+        thread.wait(for: timeout)
+        AwaitedThread.note(collected.endingThread)
+        return collected.result
+      }
     }
   }
 }

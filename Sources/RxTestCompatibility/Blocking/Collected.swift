@@ -1,5 +1,6 @@
-// `@unchecked Sendable`: `elements` and `end` are guarded by `lock`; `predicate` is called by one thread at a time, as
+// `@unchecked Sendable`: `elements`, `end` and `thread` are guarded by `lock`; `predicate` is called by one thread at a time, as
 // a stream's events are serial.
+internal import ReactorKit
 internal import ReactorStreams
 
 /// The events of a stream, until as many elements have come as are asked for, or the end.
@@ -13,9 +14,10 @@ final class Collected<Element>: @unchecked Sendable {
   private let predicate: (Element) throws -> Bool
   private let isDone: @Sendable () -> Void
   private let lock = Lock()
-  /// Guarded by `lock`, as is `end`.
+  /// Guarded by `lock`, as are the next two.
   private var elements: [Element] = []
   private var end: End?
+  private var thread: AwaitedThread?
 
   init(
     atMost count: Int, where predicate: @escaping (Element) throws -> Bool,
@@ -37,6 +39,9 @@ final class Collected<Element>: @unchecked Sendable {
     }
   }
 
+  /// The thread that has delivered the last event; `nil` if the time has run out.
+  var endingThread: AwaitedThread? { lock.withLock { thread } }
+
   func receive(_ event: Event<Element>) {
     if lock.withLock({ self.end != nil }) { return }
     let end: End? =
@@ -46,7 +51,7 @@ final class Collected<Element>: @unchecked Sendable {
       case .completed: .enough
       }
     guard let end else { return }
-    lock.withLock { self.end = end }
+    lock.withLock { (self.end, thread) = (end, .current) }
     isDone()
   }
 

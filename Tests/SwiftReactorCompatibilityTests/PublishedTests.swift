@@ -108,6 +108,86 @@ private final class Titled: BaseReactor<Never, Never, Int> {
   init() { super.init(initialState: 1) }
 }
 
+/// Combine's and OpenCombine's `@Published` release the old value inside of their lock.
+@MainActor @Suite struct ReleasedElementTests {
+  @Test func anElementThatIsReleasedByAMutationReadsTheState() {
+    let rows = Rows()
+    var counts: [Int] = []
+    rows.action(.add(Row { [weak rows] in counts.append(rows?.state.count ?? -1) }))
+    rows.action(.clear)
+    #expect(counts == [0])
+    #expect(rows.state.isEmpty)
+  }
+
+  @Test func anElementThatIsReleasedByAnAssignmentReadsTheState() {
+    let rows = Rows()
+    var counts: [Int] = []
+    rows.state = [Row { [weak rows] in counts.append(rows?.state.count ?? -1) }]
+    let cancellable = rows.$state.sink { _ in }
+    rows.state = []
+    #expect(counts == [0])
+    cancellable.cancel()
+  }
+
+  @Test func anElementThatATransformReplacesReadsTheState() {
+    let rows = Rows()
+    var counts: [Int] = []
+    rows.prepended = [.add(Row { [weak rows] in counts.append(rows?.state.count ?? -1) }), .clear, .clear]
+    #expect(rows.state.isEmpty)
+    #expect(counts == [0])
+  }
+
+  @Test func anElementThatIsReleasedReadsTheStateWithoutTheBaseClass() {
+    let rows = PlainRows()
+    var counts: [Int] = []
+    rows.action(.add(Row { [weak rows] in counts.append(rows?.state.count ?? -1) }))
+    let cancellable = rows.$state.sink { _ in }
+    rows.action(.clear)
+    #expect(counts == [0])
+    cancellable.cancel()
+  }
+}
+
+private final class Row {
+  private let gone: () -> Void
+  init(gone: @escaping () -> Void) { self.gone = gone }
+  deinit { gone() }
+}
+
+private enum RowAction {
+  case add(Row)
+  case clear
+
+  func apply(to rows: [Row]) -> [Row] { if case .add(let row) = self { rows + [row] } else { [] } }
+}
+
+private final class Rows: BaseReactor<RowAction, RowAction, [Row]> {
+  var prepended: [RowAction] = []
+
+  init() { super.init(initialState: []) }
+
+  override func mutate(action: RowAction) -> Mutations<RowAction> { [action] }
+
+  override func transform(mutation: AnyPublisher<RowAction, Never>) -> AnyPublisher<RowAction, Never> {
+    defer { prepended = [] }
+    return prepended.isEmpty ? mutation : mutation.prepend(prepended).eraseToAnyPublisher()
+  }
+
+  override func reduce(state: [Row], mutation: RowAction) -> [Row] { mutation.apply(to: state) }
+}
+
+private final class PlainRows: Reactor {
+  let action = PassthroughSubject<RowAction, Never>()
+  let mutation = PassthroughSubject<RowAction, Never>()
+  @Published var state: [Row] = []
+  var cancellables = Set<AnyCancellable>()
+
+  init() { createStateStream() }
+
+  func mutate(action: RowAction) -> Mutations<RowAction> { [action] }
+  func reduce(state: [Row], mutation: RowAction) -> [Row] { mutation.apply(to: state) }
+}
+
 @MainActor @Suite struct AssignedStateTests {
   // There, an asynchronous mutation reduced the stream's own state, without what was assigned.
   @Test(arguments: [CounterAction.add(1), .addLater(1)])

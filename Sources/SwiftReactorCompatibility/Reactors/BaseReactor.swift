@@ -70,9 +70,17 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
       } else {
         stream?.noteWrite()
         firstState.value = nil
-        publishedState = newValue
+        publish(newValue)
       }
     }
+  }
+
+  /// `@Published` releases the old state inside of a lock, where its elements' `deinit`s could not read the state. So the old
+  /// state is kept until the lock is open.
+  private func publish(_ state: State) {
+    let before = publishedState
+    publishedState = state
+    withExtendedLifetime(before) {}
   }
 
   fileprivate var statePublisher: Published<State>.Publisher {
@@ -86,7 +94,7 @@ extension BaseReactor: TellsOfWrites {
   func publishFirstState() {
     guard let state = firstState.value else { return }
     firstState.value = nil
-    publishedState = state
+    publish(state)
   }
 }
 
@@ -102,7 +110,12 @@ private final class FirstState<State>: @unchecked Sendable {
     get { isThere.isRaised ? lock.withLock { state } : nil }
     set {
       guard newValue != nil || isThere.isRaised else { return }
-      lock.withLock { state = newValue }
+      // Released after unlocking: the state's elements may read the state in their `deinit`s.
+      let before = lock.withLock {
+        defer { state = newValue }
+        return state
+      }
+      defer { withExtendedLifetime(before) {} }
       if newValue == nil { isThere.lower() } else { isThere.raise() }
     }
   }

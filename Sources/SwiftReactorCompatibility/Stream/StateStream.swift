@@ -81,9 +81,12 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
   private func show(_ state: State) {
     // At the beginning the owner has this one already.
     guard let owner, !isBeginning || hasReduced || !showsWhatItReduces else { return }
+    // Kept until the new state is there: a `@Published` of the owner's own releases it inside of a lock.
+    let before = owner.state
     isWriting = true
     owner.state = state
     isWriting = false
+    withExtendedLifetime(before) {}
     if watch != nil { shown = state }
   }
 

@@ -112,6 +112,42 @@ import Testing
     #expect(date[0] >= before)
   }
 
+  /// On Linux, no run loop runs here: Swift's runtime serves the main queue.
+  @Test func aTimerOfTheMainRunLoopTicksWithoutThatLoop() async {
+    let ticks = Timer.publish(every: 0.001, on: .main, in: .common).autoconnect()
+      .map { _ in MainQueue.isCurrent }.prefix(3).eraseToAnyPublisher()
+    #expect(await values(ticks) == [true, true, true])
+    let tolerant = Timer.publish(every: 0.001, tolerance: 0.5, on: .main, in: .default).autoconnect()
+    #expect(await values(tolerant.first().eraseToAnyPublisher()).count == 1)
+  }
+
+  @Test func aConnectedTimerSendsTheSameDatesToAll() async {
+    let timer = Timer.publish(every: 0.001, on: .main, in: .common)
+    let early = Guarded<[Date]>()
+    let subscription = timer.prefix(2).sink { early.append($0) }
+    await mainLoopTurn()
+    #expect(early.value.isEmpty, "It is not connected.")
+    let connection = timer.connect()
+    let late = await values(timer.prefix(2).eraseToAnyPublisher())
+    #expect(early.value == late)
+    connection.cancel()
+    subscription.cancel()
+  }
+
+  @Test func aTimerOfAnotherRunLoopRunsThere() {
+    let isThere = onAnotherThread {
+      let loop = RunLoop.current
+      let isThere = Guarded(false)
+      let subscription = Timer.publish(every: 0.001, on: loop, in: .default).autoconnect().first().sink { _ in
+        isThere.withLock { $0 = RunLoop.current === loop }
+      }
+      while !isThere.value, loop.run(mode: .default, before: Date(timeIntervalSinceNow: 600)) {}
+      subscription.cancel()
+      return isThere.value
+    }
+    #expect(isThere)
+  }
+
   @Test func aTimerRunsInTheRunLoopThatItIsGiven() {
     let areThere = onAnotherThread {
       let dates = Guarded<[Bool]>()

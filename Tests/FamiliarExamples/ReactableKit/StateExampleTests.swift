@@ -61,7 +61,8 @@ import Testing
     #expect(firstViews.told == 1)
     #expect(secondViews.told == 1)
     second.action(.setSharedStep(4))
-    #expect([firstViews.told, secondViews.told] == [1, 1], "an equal value is no change")
+    #expect(firstViews.told == 1, "an equal value is no change")
+    #expect(secondViews.told == 1, "an equal value is no change")
   }
 
   @Test func withIgnoreEqualityViewsAreToldOfAnEqualSharedValueToo() {
@@ -76,7 +77,8 @@ import Testing
     let (other, otherViews) = knob()
     store.action(.setSharedAngle(0.5))
     while other.state.sharedAngle != 0.5 { await Task.yield() }
-    #expect([views.told, otherViews.told] == [1, 1])
+    #expect(views.told == 1)
+    #expect(otherViews.told == 1)
     #if !canImport(SwiftUI)
       #expect(views.animations == [.default])
       #expect(otherViews.animations == [.default])

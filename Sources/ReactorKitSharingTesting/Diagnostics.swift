@@ -21,7 +21,11 @@ enum Diagnostics {
   }
 
   static func read(_ key: String, _ found: Data?, expected: Data?, _ situation: String) -> String {
-    "'read(\"\(key)\")' returned \(text(found)) instead of \(text(expected)), \(situation)."
+    "'read(\(key.debugDescription))' returned \(text(found)) instead of \(text(expected)), \(situation)."
+  }
+
+  static func mixedUp(_ key: String, with other: String, _ situation: String) -> String {
+    "'read(\(key.debugDescription))' returned the data of \(other.debugDescription), \(situation)."
   }
 
   static func placeOfNothing(_ place: String) -> String {

@@ -27,6 +27,14 @@ internal import Testing
     #expect(!found.isEmpty)
   }
 
+  @Test func mixedUpKeysAreNamedByWhatTellsThemApart() async {
+    let found = await SharedBackendCheck.keys.violations(within: .zero) {
+      Shelf.tested(.ignoresWhatFollowsANull)
+    }
+    #expect(found.contains(#"'read("a\0b")' returned the data of "a\0c", after other keys were written."#))
+    #expect(!found.contains { $0.contains("\0") })
+  }
+
   @Test func aStorageThatMixesUpKeysAndCutsDataFailsItsChecks() async {
     var failed: [SharedBackendCheck] = []
     for check in SharedBackendCheck.allCases {

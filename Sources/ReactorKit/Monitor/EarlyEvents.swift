@@ -61,7 +61,7 @@ extension _Pipeline {
   /// Keeps the action of an effect that goes on after its subscription.
   func noteStart<Action>(of effect: EffectInfo, _ action: Action) {
     // Outside of the lock: a description may be the program's.
-    let text = String(describing: action)
+    let text = ValueText.whole(action)
     withParts { $0.early.add(effect.id, of: text) }
   }
 

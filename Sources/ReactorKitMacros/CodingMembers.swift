@@ -68,6 +68,10 @@ struct CodingMembers {
   }
 
   private var madeKeys: [String]? {
+    // No enumeration can be in a type with a pack, for which the compiler synthesizes no coding, either.
+    if declaration.genericParameterClause?.parameters.contains(where: { $0.specifier != nil }) == true {
+      return nil
+    }
     let cases = properties.lines { property in
       // A shared value is kept elsewhere, and is not encoded.
       if property.kind == .shared { return nil }
@@ -75,9 +79,9 @@ struct CodingMembers {
         ? "case \(property.codingName) = \"\(property.name)\"" : "case \(property.codingName)"
     }
     guard !cases.isEmpty else {
-      return properties.all.isEmpty ? nil : ["private enum CodingKeys: CodingKey {}"]
+      return properties.all.isEmpty ? nil : ["private enum CodingKeys: Swift.CodingKey {}"]
     }
-    return .block("private enum CodingKeys: String, CodingKey", cases)
+    return .block("private enum CodingKeys: Swift.String, Swift.CodingKey", cases)
   }
 
   private func decoding(_ keys: Set<String>) -> [String] {
@@ -91,7 +95,7 @@ struct CodingMembers {
     }
     let container = lines.isEmpty ? "_" : "let container"
     return properties.block(
-      "\(access)init(from decoder: any Decoder) throws",
+      "\(access)init(from decoder: any Swift.Decoder) throws",
       ["\(container) = try decoder.container(keyedBy: CodingKeys.self)"] + lines)
   }
 
@@ -102,7 +106,7 @@ struct CodingMembers {
     }
     let container = lines.isEmpty ? "_" : "var container"
     return properties.block(
-      "\(access)func encode(to encoder: any Encoder) throws",
+      "\(access)func encode(to encoder: any Swift.Encoder) throws",
       ["_$changes.readAll()", "\(container) = encoder.container(keyedBy: CodingKeys.self)"] + lines)
   }
 }

@@ -26,18 +26,35 @@ extension ObservableStateMacro: MemberMacro {
 }
 
 extension ObservableStateMacro: MemberAttributeMacro {
-  /// The number of each property.
+  /// The number of each property, and for an initializer the properties whose observers it must not call.
   public static func expansion(
     of node: AttributeSyntax, attachedTo declaration: some DeclGroupSyntax,
     providingAttributesFor member: some DeclSyntaxProtocol, in context: some MacroExpansionContext
   ) throws -> [AttributeSyntax] {
+    guard declaration.is(StructDeclSyntax.self) else { return [] }
+    if let initializer = member.as(InitializerDeclSyntax.self) {
+      return Self.attributes(of: initializer, in: declaration)
+    }
     guard
-      declaration.is(StructDeclSyntax.self),
       let property = member.as(VariableDeclSyntax.self).flatMap(Property.tracked),
       property.declaration.attribute(named: "ObservableStateTracked") == nil,
       let number = numbers(of: declaration)[property.name]
     else { return [] }
     return [AttributeSyntax(source: "ObservableStateTracked(\(number))")]
+  }
+
+  private static func attributes(
+    of initializer: InitializerDeclSyntax, in declaration: some DeclGroupSyntax
+  ) -> [AttributeSyntax] {
+    guard let statements = initializer.body?.statements,
+      initializer.attributes.first(named: "ObservableStateInitializer") == nil
+    else { return [] }
+    let observed = Properties(declaration.memberBlock.members).all
+      .filter { $0.kind == .tracked && $0.isInitializedInStorage }
+      .filter { StorageNames([$0.name: $0.storage], in: statements).areNamed }
+    guard !observed.isEmpty else { return [] }
+    let names = observed.map { "\"\($0.name)\"" }.joined(separator: ", ")
+    return [AttributeSyntax(source: "ObservableStateInitializer(\(names))")]
   }
 
   /// The struct whose numbers were asked for last. The compiler asks for the attributes of each member by itself, and
@@ -66,8 +83,10 @@ extension ObservableStateMacro: ExtensionMacro {
       $0 != "CustomReflectable" || !declaration.declares("customMirror")
     }
     let isolation = declaration.isMainActor ? "@MainActor " : ""
-    let conformances = names.map { isolation + ($0 == "ObservableState" ? "ReactorKit.\($0)" : $0) }
-      .joined(separator: ", ")
+    let conformances = names.map {
+      isolation + ($0 == "ObservableState" ? "ReactorKit.\($0)" : "Swift.\($0)")
+    }
+    .joined(separator: ", ")
     let properties = Properties(declaration.memberBlock.members)
     let access = declaration.memberAccess(in: context)
     let coding = CodingMembers(declaration, properties, access: access).coding

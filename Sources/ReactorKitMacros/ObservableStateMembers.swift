@@ -18,9 +18,9 @@ struct ObservableStateMembers {
     let names = properties.numbers
     var members: [[String]] = [
       ["\(access)var _$changes = ReactorKit._ChangeSet()"],
-      ["\(access)static var _$propertyCount: Int { \(names.count) }"],
+      ["\(access)static var _$propertyCount: Swift.Int { \(names.count) }"],
       function(
-        "mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor)",
+        "mutating func _$visit(_ index: Swift.Int, _ visitor: inout ReactorKit._StateVisitor)",
         cases: properties.lines { property in
           // A visit of a property with observers would call them.
           guard property.kind == .tracked, !property.hasObservers, !property.ignoresEquality,
@@ -36,7 +36,7 @@ struct ObservableStateMembers {
             ? names[property.name].map { "visitor.\(visit)(\($0), &self.\(property.storage))" } : nil
         }),
       function(
-        "func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison)",
+        "func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison)",
         cases: properties.lines { property in
           numbered(property) { number in
             property.ignoresEquality
@@ -52,7 +52,7 @@ struct ObservableStateMembers {
         }),
       constants,
       function(
-        "func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations)",
+        "func _$animate(_ index: Swift.Int, _ animations: inout ReactorKit._StateAnimations)",
         cases: properties.lines { property in
           let animation = property.animation.map {
             ", ReactorKitSwiftUI._animation(\($0.trimmedDescription))"
@@ -86,7 +86,7 @@ struct ObservableStateMembers {
         ? "if keyPath == \\Self.\(property.writtenName) { return true }" : nil
     }
     return function(
-      "static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool",
+      "static func _$isConstant(_ keyPath: Swift.PartialKeyPath<Self>) -> Swift.Bool",
       lines: lines.isEmpty ? [] : lines + ["return false"])
   }
 
@@ -103,7 +103,7 @@ struct ObservableStateMembers {
       "if ReactorKit._ChangeSet.differ(lhs.\(property.storage), rhs.\(property.storage)) { return false }"
     }
     return function(
-      "static func == (lhs: Self, rhs: Self) -> Bool",
+      "static func == (lhs: Self, rhs: Self) -> Swift.Bool",
       lines: ["if lhs._$changes != rhs._$changes { return false }"] + lines + ["return true"])
   }
 

@@ -64,11 +64,6 @@ extension ObservableStateTrackedMacro: PeerMacro {
     guard
       let property = declaration.as(VariableDeclSyntax.self).flatMap(Property.tracked)
     else { return [] }
-    let binding = property.binding
-    // The property's own initial value initializes the storage; here, it says of which type that is.
-    let type =
-      binding.typeAnnotation?.trimmedDescription ?? binding.initializer.map { " " + $0.trimmedDescription }
-    let observers = binding.accessorBlock.map { " " + $0.trimmedDescription }
-    return [DeclSyntax(source: "private var \(property.storage)\(type ?? "")\(observers ?? "")")]
+    return [DeclSyntax(source: property.storageDeclaration)]
   }
 }

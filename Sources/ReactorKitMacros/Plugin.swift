@@ -4,6 +4,7 @@ internal import SwiftSyntaxMacros
 @main
 struct ReactorKitPlugin: CompilerPlugin {
   let providingMacros: [any Macro.Type] = [
-    ObservableStateMacro.self, ObservableStateTrackedMacro.self, MarkerMacro.self, ReactorMacro.self,
+    ObservableStateMacro.self, ObservableStateTrackedMacro.self, ObservableStateInitializerMacro.self,
+    MarkerMacro.self, ReactorMacro.self,
   ]
 }

@@ -27,9 +27,28 @@ struct Property {
   /// Where the value is kept.
   var storage: String {
     switch kind {
-    case .tracked, .pulse, .shared: "_\(name)".escapedIfNeeded
+    case .tracked, .pulse, .shared: Self.storage(of: name)
     case .constant, .ignored: writtenName
     }
+  }
+
+  /// Where the value of a property with accessors is kept.
+  static func storage(of name: String) -> String { "_\(name)".escapedIfNeeded }
+
+  /// The declaration of the storage, with the observers.
+  ///
+  /// The storage of an optional property with a value is no `T?`: the compiler would count it as initialized, with
+  /// `nil`, and not take the property's value.
+  var storageDeclaration: String {
+    var type = binding.typeAnnotation?.trimmedDescription
+    if binding.initializer != nil, let wrapped = binding.typeAnnotation?.type.wrappedType {
+      type = ": Swift.Optional<\(wrapped.trimmedDescription)>"
+    }
+    // The property's own initial value initializes the storage; here, it says of which type that is.
+    let value = binding.initializer.map { " " + $0.trimmedDescription }
+    // In an observer of a plain property, its name means the storage.
+    let observers = binding.accessorBlock.map { " " + StorageNames([name: storage], in: $0.trimmed).text }
+    return "private var \(storage)\(type ?? value ?? "")\(observers ?? "")"
   }
 
   /// The name that the synthesized coding uses.
@@ -37,6 +56,16 @@ struct Property {
 
   /// `willSet` or `didSet`.
   var hasObservers: Bool { binding.accessorBlock != nil }
+
+  /// Whether an initializer assigns the storage: observers must not be called, and an assignment of a pack through an
+  /// `init` accessor ends the compiler (Swift 6.3).
+  var isInitializedInStorage: Bool {
+    hasObservers
+      || binding.typeAnnotation?.tokens(viewMode: .sourceAccurate).contains {
+        $0.tokenKind == .keyword(.repeat)
+      }
+        == true
+  }
 
   /// Whether an assignment counts also of an equal value.
   var ignoresEquality: Bool {
@@ -97,5 +126,15 @@ extension PatternSyntax {
   fileprivate var names: [TokenSyntax] {
     if let pattern = self.as(IdentifierPatternSyntax.self) { return [pattern.identifier] }
     return self.as(TuplePatternSyntax.self)?.elements.flatMap(\.pattern.names) ?? []
+  }
+}
+
+extension TypeSyntax {
+  /// The `T` of `T?`, `T!` and `(T?)`, of which the compiler knows an initial value.
+  fileprivate var wrappedType: TypeSyntax? {
+    if let type = self.as(OptionalTypeSyntax.self) { return type.wrappedType }
+    if let type = self.as(ImplicitlyUnwrappedOptionalTypeSyntax.self) { return type.wrappedType }
+    guard let tuple = self.as(TupleTypeSyntax.self), tuple.elements.count == 1 else { return nil }
+    return tuple.elements.first?.type.wrappedType
   }
 }

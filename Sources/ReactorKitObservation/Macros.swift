@@ -25,6 +25,11 @@
 ///   computed property that compares whole states is observed by all of their properties. An `==` of your own
 ///   belongs into the struct. The compiler's is left where the struct is isolated, or has a deprecated `let` or a
 ///   property wrapper that is ignored. `lazy` properties are not compared.
+/// - `willSet` and `didSet` are called as in a plain struct: not by what they assign to their own property, and not by the
+///   struct's initializers. An initializer in an extension, where a macro does not see it, calls them unless it assigns
+///   the storage, `_count` for `count`.
+/// - Only a reactor's states notify observers. A state that is a variable of its own, outside of a reactor, is a plain
+///   value, and notifies nothing when it is written: keep it in a reactor, or in a property of an `@Observable` object.
 /// - The notes of changes take no part in `==`, hashing, reflection and coding. A `Codable` state is coded
 ///   under the names of its properties, also where an extension says `Codable`. With `CodingKeys` of your
 ///   own, which a macro does not see in an extension, declare both in the struct: in an extension, the keys
@@ -56,6 +61,12 @@ public macro ViewState(ignoreEquality: Bool = false) =
 @attached(peer, names: prefixed(_))
 public macro ObservableStateTracked(_ number: Int) =
   #externalMacro(module: "ReactorKitMacros", type: "ObservableStateTrackedMacro")
+
+/// The attribute that `@ObservableState` puts on an initializer that assigns properties with `willSet` or `didSet`, so
+/// that it does not call these.
+@attached(body)
+public macro ObservableStateInitializer(_ properties: String...) =
+  #externalMacro(module: "ReactorKitMacros", type: "ObservableStateInitializerMacro")
 
 /// Makes a class a `Reactor` that keeps its runtime in itself.
 ///

@@ -10,6 +10,7 @@ private let macros: [String: MacroSpec] = [
   "ObservableState": MacroSpec(
     type: ObservableStateMacro.self, conformances: ["ObservableState", "CustomReflectable"]),
   "ObservableStateTracked": MacroSpec(type: ObservableStateTrackedMacro.self),
+  "ObservableStateInitializer": MacroSpec(type: ObservableStateInitializerMacro.self),
   "ObservableStateIgnored": MacroSpec(type: MarkerMacro.self),
   "ViewState": MacroSpec(type: MarkerMacro.self),
   "Reactor": MacroSpec(type: ReactorMacro.self, conformances: ["Reactor"]),
@@ -46,7 +47,7 @@ func expectProblem(
 
       var _$changes = ReactorKit._ChangeSet()
 
-      static var _$propertyCount: Int { 0 }
+      static var _$propertyCount: Swift.Int { 0 }
 
       var customMirror: Swift.Mirror {
         _$changes.readAll()
@@ -55,7 +56,7 @@ func expectProblem(
       }
     }
 
-    extension State: ReactorKit.ObservableState, CustomReflectable {
+    extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
     }
     """,
     diagnostics: [

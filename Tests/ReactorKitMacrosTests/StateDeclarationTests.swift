@@ -43,7 +43,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 3 }
+        static var _$propertyCount: Swift.Int { 3 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           #if DEBUG
@@ -53,7 +53,7 @@ import Testing
           #endif
         }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._always, self._always)
           #if DEBUG
@@ -89,7 +89,7 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _always = "always"
           #if DEBUG
           case _count = "count"
@@ -101,7 +101,7 @@ import Testing
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }
@@ -160,13 +160,13 @@ import Testing
 
         package var _$changes = ReactorKit._ChangeSet()
 
-        package static var _$propertyCount: Int { 3 }
+        package static var _$propertyCount: Swift.Int { 3 }
 
         package mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visit(1, &self._alert)
         }
 
-        package func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        package func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._name, self._name)
           case 1: comparison.compare(1, earlier._alert, self._alert)
@@ -179,13 +179,13 @@ import Testing
           comparison.compareConstant(earlier.id, self.id)
         }
 
-        package static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
+        package static func _$isConstant(_ keyPath: Swift.PartialKeyPath<Self>) -> Swift.Bool {
           if keyPath == \\Self.id { return true }
           if keyPath == \\Self.version { return true }
           return false
         }
 
-        package static func == (lhs: Self, rhs: Self) -> Bool {
+        package static func == (lhs: Self, rhs: Self) -> Swift.Bool {
           if lhs._$changes != rhs._$changes { return false }
           if ReactorKit._ChangeSet.differ(lhs._name, rhs._name) { return false }
           if ReactorKit._ChangeSet.differ(lhs._alert, rhs._alert) { return false }
@@ -207,14 +207,14 @@ import Testing
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
-        package init(from decoder: any Decoder) throws {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
+        package init(from decoder: any Swift.Decoder) throws {
           let container = try decoder.container(keyedBy: CodingKeys.self)
           self._name = try container._$decode(.name)
           self._alert = try container._$decode(.alert)
           self.id = try container._$decode(.id)
         }
-        package func encode(to encoder: any Encoder) throws {
+        package func encode(to encoder: any Swift.Encoder) throws {
           _$changes.readAll()
           var container = encoder.container(keyedBy: CodingKeys.self)
           try container._$encode(self._name, .name)
@@ -256,30 +256,30 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 1 }
+        static var _$propertyCount: Swift.Int { 1 }
 
-        mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor) {
+        mutating func _$visit(_ index: Swift.Int, _ visitor: inout ReactorKit._StateVisitor) {
           switch index {
           case 0: visitor.visit(0, &self._value)
           default: break
           }
         }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._value, self._value)
           default: break
           }
         }
 
-        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
+        func _$animate(_ index: Swift.Int, _ animations: inout ReactorKit._StateAnimations) {
           switch index {
           case 0: animations.add(0, self._value)
           default: break
           }
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _value = "value"
         }
       }

@@ -22,7 +22,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 0 }
+        static var _$propertyCount: Swift.Int { 0 }
 
         var customMirror: Swift.Mirror {
           _$changes.readAll()
@@ -31,7 +31,7 @@ import Testing
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """,
       diagnostics: [
@@ -86,7 +86,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 3 }
+        static var _$propertyCount: Swift.Int { 3 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visit(0, &self._default)
@@ -96,7 +96,7 @@ import Testing
           #endif
         }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._default, self._default)
           case 1: comparison.compare(1, earlier._alert, self._alert)
@@ -107,7 +107,7 @@ import Testing
           }
         }
 
-        static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
+        static func _$isConstant(_ keyPath: Swift.PartialKeyPath<Self>) -> Swift.Bool {
           if keyPath == \\Self.fixed { return true }
           if keyPath == \\Self.clamped { return true }
           return false
@@ -127,8 +127,8 @@ import Testing
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
-        init(from decoder: any Decoder) throws {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
+        init(from decoder: any Swift.Decoder) throws {
           let container = try decoder.container(keyedBy: CodingKeys.self)
           #if DEBUG
           self._debug = try container._$decode(.debug)

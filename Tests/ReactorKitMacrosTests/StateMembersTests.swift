@@ -35,9 +35,9 @@ import Testing
 
         public var _$changes = ReactorKit._ChangeSet()
 
-        public static var _$propertyCount: Int { 1 }
+        public static var _$propertyCount: Swift.Int { 1 }
 
-        public func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        public func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._count, self._count)
           default: break
@@ -48,7 +48,7 @@ import Testing
           comparison.compareConstant(earlier.id, self.id)
         }
 
-        public static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
+        public static func _$isConstant(_ keyPath: Swift.PartialKeyPath<Self>) -> Swift.Bool {
           if keyPath == \\Self.id { return true }
           return false
         }
@@ -61,13 +61,13 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _count = "count"
           case id
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }
@@ -100,9 +100,9 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 1 }
+        static var _$propertyCount: Swift.Int { 1 }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._default, self._default)
           default: break
@@ -113,7 +113,7 @@ import Testing
           comparison.compareConstant(earlier.`class`, self.`class`)
         }
 
-        static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
+        static func _$isConstant(_ keyPath: Swift.PartialKeyPath<Self>) -> Swift.Bool {
           if keyPath == \\Self.`class` { return true }
           return false
         }
@@ -126,13 +126,13 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _default = "default"
           case `class`
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }
@@ -186,9 +186,9 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 2 }
+        static var _$propertyCount: Swift.Int { 2 }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._text, self._text)
           case 1: comparison.compare(1, earlier._pair, self._pair)
@@ -204,13 +204,13 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _text = "text"
           case _pair = "pair"
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """#)
   }
@@ -259,16 +259,16 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 2 }
+        static var _$propertyCount: Swift.Int { 2 }
 
-        mutating func _$visit(_ index: Int, _ visitor: inout ReactorKit._StateVisitor) {
+        mutating func _$visit(_ index: Swift.Int, _ visitor: inout ReactorKit._StateVisitor) {
           switch index {
           case 0: visitor.visit(0, &self._data)
           default: break
           }
         }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._data, self._data)
           case 1: comparison.compare(1, earlier._count, self._count)
@@ -280,20 +280,20 @@ import Testing
           comparison.compareConstant(earlier.size, self.size)
         }
 
-        static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
+        static func _$isConstant(_ keyPath: Swift.PartialKeyPath<Self>) -> Swift.Bool {
           if keyPath == \\Self.id { return true }
           if keyPath == \\Self.size { return true }
           return false
         }
 
-        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
+        func _$animate(_ index: Swift.Int, _ animations: inout ReactorKit._StateAnimations) {
           switch index {
           case 0: animations.add(0, self._data)
           default: break
           }
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _data = "data"
           case _count = "count"
           case id
@@ -318,7 +318,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 0 }
+        static var _$propertyCount: Swift.Int { 0 }
 
         var customMirror: Swift.Mirror {
           _$changes.readAll()
@@ -327,7 +327,7 @@ import Testing
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }

@@ -33,7 +33,7 @@ import Testing
         }
 
         private var _limited: Int {
-            didSet { limited = min(limited, 9) }
+            didSet { _limited = min(_limited, 9) }
           }
         var text: String {
           @storageRestrictions(initializes: _text)
@@ -54,9 +54,9 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 2 }
+        static var _$propertyCount: Swift.Int { 2 }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._limited, self._limited)
           case 1: comparison.compareNothing(1)
@@ -72,13 +72,13 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _limited = "limited"
           case _text = "text"
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }
@@ -99,20 +99,20 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 1 }
+        static var _$propertyCount: Swift.Int { 1 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visit(0, &self._alert)
         }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._alert, self._alert)
           default: break
           }
         }
 
-        static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
+        static func _$isConstant(_ keyPath: Swift.PartialKeyPath<Self>) -> Swift.Bool {
           if keyPath == \\Self.cache { return true }
           return false
         }
@@ -125,13 +125,13 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case alert
           case cache
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }
@@ -162,16 +162,16 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 1 }
+        static var _$propertyCount: Swift.Int { 1 }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._isOpen, self._isOpen)
           default: break
           }
         }
 
-        func _$animate(_ index: Int, _ animations: inout ReactorKit._StateAnimations) {
+        func _$animate(_ index: Swift.Int, _ animations: inout ReactorKit._StateAnimations) {
           switch index {
           case 0: animations.add(0, self._isOpen, ReactorKitSwiftUI._animation(.spring))
           default: break
@@ -185,12 +185,12 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case _isOpen = "isOpen"
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }

@@ -57,13 +57,13 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 1 }
+        static var _$propertyCount: Swift.Int { 1 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visit(0, &self._value)
         }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._value, self._value)
           default: break
@@ -77,12 +77,12 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case value
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """,
       diagnostics: [

@@ -22,7 +22,7 @@ import Testing
 
           \(expected)var _$changes = ReactorKit._ChangeSet()
 
-          \(expected)static var _$propertyCount: Int { 0 }
+          \(expected)static var _$propertyCount: Swift.Int { 0 }
 
           \(expected)var customMirror: Swift.Mirror {
             _$changes.readAll()
@@ -32,7 +32,7 @@ import Testing
         }
       }
 
-      extension Namespace.State: ReactorKit.ObservableState, CustomReflectable {
+      extension Namespace.State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }
@@ -40,9 +40,9 @@ import Testing
   @Test(arguments: [
     (
       "@MainActor\n", "",
-      "extension State: @MainActor ReactorKit.ObservableState, @MainActor CustomReflectable"
+      "extension State: @MainActor ReactorKit.ObservableState, @MainActor Swift.CustomReflectable"
     ),
-    ("", "nonisolated ", "nonisolated extension State: ReactorKit.ObservableState, CustomReflectable"),
+    ("", "nonisolated ", "nonisolated extension State: ReactorKit.ObservableState, Swift.CustomReflectable"),
   ])
   func theConformancesAreIsolatedAsTheStructIs(attribute: String, modifier: String, header: String) {
     expectExpansion(
@@ -58,7 +58,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 0 }
+        static var _$propertyCount: Swift.Int { 0 }
 
         var customMirror: Swift.Mirror {
           _$changes.readAll()
@@ -88,7 +88,7 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 0 }
+        static var _$propertyCount: Swift.Int { 0 }
 
         @available(*, deprecated)
         func _$compareConstants(to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
@@ -97,7 +97,7 @@ import Testing
         }
 
         @available(*, deprecated)
-        static func _$isConstant(_ keyPath: PartialKeyPath<Self>) -> Bool {
+        static func _$isConstant(_ keyPath: Swift.PartialKeyPath<Self>) -> Swift.Bool {
           if keyPath == \\Self.old { return true }
           if keyPath == \\Self.id { return true }
           if keyPath == \\Self.version { return true }
@@ -114,14 +114,14 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: String, CodingKey {
+        private enum CodingKeys: Swift.String, Swift.CodingKey {
           case old
           case id
           case version
         }
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }

@@ -19,14 +19,14 @@ import Testing
 
         var _$changes = ReactorKit._ChangeSet()
 
-        static var _$propertyCount: Int { 2 }
+        static var _$propertyCount: Swift.Int { 2 }
 
         mutating func _$visitPulses(_ visitor: inout ReactorKit._StateVisitor) {
           visitor.visitShared(0, &self._filter)
           visitor.visitShared(1, &self._name)
         }
 
-        func _$compare(_ index: Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
+        func _$compare(_ index: Swift.Int, to earlier: Self, _ comparison: inout ReactorKit._StateComparison) {
           switch index {
           case 0: comparison.compare(0, earlier._filter, self._filter)
           case 1: comparison.compare(1, earlier._name, self._name)
@@ -42,10 +42,10 @@ import Testing
           return Swift.Mirror(self, children: children, displayStyle: .struct)
         }
 
-        private enum CodingKeys: CodingKey {}
+        private enum CodingKeys: Swift.CodingKey {}
       }
 
-      extension State: ReactorKit.ObservableState, CustomReflectable {
+      extension State: ReactorKit.ObservableState, Swift.CustomReflectable {
       }
       """)
   }

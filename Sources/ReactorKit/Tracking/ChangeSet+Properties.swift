@@ -12,6 +12,13 @@ extension _ChangeSet {
     return value
   }
 
+  /// Returns a type, and notes the reading. The compiler would take an `any P.Type` for an `any P` above.
+  @inlinable
+  public func read<Value>(_ index: Int, _ value: Value.Type) -> Value.Type {
+    if place != 0 { ReadRecorder.note(index, at: place) }
+    return value
+  }
+
   /// Returns a nested state with a place of its own, so that readings of its properties can be noted.
   @inlinable
   public func read<Value: ObservableState>(_ index: Int, _ value: Value) -> Value {

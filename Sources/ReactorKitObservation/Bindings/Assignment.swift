@@ -5,8 +5,11 @@
 /// A property that a binding writes: made once for a binding, and shared by the actions of that.
 @usableFromInline
 final class BoundProperty<Root, Value: Equatable & Sendable>: @unchecked Sendable {
+  /// A value to write, or, with `isEqual`, to compare the property with.
   @usableFromInline
-  typealias Write = (root: UnsafeMutablePointer<Root>, value: UnsafePointer<Value>)
+  typealias Write = (
+    root: UnsafeMutablePointer<Root>, value: UnsafePointer<Value>, isEqual: UnsafeMutablePointer<Bool>?
+  )
 
   @usableFromInline let access: (Write?) -> WritableKeyPath<Root, Value>
   // Known where the property is named. Looking it up for each write would take longer than making the assignment.
@@ -24,7 +27,13 @@ final class BoundProperty<Root, Value: Equatable & Sendable>: @unchecked Sendabl
     // Only one closure captures the key path: then the compiler turns a key path that is written out into a
     // call of the setter.
     self.init { write in
-      if let (root, value) = write { root.pointee[keyPath: keyPath] = value.pointee }
+      if let (root, value, isEqual) = write {
+        if let isEqual {
+          isEqual.pointee = root.pointee[keyPath: keyPath] == value.pointee
+        } else {
+          root.pointee[keyPath: keyPath] = value.pointee
+        }
+      }
       return keyPath
     }
   }
@@ -36,8 +45,17 @@ final class BoundProperty<Root, Value: Equatable & Sendable>: @unchecked Sendabl
 
   func write(_ root: inout Root, _ value: Value) {
     withUnsafeMutablePointer(to: &root) { root in
-      withUnsafePointer(to: value) { _ = access((root, $0)) }
+      withUnsafePointer(to: value) { _ = access((root, $0, nil)) }
     }
+  }
+
+  /// Whether the property has a value.
+  func has(_ value: Value, in root: UnsafeMutablePointer<Root>) -> Bool {
+    var isEqual = false
+    withUnsafePointer(to: value) { value in
+      withUnsafeMutablePointer(to: &isEqual) { _ = access((root, value, $0)) }
+    }
+    return isEqual
   }
 }
 

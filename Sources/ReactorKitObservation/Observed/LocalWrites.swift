@@ -4,15 +4,18 @@ final class LocalWrites<State: ObservableState> {
   /// The state to show, and the properties in which it may differ from the shown one.
   typealias Shown = (state: State, candidates: _PropertyTree)
 
-  private struct Write {
+  /// A value that a view has written to a property.
+  struct Write {
     let number: UInt64
+    let property: PartialKeyPath<State>
     let apply: (inout State) -> Void
   }
 
   /// The writes whose action is being sent. They are not shown yet, because they may be processed before that
   /// is done.
   @exclusivity(unchecked) private var waiting: [UInt64] = []
-  /// The shown writes, in the order of sending.
+  /// The shown writes, in the order of sending: of each property, the last one. So their number, and the time that it
+  /// takes to show them over another state, does not grow while the reactor is busy.
   private var writes: [Write] = []
   @exclusivity(unchecked) private var lastNumber: UInt64 = 0
   /// The reactor's own state, while something is written over it.
@@ -43,11 +46,16 @@ final class LocalWrites<State: ObservableState> {
   }
 
   /// Writes a value that the reactor has not processed yet over the shown state.
-  func write(_ number: UInt64, over shown: State, _ apply: @escaping (inout State) -> Void) -> Shown? {
+  func write(_ write: Write, over shown: State) -> Shown? {
     guard !isApplying else { fatalError(Diagnostics.sentByASetter(State.self)) }
-    end(number)
-    let index = writes.firstIndex { $0.number > number } ?? writes.count
-    writes.insert(Write(number: number, apply: apply), at: index)
+    end(write.number)
+    if let same = writes.lastIndex(where: { $0.property == write.property }) {
+      // A later write of the property that was sent concurrently is shown already.
+      if writes[same].number > write.number { return nil }
+      writes.remove(at: same)
+    }
+    let index = writes.lastIndex { $0.number < write.number }.map { $0 + 1 } ?? 0
+    writes.insert(write, at: index)
     let isFirst = !isShown
     if isFirst {
       underlying = shown.settled()
@@ -55,7 +63,7 @@ final class LocalWrites<State: ObservableState> {
     }
     // A later write that was sent meanwhile stays on top of this one.
     guard let base = isFirst ? underlying : shown, index == writes.count - 1 else { return replayed() }
-    let (state, changes) = changed(base, apply)
+    let (state, changes) = changed(base, write.apply)
     overwritten.formUnion(changes)
     return (state, changes)
   }

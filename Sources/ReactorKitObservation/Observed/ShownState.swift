@@ -105,7 +105,8 @@ final class ShownState<State: ObservableState> {
   // MARK: Writing
 
   /// Shows a value that the view writes at once, and sends its action. When the action has been processed,
-  /// the reactor's state is shown again, whatever it is.
+  /// the reactor's state is shown again, whatever it is. If that lacks the value, the property's observers are notified:
+  /// the view that wrote it may show it, although the state has not changed.
   func write<R: Reactor, Value: Equatable & Sendable>(
     _ property: BoundProperty<State, Value>, _ value: Value, as action: R.Action, to reactor: R
   ) where R.State == State {
@@ -113,11 +114,21 @@ final class ShownState<State: ObservableState> {
     let number = localWrites.begin()
     // Sent before the value is shown, so that observers that write because of it send theirs later.
     inbox.send(action, to: reactor, write: number)
-    if localWrites.isWaiting(number) { showWrite(number) { property.write(&$0, value) } }
+    if localWrites.isWaiting(number) {
+      let write = LocalWrites<State>.Write(number: number, property: property.keyPath) {
+        property.write(&$0, value)
+      }
+      if let shown = localWrites.write(write, over: unplaced) { show(shown) }
+    } else if !property.has(value, in: state) {
+      tellOfRefusal(property.keyPath)
+    }
   }
 
-  private func showWrite(_ number: UInt64, _ apply: @escaping (inout State) -> Void) {
-    if let shown = localWrites?.write(number, over: unplaced, apply) { show(shown) }
+  /// Notifies the observers of a property that has not become what a view wrote.
+  @inline(never)
+  private func tellOfRefusal<Value>(_ keyPath: KeyPath<State, Value>) {
+    let (_, recorder) = ReadRecorder.read(keyPath, ofPlaced: state, at: place)
+    for tracker in trackers.affected(by: recorder.tree(readBy: keyPath)) { tracker.notify() }
   }
 
   private var madeLocalWrites: LocalWrites<State> {

@@ -5,7 +5,7 @@ internal import SwiftSyntax
 final class StorageNames: SyntaxVisitor {
   private let storages: [String: String]
   private let root: Syntax
-  /// What stands where, as offsets in the root's text.
+  /// The replaced names and their new text, as offsets in the text of the root.
   private var found: [(start: Int, length: Int, text: String)] = []
 
   /// - Parameter storages: The storage of each property, by its name.

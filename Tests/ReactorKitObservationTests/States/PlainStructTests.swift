@@ -12,6 +12,7 @@ import Testing
   @ObservableState
   struct Defaults {
     var number: Int? = 5
+    // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
     var title: String! = "t"
     var twice: Int?? = .some(nil)
     var numbers: [Int]? = [1]

@@ -26,6 +26,8 @@ extension Shared: ObservableConvertibleType {
 /// Passes the versions of a value on to an observer, in order, on one thread at a time.
 private final class ValueListener<Value: Sendable>: SharedListener, @unchecked Sendable {
   private let observer: AnyObserver<Value>
+  /// Guarded by the lock of the source.
+  @exclusivity(unchecked) var number: UInt64 = 0
   private let lock = Lock()
   private var waiting: [AnySharedVersion] = []
   /// Whether a thread is passing on the waiting versions; at first the subscribing one.

@@ -15,6 +15,9 @@ class AnySharedVersion: @unchecked Sendable {
 
 /// A listener that is told of every version of a shared value.
 protocol SharedListener: AnyObject, Sendable {
+  /// The number of the listener in its source, whose lock guards it; 0 before it is added.
+  var number: UInt64 { get set }
+
   /// Keeps a version for later. Called in the order of the versions, inside the lock of the source.
   ///
   /// - Returns: An object to be released outside of the lock.
@@ -29,10 +32,21 @@ protocol SharedListener: AnyObject, Sendable {
 /// Every listener gets the versions in their order, the same for all. Each handles them by itself: a slow one
 /// delays no other.
 class SharedSource: @unchecked Sendable {
+  private struct Place {
+    let number: UInt64
+    /// `nil` if the listener was removed.
+    var listener: (any SharedListener)?
+  }
+
   private let lock = Lock()
-  /// Guarded by `lock`, as are the listeners.
+  /// Guarded by `lock`, as are the next three.
   private var latest: AnySharedVersion
-  private var listeners: [any SharedListener] = []
+  /// The listeners, by ascending numbers.
+  private var places: [Place] = []
+  /// The number of places whose listeners were removed: half of them at most, so that adding and removing costs the
+  /// same for many as for few.
+  private var free = 0
+  private var count: UInt64 = 0
 
   /// A source with a first version.
   init(_ first: AnySharedVersion) { latest = first }
@@ -47,14 +61,14 @@ class SharedSource: @unchecked Sendable {
   final func publish(_ version: AnySharedVersion) -> [AnyObject?] {
     lock.withLock {
       defer { latest = version }
-      return [latest] + listeners.map { $0.keep(version) }
+      return [latest] + places.map { $0.listener?.keep(version) }
     }
   }
 
   /// Lets the listeners handle the published versions.
   final func deliver() {
-    let listeners = lock.withLock { self.listeners }
-    for listener in listeners { listener.handleKept() }
+    let places = lock.withLock { self.places }
+    for place in places { place.listener?.handleKept() }
   }
 
   /// Adds a listener.
@@ -62,13 +76,33 @@ class SharedSource: @unchecked Sendable {
   /// - Returns: The newest version; the listener is told of later ones.
   final func add(_ listener: any SharedListener) -> AnySharedVersion {
     lock.withLock {
-      listeners.append(listener)
+      count += 1
+      listener.number = count
+      places.append(Place(number: count, listener: listener))
       return latest
     }
   }
 
   /// Removes a listener, which may still handle the versions that it has kept.
   final func remove(_ listener: any SharedListener) {
-    lock.withLock { listeners.removeAll { $0 === listener } }
+    lock.withLock {
+      guard let index = index(of: listener.number) else { return }
+      places[index].listener = nil
+      free += 1
+      if free * 2 > places.count {
+        places.removeAll { $0.listener == nil }
+        free = 0
+      }
+    }
+  }
+
+  private func index(of number: UInt64) -> Int? {
+    var (low, high) = (0, places.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if places[middle].number < number { low = middle + 1 } else { high = middle }
+    }
+    guard low < places.count, places[low].number == number, places[low].listener != nil else { return nil }
+    return low
   }
 }

@@ -4,7 +4,7 @@ import ReactorKit
 import ReactorKitSharing
 
 extension SharedKey where Value == Int {
-  fileprivate static var total: Self { SharedKey("total", default: 0) }
+  static var total: Self { SharedKey("total", default: 0) }
 }
 
 /// A reactor whose state holds a number that others hold, too.

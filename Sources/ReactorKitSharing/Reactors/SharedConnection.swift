@@ -1,10 +1,12 @@
 // `@unchecked Sendable`: `seen`, `advanced` and `mark` are guarded by the lock of the `StateStore` that the
-// connection belongs to.
+// connection belongs to; `number` by that of the source.
 internal import ReactorKit
 
 /// Tells a reactor about the versions of one value that its state holds.
 final class SharedConnection: SharedListener, @unchecked Sendable {
   let source: SharedSource
+  /// Guarded by the lock of `source`.
+  @exclusivity(unchecked) var number: UInt64 = 0
   private let pipeline: WeakReference<_PipelineHost>
   /// The newest version that the reactor's state has shown.
   @exclusivity(unchecked) var seen: AnySharedVersion

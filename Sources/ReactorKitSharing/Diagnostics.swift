@@ -31,9 +31,9 @@ enum Diagnostics {
 
   static func text(of error: SharedError) -> String {
     """
-    Shared value '\(error.key)': \(happened(error.reason))
+    Shared value '\(error.key)': \(error.isOvertaken ? overtaken : happened(error.reason))
       \(error.details)
-    To fix this, \(advice(error.reason))
+    To fix this, \(error.isOvertaken ? overtakenAdvice : advice(error.reason))
     """
   }
 
@@ -41,6 +41,16 @@ enum Diagnostics {
 
   static let noUserFolder = "The user has no such folder."
   static let unsavedDefaults = "The user defaults could not be written."
+
+  static let overtakenRemoval = "It was to be removed."
+
+  static func overtaken(keptAt key: String) -> String {
+    "The value that was not saved is kept in the same storage, under the key '\(key)'."
+  }
+
+  static func overtaken(lost cause: String) -> String {
+    "The value that was not saved could not be encoded, so it is lost: \(cause)"
+  }
 
   static func noFile(_ path: String) -> String { "'\(path)' is not the path of a file." }
 
@@ -74,6 +84,10 @@ enum Diagnostics {
     return [cocoa.localizedDescription, cocoa.filePath, cocoa.underlying.map(cause)].compactMap(\.self)
       .joined(separator: " ")
   }
+
+  private static let overtaken =
+    "it could not be saved, and others have stored a newer value since, which is used now."
+  private static let overtakenAdvice = "compare the two values, and remove the one that is kept."
 
   private static func happened(_ reason: SharedError.Reason) -> String {
     switch reason {

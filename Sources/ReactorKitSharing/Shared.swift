@@ -76,7 +76,7 @@ public struct Shared<Value: Sendable>: Sendable {
   ///   - storage: Where the value is kept.
   ///   - key: The name that makes two declarations mean the same value. It must be declared with the same
   ///     type and storage everywhere: a later declaration with another one gets a value of its own, in
-  ///     memory, and a `SharedError` says so.
+  ///     memory, as long as this value is held, and a `SharedError` says so.
   ///   - fileID: The place of the declaration, as are the next two.
   ///   - line: The line.
   ///   - column: The column.

@@ -1,42 +1,70 @@
-// `@unchecked Sendable`: `reference` and `kept` are guarded by `lock`; the rest is constant.
+// `@unchecked Sendable`: `declared`, `reference` and `reported` are guarded by `lock`; the rest is constant.
 internal import ReactorKit
 
-/// A key that was declared, and its value, as long as somebody holds that.
+/// A key that was declared, and its value. The value keeps the entry, and a store knows it as long as that lasts.
 final class SharedEntry: @unchecked Sendable {
-  private let location: DeclaredLocation
-  private let type: Any.Type
-  private let declaration: SharedDeclaration
+  /// A declaration, as far as all declarations of a key must agree on it, and its place.
+  struct Declared {
+    let location: DeclaredLocation
+    let type: Any.Type
+    let place: SharedDeclaration
 
+    /// The difference between this declaration and another one; `nil` if both mean the same.
+    fileprivate func difference(to other: Declared) -> String? {
+      guard type != other.type || location != other.location else { return nil }
+      return Diagnostics.declared(as: "\(text)", and: "\(other.text)")
+    }
+
+    private var text: String { "\(type), \(location) at \(place)" }
+
+    fileprivate var refused: Refused {
+      Refused(location: location, type: ObjectIdentifier(type), place: place)
+    }
+  }
+
+  fileprivate struct Refused: Hashable {
+    let location: DeclaredLocation
+    let type: ObjectIdentifier
+    let place: SharedDeclaration
+  }
+
+  /// The value that a declaration means.
+  enum Found<Value: Sendable> {
+    case value(SharedReference<Value>)
+    /// - isNews: Whether that was not found for the declaration before.
+    /// - value: The value of the other declarations; released by the caller, outside of the lock.
+    case conflict(String, isNews: Bool, value: AnyObject)
+  }
+
+  private let place: SharedTable<SharedIdentity, SharedEntry>.Place
   private let lock = OwnedLock()
+  private var declared: Declared?
   private weak var reference: AnyObject?
-  /// Keeps the value of a `memorySingleton` alive.
-  private var kept: AnyObject?
+  /// The declarations that differ from `declared`, and were reported.
+  private var reported: Set<Refused> = []
 
-  init(_ location: DeclaredLocation, _ type: Any.Type, _ declaration: SharedDeclaration) {
-    self.location = location
-    self.type = type
-    self.declaration = declaration
-  }
+  init(_ place: SharedTable<SharedIdentity, SharedEntry>.Place) { self.place = place }
 
-  /// The difference between this declaration and another one; `nil` if both mean the same.
-  func difference(to location: DeclaredLocation, _ type: Any.Type, _ declaration: SharedDeclaration)
-    -> String?
-  {
-    guard self.type != type || self.location != location else { return nil }
-    return Diagnostics.declared(
-      as: "\(self.type), \(self.location) at \(self.declaration)",
-      and: "\(type), \(location) at \(declaration)")
-  }
+  deinit { place.giveUp() }
 
-  /// The value, which `make` makes if nobody holds it.
-  func reference<Value>(_ key: String, make: () -> SharedReference<Value>) -> SharedReference<Value> {
+  /// The value of a declaration, which `make` makes if there is none: the first declaration counts as long as its value
+  /// lasts.
+  func reference<Value>(
+    _ key: String, _ declaration: Declared, make: () -> SharedReference<Value>
+  ) -> Found<Value> {
     // Foreign code runs inside the lock: it decodes the value, and makes the default.
     lock.withLock(orStop: Diagnostics.nestedLoad(key)) {
-      if let known = reference as? SharedReference<Value> { return known }
+      if let reference, let declared {
+        if let difference = declared.difference(to: declaration) {
+          let isNews = reported.insert(declaration.refused).inserted
+          return .conflict(difference, isNews: isNews, value: reference)
+        }
+        if let known = reference as? SharedReference<Value> { return .value(known) }
+      }
       let made = make()
+      (declared, reported) = (declaration, [])
       reference = made
-      if location == .memorySingleton { kept = made }
-      return made
+      return .value(made)
     }
   }
 }

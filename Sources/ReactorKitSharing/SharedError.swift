@@ -14,15 +14,16 @@ public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
     /// The value could not be encoded; the data that was stored before is still there.
     case unencodable
     /// The value could not be saved; the data that was stored before is still there. The next write, or
-    /// `flush`, tries again.
+    /// `flush`, tries again. If others store a value before, theirs counts: this one is then kept under another key of
+    /// the same storage, which the details tell.
     case unwritable
     /// Changes that others make to the stored data are not seen.
     case unwatchable
     /// The path leads out of its folder, or the key cannot be the name of a file; the value is in memory
     /// only.
     case invalidPath
-    /// The key was declared with another type or storage elsewhere; this declaration has a value of its own,
-    /// in memory only.
+    /// The key was declared with another type or storage elsewhere, and that value is held; this declaration has a value of
+    /// its own, in memory only.
     case conflict
     /// The value is of a standard type, such as `Int`, and was declared without a key; this declaration has a
     /// value of its own, in memory only.
@@ -35,6 +36,8 @@ public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
   public let reason: Reason
   /// The details, such as the message of the system, or where the other declaration is.
   public let details: String
+  /// Whether others have stored a newer value before this one could be saved.
+  var isOvertaken = false
 
   /// The problem, and how to fix it.
   public var description: String { Diagnostics.text(of: self) }

@@ -24,7 +24,7 @@ enum SharedExit {
   }
 
   /// The savers of a store that have unsaved values.
-  static func unsaved(of group: ObjectIdentifier) -> [SharedSaver] {
+  static func unsaved(of group: UInt64) -> [SharedSaver] {
     unsaved.withLock { Array($0.values) }.filter { $0.group == group }
   }
 

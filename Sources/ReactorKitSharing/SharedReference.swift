@@ -21,26 +21,40 @@ final class SharedVersion<Value: Sendable>: AnySharedVersion, @unchecked Sendabl
 /// Writers take turns. A reader does not wait for them: it gets the version before theirs.
 final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable {
   let key: String
+  /// Makes the store know the value, as long as it lasts.
+  private let entry: SharedEntry
   /// Stores the value; `nil` if the value is only in memory.
   let saver: SharedSaver?
-  let persistence: SharedPersistence<Value>?
+  let coding: SharedCoding<Value>?
+  /// Why the declaration of the value is refused.
+  let refusal: SharedRefusal?
   /// The value if nothing is stored.
   let defaultValue: Value
   private let turn = OwnedLock()
 
   /// Loads the value, or begins with the default.
-  init(key: String, persistence: SharedPersistence<Value>?, saver: SharedSaver?, default: () -> Value) {
+  init(
+    key: String, entry: SharedEntry, saver: SharedSaver? = nil, coding: SharedCoding<Value>? = nil,
+    refusal: SharedRefusal? = nil, default: () -> Value
+  ) {
     self.key = key
-    self.persistence = persistence
+    self.entry = entry
     self.saver = saver
+    self.coding = coding
+    self.refusal = refusal
     let value = `default`()
     defaultValue = value
     saver?.watch()
-    let loaded = persistence.flatMap { saver?.load($0.coding, default: value) }
-    super.init(SharedVersion(loaded?.value ?? value, number: 1, key: key))
+    let loaded = coding.flatMap { saver?.load($0, default: value) }
+    let first = SharedVersion(loaded?.value ?? value, number: 1, key: key)
+    super.init(first)
     SharedGuestMaker.shared.install()
-    if loaded?.isMigrated == true { save() }
-    saver?.tellChanges { [weak self] in self?.reload() }
+    guard let saver, let coding else { return }
+    if loaded?.isMigrated == true { save(first) }
+    saver.tellChanges { [weak self] saver, read, look in
+      // Others may release the value while the data is decoded.
+      if let found = saver.found(read, look, coding, default: value) { self?.take(found) }
+    }
   }
 
   var newestVersion: SharedVersion<Value> { version(newest) }
@@ -98,7 +112,7 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
     }
     let version = publish(value, over: before, isBesideState: isBesideState)
     // Before the turn ends: otherwise `reload` might take the stored data, which is older, for newer.
-    save()
+    save(version)
     return version
   }
 
@@ -112,10 +126,4 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
     SharedWrites.note(version, of: self, isBesideState: isBesideState, releasing: released)
     return version
   }
-}
-
-/// The storage and the coding of a stored value.
-struct SharedPersistence<Value: Sendable>: Sendable {
-  let backend: QueuedBackend
-  let coding: SharedCoding<Value>
 }

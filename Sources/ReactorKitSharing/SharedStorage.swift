@@ -10,7 +10,8 @@ public import Foundation
 /// - **Exits.** Unsaved values are saved when the process exits by itself, for up to ten seconds; not after
 ///   `_exit`, a trap or a signal.
 /// - **Failures** are `SharedStore.errors`. The value in memory goes on, also when nobody holds it any more,
-///   and the next write, `flush` or exit tries again. Data that cannot be read or decoded is never
+///   and the next write, `flush` or exit tries again. If others store a value before, theirs counts, and the unsaved one
+///   is kept under the key `<key>.unsaved-1`, `-2` and so on, of the same storage, and reported. Data that cannot be read or decoded is never
 ///   overwritten, but put aside.
 /// - **Versions.** A property that is missing, because the type did not have it, has the default's value, and
 ///   the others stay; ``ReactorKitSharing`` has a table of all cases.

@@ -1,5 +1,4 @@
-// `@unchecked Sendable`: `entries`, `backends`, `owners` and `conflicts` are guarded by `lock`; the rest is
-// constant.
+// `@unchecked Sendable`: `singletons` and `reported` are guarded by `lock`; the rest is constant, or guards itself.
 public import Foundation
 public import ReactorKit
 
@@ -53,11 +52,17 @@ public final class SharedStore: @unchecked Sendable {
   let standsFor: (@Sendable () -> SharedStore)?
   private let subject = ReplaySubject<SharedError>.create(bufferSize: 100)
   private let lock = Lock()
-  private var entries: [SharedIdentity: SharedEntry] = [:]
-  private var backends: [SharedLocation: BackendSlot] = [:]
-  private var owners: [StoredName: SharedIdentity] = [:]
-  /// The declarations for which an error was reported: they have a value of their own.
-  private var conflicts: Set<SharedIdentity> = []
+  /// Keeps the values of a `memorySingleton`.
+  private var singletons: [AnyObject] = []
+  /// The declarations of standard types without a key that were reported: as many as the program has.
+  private var reported: Set<SharedIdentity> = []
+  /// What is declared, stored and used now: nothing is kept here that is not used elsewhere.
+  let entries = SharedTable<SharedIdentity, SharedEntry>()
+  let savers = SharedTable<StoredName, SharedSaver>()
+  let backends = SharedTable<SharedLocation, BackendSlot>()
+  private let refusedWrites = RefusedWrites()
+  /// Tells the savers of this store from those of stores before it, one of which may have had its address.
+  private let number = UniqueNumber.next()
   private let makeBackend: (SharedLocation) -> QueuedBackend
   /// The queue on which errors in saving are reported: an observer of `errors` may call `flush`, which waits
   /// for the saving queue.
@@ -75,7 +80,16 @@ public final class SharedStore: @unchecked Sendable {
   /// A new store that keeps everything in memory, as long as the store exists: also values that are declared
   /// with a file, user defaults or a database, which are encoded and decoded as if they were stored.
   public static func inMemory() -> SharedStore {
-    SharedStore(folder: nil) { _ in QueuedBackend(MemoryBackend(), on: SavingQueue("memory")) }
+    // The backends last as long as the store, as they hold the data.
+    let backends = Locked<[SharedLocation: QueuedBackend]>([:])
+    return SharedStore(folder: nil) { location in
+      backends.withLock { backends in
+        if let backend = backends[location] { return backend }
+        let backend = QueuedBackend(MemoryBackend(), on: SavingQueue("memory"))
+        backends[location] = backend
+        return backend
+      }
+    }
   }
 
   /// A new store that keeps all stored values in one backend, whatever storage they are declared with: for
@@ -117,13 +131,15 @@ public final class SharedStore: @unchecked Sendable {
 
   /// Saves everything that is not saved yet, and waits for that; blocks the thread.
   ///
-  /// - Throws: The error of one of the values that could not be saved.
+  /// - Throws: The error of one of the values that could not be saved, or were written though their declarations are
+  ///   refused. An error of a refused value that was released is thrown once.
   public func flush() throws(SharedError) {
+    let store = standsFor?() ?? self
     var failure: SharedError?
-    for saver in SharedExit.unsaved(of: ObjectIdentifier(standsFor?() ?? self)) {
+    for saver in SharedExit.unsaved(of: store.number) {
       do throws(SharedError) { try saver.flush() } catch { failure = error }
     }
-    if let failure { throw failure }
+    if let error = failure ?? store.refusedWrites.take() { throw error }
   }
 
   /// Saves everything that is not saved yet, and waits for that.
@@ -148,105 +164,96 @@ public final class SharedStore: @unchecked Sendable {
     let key = name.key(of: Value.self)
     if case .ofType = name, StandardTypes.contain(Value.self) {
       let error = StandardTypes.error(Value.self, declaration)
-      return ownReference(key, storage.location, declaredAt: declaration, because: error, default: `default`)
+      let place = SharedIdentity.alone("", storage.location, declaration, ObjectIdentifier(Value.self))
+      let isNews = lock.withLock { reported.insert(place).inserted }
+      return ownReference(
+        key, storage.location, declaredAt: declaration, because: error, isNews: isNews, default: `default`)
     }
-    let identity = SharedIdentity(name, Value.self)
     let storage = storage.identified(isReal: isReal)
-    let entry = entry(identity, storage.location, Value.self, declaration)
-    if let difference = entry.difference(to: storage.location, Value.self, declaration) {
-      let error = SharedError(key: key, reason: .conflict, details: difference)
-      return ownReference(key, storage.location, declaredAt: declaration, because: error, default: `default`)
-    }
+    let entry = entries.object(SharedIdentity(name, Value.self)) { SharedEntry($0) }
+    let declared = SharedEntry.Declared(location: storage.location, type: Value.self, place: declaration)
     var refusal: SharedError?
-    let reference = entry.reference(key) {
-      let persistence = self.persistence(of: key, identity, in: storage, declaration, &refusal)
-      let saver = persistence.map { self.saver(of: key, in: $0.backend) }
-      return SharedReference(key: key, persistence: persistence, saver: saver, default: `default`)
+    let found = entry.reference(key, declared) {
+      let made = self.made(key, entry, in: storage, declaration, &refusal, default: `default`)
+      if storage.location == .memorySingleton { self.lock.withLock { self.singletons.append(made) } }
+      return made
     }
-    // Outside of the lock of the entry: an observer of `errors` may use the value.
-    if let refusal { report(refusal) }
-    reference.saver?.takeLoadingErrors().forEach { report($0) }
+    switch found {
+    case .value(let reference):
+      // Outside of the lock of the entry: an observer of `errors` may use the value.
+      if let refusal { report(refusal) }
+      reference.saver?.takeLoadingErrors().forEach { report($0) }
+      return reference
+    case .conflict(let difference, let isNews, let other):
+      let error = SharedError(key: key, reason: .conflict, details: difference)
+      return withExtendedLifetime(other) {
+        ownReference(
+          key, storage.location, declaredAt: declaration, because: error, isNews: isNews, default: `default`)
+      }
+    }
+  }
+
+  /// A value that only this declaration has, in memory.
+  private func ownReference<Value>(
+    _ key: String, _ location: DeclaredLocation, declaredAt declaration: SharedDeclaration,
+    because error: SharedError, isNews: Bool, default: () -> Value
+  ) -> SharedReference<Value> {
+    if isNews { report(error) }
+    let own = SharedIdentity.alone(key, location, declaration, ObjectIdentifier(Value.self))
+    let entry = entries.object(own) { SharedEntry($0) }
+    let declared = SharedEntry.Declared(location: location, type: Value.self, place: declaration)
+    let found = entry.reference(key, declared) {
+      SharedReference(
+        key: key, entry: entry, refusal: self.refusal(error, of: location), default: `default`)
+    }
+    // All declarations of the identity are the same one.
+    guard case .value(let reference) = found else { fatalError(Diagnostics.foreignVersion) }
     return reference
   }
 
-  /// A value that only this declaration has, in memory; the reason is reported once.
-  private func ownReference<Value>(
-    _ key: String, _ location: DeclaredLocation, declaredAt declaration: SharedDeclaration,
-    because error: SharedError, default: () -> Value
+  private func refusal(_ error: SharedError, of location: DeclaredLocation) -> SharedRefusal {
+    SharedRefusal(error, in: location.isPersistent ? refusedWrites : nil)
+  }
+
+  /// A new value.
+  ///
+  /// - Parameter refusal: Why the value cannot be stored as it is declared.
+  private func made<Value>(
+    _ key: String, _ entry: SharedEntry, in storage: SharedStorage<Value>, _ declaration: SharedDeclaration,
+    _ refusal: inout SharedError?, default: () -> Value
   ) -> SharedReference<Value> {
-    let own = SharedIdentity.alone(key, location, declaration, ObjectIdentifier(Value.self))
-    if lock.withLock({ conflicts.insert(own).inserted }) { report(error) }
-    return entry(own, .memory, Value.self, declaration).reference(key) {
-      SharedReference(key: key, persistence: nil, saver: nil, default: `default`)
+    guard let coding = storage.coding else {
+      return SharedReference(key: key, entry: entry, default: `default`)
     }
-  }
-
-  private func entry(
-    _ identity: SharedIdentity, _ location: DeclaredLocation, _ type: Any.Type,
-    _ declaration: SharedDeclaration
-  ) -> SharedEntry {
-    lock.withLock {
-      if let entry = entries[identity] { return entry }
-      let made = SharedEntry(location, type, declaration)
-      entries[identity] = made
-      return made
-    }
-  }
-
-  private func persistence<Value>(
-    of key: String, _ identity: SharedIdentity, in storage: SharedStorage<Value>,
-    _ declaration: SharedDeclaration, _ refusal: inout SharedError?
-  ) -> SharedPersistence<Value>? {
-    guard let coding = storage.coding else { return nil }
     do throws(SharedLocation.Refusal) {
-      guard let location = try SharedLocation(storage.location, of: key, in: folder) else { return nil }
-      let backend = backend(at: location)
-      let stored = StoredName(queue: ObjectIdentifier(backend.queue), key: key)
-      guard owner(of: stored, identity) == identity else {
+      if let location = try SharedLocation(storage.location, of: key, in: folder) {
+        let saver = saver(of: key, at: location)
+        if saver.belongs(to: entry), saver.prepare(for: Value.self) {
+          return SharedReference(
+            key: key, entry: entry, saver: saver, coding: coding, default: `default`)
+        }
         let details = Diagnostics.sameName(key, "\(declaration)")
         refusal = SharedError(key: key, reason: .conflict, details: details)
-        return nil
       }
-      return SharedPersistence(backend: backend, coding: coding)
     } catch {
       refusal = SharedError(key: key, reason: .invalidPath, details: "\(storage.location): \(error.reason)")
-      return nil
     }
+    return SharedReference(
+      key: key, entry: entry, refusal: refusal.map { self.refusal($0, of: storage.location) },
+      default: `default`)
   }
 
-  /// The identity that was the first to use a name in the storage: two private types, or a type and a key,
-  /// may have the same name.
-  private func owner(of name: StoredName, _ identity: SharedIdentity) -> SharedIdentity {
-    lock.withLock {
-      let owner = owners[name] ?? identity
-      owners[name] = owner
-      return owner
+  private func saver(of key: String, at location: SharedLocation) -> SharedSaver {
+    let slot = backends.object(location) { BackendSlot($0) }
+    let backend = slot.backend(at: location) { makeBackend(location) }
+    return savers.object(StoredName(queue: backend.queue.number, key: key)) { place in
+      SharedSaver(key: key, in: backend, of: slot, group: number, at: place) {
+        [weak self, reports] error, saver in
+        // The store may be gone before its values are saved.
+        if let self { return reports.async { self.report(error, of: saver) } }
+        if saver.willTell(error) { StandardError.write(error.description + "\n") }
+      }
     }
-  }
-
-  private struct StoredName: Hashable {
-    /// The queue of the backend: several locations may have one backend.
-    let queue: ObjectIdentifier
-    let key: String
-  }
-
-  private func saver(of key: String, in backend: QueuedBackend) -> SharedSaver {
-    SharedSaver(key: key, in: backend, group: ObjectIdentifier(self)) {
-      [weak self, reports] error, saver in
-      // The store may be gone before its values are saved.
-      if let self { return reports.async { self.report(error, of: saver) } }
-      if saver.willTell(error) { StandardError.write(error.description + "\n") }
-    }
-  }
-
-  private func backend(at location: SharedLocation) -> QueuedBackend {
-    let slot = lock.withLock {
-      if let slot = backends[location] { return slot }
-      let made = BackendSlot()
-      backends[location] = made
-      return made
-    }
-    return slot.backend(at: location) { makeBackend(location) }
   }
 
   private func report(_ error: SharedError, of saver: SharedSaver? = nil) {

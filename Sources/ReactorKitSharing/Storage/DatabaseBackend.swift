@@ -5,12 +5,12 @@ internal import GRDB
 internal import ReactorKit
 
 /// A row for each key, in a database in write-ahead mode.
-final class DatabaseBackend: SharedBackend, @unchecked Sendable {
+final class DatabaseBackend: ManyKeysBackend, @unchecked Sendable {
   private let connection: DatabaseConnection
   private let watcher: FolderWatcher
   private let path: String
   private let lock = Lock()
-  private var handlers: [(key: Int, call: @Sendable () -> Void)] = []
+  private var handlers: [Int: @Sendable () -> Void] = [:]
   private var nextKey = 0
   /// The version that the last look for changes found.
   private var version: DatabaseVersion?
@@ -33,6 +33,24 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
         try Data.fetchOne($0, sql: "SELECT value FROM shared WHERE key = ?", arguments: [Self.name(of: key)])
       }
     }
+  }
+
+  func read(_ keys: [String]) throws -> [Data?] {
+    guard let pool = try connection.existing() else { return keys.map { _ in nil } }
+    let names = keys.map(Self.name)
+    let found: [String: Data] = try connection.perform {
+      try pool.read { database in
+        // JSON, as the number of arguments is limited.
+        let list = String(decoding: try JSONEncoder().encode(names), as: UTF8.self)
+        let rows = try Row.fetchCursor(
+          database, sql: "SELECT key, value FROM shared WHERE key IN (SELECT value FROM json_each(?))",
+          arguments: [list])
+        var found: [String: Data] = [:]
+        while let row = try rows.next() { found[row[0]] = row[1] }
+        return found
+      }
+    }
+    return names.map { found[$0] }
   }
 
   func write(_ data: Data, for key: String) throws {
@@ -97,14 +115,11 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
     try watchFiles()
     let key = lock.withLock {
       nextKey += 1
-      handlers.append((nextKey, onChange))
+      handlers[nextKey] = onChange
       return nextKey
     }
     return Disposables.create { [self] in
-      let removed = lock.withLock { () -> Any? in
-        defer { handlers.removeAll { $0.key == key } }
-        return handlers.first { $0.key == key }
-      }
+      let removed = lock.withLock { handlers.removeValue(forKey: key) }
       withExtendedLifetime(removed) {}
     }
   }
@@ -131,7 +146,7 @@ final class DatabaseBackend: SharedBackend, @unchecked Sendable {
     let found = try? connection.version()
     let calls = lock.withLock {
       defer { version = found }
-      return found == nil || found != version ? handlers.map(\.call) : []
+      return found == nil || found != version ? Array(handlers.values) : []
     }
     for call in calls { call() }
   }

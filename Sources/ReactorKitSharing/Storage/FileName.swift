@@ -30,9 +30,16 @@ enum FileName {
   static func folder(of text: String) -> String {
     let name = escaped(text)
     guard name.utf8.count > limit else { return name }
-    // FNV-1a: the same in each process, unlike the hashes of the standard library.
-    let hash = name.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    return name.prefix(limit - 17) + "-" + String(hash, radix: 16)
+    return name.prefix(limit - 17) + "-" + hash(of: name)
+  }
+
+  /// The beginning of a text, and a hash of all of it: short enough for the start of a key.
+  static func short(_ text: String) -> String { text.prefix(20) + "-" + hash(of: text) }
+
+  /// FNV-1a: the same in each process, unlike the hashes of the standard library.
+  private static func hash(of text: String) -> String {
+    let hash = text.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+    return String(hash, radix: 16)
   }
 
   private static func escaped(_ text: String) -> String {

@@ -41,7 +41,7 @@ extension SharedStorage where Value: Codable {
   /// - Parameters:
   ///   - name: Tells storages of one type apart, such as two servers. Any text; empty by default.
   ///   - makeBackend: Makes the backend, on the thread that first declares a value with it; once for each
-  ///     store. It must not declare a shared value. A backend that has to open something does so
+  ///     store, as long as a value of it is held or unsaved. It must not declare a shared value. A backend that has to open something does so
   ///     when it is called: then it can throw.
   public static func backend<Backend: SharedBackend>(
     _ name: String = "", _ makeBackend: @escaping @Sendable () -> Backend

@@ -2,11 +2,11 @@ internal import Foundation
 
 /// A change to the stored data of a value.
 enum SharedWork: Sendable {
-  /// Stores the data that the closure makes of the newest value. The closure keeps the owner of the value: a
-  /// declaration must get the value meanwhile, not the stored data, which is older.
-  case write(@Sendable () throws -> Data)
-  /// Removes the stored data; keeps the owner of the value, too.
-  case remove(owner: any AnyObject & Sendable)
+  /// Stores the data that the closure makes of a version. A declaration gets that version meanwhile, not the stored data,
+  /// which is older.
+  case write(AnySharedVersion, encode: @Sendable () throws -> Data)
+  /// Removes the stored data.
+  case remove
 }
 
 /// The content of the storage, as far as it is known.
@@ -28,29 +28,52 @@ enum StoredContent: Equatable, Sendable {
 
 /// Decides which versions of a value are saved when, and whether data that others have stored replaces the
 /// value. Holds no lock, file or queue.
+///
+/// Work that has failed waits for the next write, `flush` or exit. If others store a value before, theirs is the newer
+/// one: the work is overtaken, and its value is kept aside.
 struct SavingState {
   /// A look at the stored data; `writes` counts the writes of the value before it.
   struct Look: Equatable { fileprivate let writes: UInt64 }
 
-  private var unsaved: SharedWork?
+  /// The work that is not done yet.
+  private(set) var unsaved: SharedWork?
+  /// The work that is being done.
+  private var saving: SharedWork?
+  /// Overtaken work, whose values are not kept aside yet.
+  private var overtaken: [SharedWork] = []
+  private var isKeeping = false
   private var isScheduled = false
-  private var isSaving = false
   private var writes: UInt64 = 0
   /// The content that was found or written last. It only saves looking closer at the same content: two
   /// processes may write at the same time, and which was last is not known before both have ended.
   private var known = StoredContent.unknown
+  /// The content that the last save was to store, if that has failed: it may be there all the same.
+  private var attempted: StoredContent?
   private var lastUnreadable: SharedError?
   /// Whether a look did not count, because the value was written at the same time, or was to be saved.
   private var hasMissed = false
+  private var savingFailure: SharedError?
+  private var keepingFailure: SharedError?
 
   /// The error of the last save; `nil` if it succeeded.
-  private(set) var failure: SharedError?
+  var failure: SharedError? { savingFailure ?? keepingFailure }
   /// Whether the stored data could not be used, and was not put aside yet.
   private(set) var mustSetAside = false
+  /// Whether the unsaved work is what has failed before.
+  private(set) var isRetry = false
 
   // MARK: Saving
 
-  var hasUnsaved: Bool { unsaved != nil || isSaving }
+  var hasUnsaved: Bool { pending != nil || isKeeping || !overtaken.isEmpty }
+
+  /// The newest work that is not done.
+  var pending: SharedWork? { unsaved ?? saving }
+
+  /// Whether saving begins soon, or is under way.
+  private var isBusy: Bool { isScheduled || saving != nil }
+
+  /// Whether work has failed, and waits.
+  var isStuck: Bool { unsaved != nil && !isBusy }
 
   /// Takes new work, in the place of work that was not begun yet.
   ///
@@ -59,31 +82,36 @@ struct SavingState {
     defer {
       unsaved = work
       isScheduled = true
+      isRetry = false
       writes += 1
     }
     return (!isScheduled, unsaved)
   }
 
-  /// The work, which `finish` must follow; `nil` if there is none, or the caller is inside of it.
+  /// The work, which `finish` or `overtake` must follow; `nil` if there is none, or the caller is inside of it.
   mutating func begin() -> SharedWork? {
-    guard !isSaving, let work = unsaved else { return nil }
-    (unsaved, isScheduled, isSaving) = (nil, false, true)
+    guard saving == nil, !isKeeping, let work = unsaved else { return nil }
+    (unsaved, isScheduled, saving) = (nil, false, work)
     return work
   }
 
   /// Notes the content that is about to be stored.
-  mutating func willStore(_ content: StoredContent) { known = content }
+  mutating func willStore(_ content: StoredContent) { attempted = content }
 
   mutating func didSetAside() { mustSetAside = false }
 
   /// - Returns: Whether the failure is news.
   mutating func finish(_ work: SharedWork, failure: SharedError?, isBroken: Bool) -> Bool {
-    defer { self.failure = failure }
-    isSaving = false
+    defer { savingFailure = failure }
+    saving = nil
     if isBroken { mustSetAside = true }
+    if failure == nil {
+      known = attempted ?? known
+      (attempted, isRetry) = (nil, false)
+    }
     // The work is tried again with the next write, or `flush`.
-    if failure != nil, unsaved == nil { unsaved = work }
-    return failure != nil && failure != self.failure
+    if failure != nil, unsaved == nil { (unsaved, isRetry) = (work, true) }
+    return failure != nil && failure != savingFailure
   }
 
   // MARK: Data of others
@@ -91,7 +119,7 @@ struct SavingState {
   /// Begins a look at the stored data; `nil` if that does not count, as it is about to be replaced.
   /// `mustLookAgain` tells when that is over.
   mutating func look() -> Look? {
-    guard !hasUnsaved else {
+    guard !isBusy else {
       hasMissed = true
       return nil
     }
@@ -100,21 +128,25 @@ struct SavingState {
   }
 
   /// Whether a look that did not count must be repeated now.
-  var mustLookAgain: Bool { hasMissed && !hasUnsaved }
+  var mustLookAgain: Bool { hasMissed && !isBusy }
 
   private mutating func isCurrent(_ look: Look) -> Bool {
-    guard !hasUnsaved, look.writes == writes else {
+    guard !isBusy, look.writes == writes else {
       hasMissed = true
       return false
     }
     return true
   }
 
-  func isNews(_ content: StoredContent) -> Bool { content != known }
+  /// Whether others have stored content. That there is nothing overtakes no unsaved value: nobody has stored a newer one.
+  func isNews(_ content: StoredContent) -> Bool {
+    content != known && (pending == nil || content != .nothing && content != attempted)
+  }
 
   /// Takes the content that a look found, unless the value was written since: then another look follows.
   mutating func take(_ content: StoredContent, foundIn look: Look) -> Bool {
-    guard isCurrent(look) else { return false }
+    guard isCurrent(look), unsaved == nil || isNews(content) else { return false }
+    _ = overtakeUnsaved()
     known = content
     mustSetAside = false
     lastUnreadable = nil
@@ -130,5 +162,41 @@ struct SavingState {
     known = content
     mustSetAside = true
     return lastUnreadable != error
+  }
+
+  /// Notes that the stored data cannot be read, so that it is not overwritten.
+  mutating func refuseUnread() { mustSetAside = true }
+
+  // MARK: Overtaken values
+
+  /// Notes that others have stored a newer value than the one that was to be saved again.
+  mutating func overtake(_ work: SharedWork) {
+    overtaken.append(work)
+    (saving, savingFailure, hasMissed) = (nil, nil, true)
+  }
+
+  /// The same for work that waits, as it has failed before.
+  ///
+  /// - Returns: Whether there is such work.
+  mutating func overtakeUnsaved() -> Bool {
+    guard isStuck, let work = unsaved else { return false }
+    overtaken.append(work)
+    (unsaved, isRetry, savingFailure) = (nil, false, nil)
+    return true
+  }
+
+  /// The overtaken work, which `finishKeeping` must follow; `nil` if there is none, or the caller is inside of it.
+  mutating func beginKeeping() -> SharedWork? {
+    guard saving == nil, !isKeeping, !overtaken.isEmpty else { return nil }
+    isKeeping = true
+    return overtaken.removeFirst()
+  }
+
+  /// - Returns: Whether the failure is news.
+  mutating func finishKeeping(_ work: SharedWork, failure: SharedError?) -> Bool {
+    defer { keepingFailure = failure }
+    isKeeping = false
+    if failure != nil { overtaken.insert(work, at: 0) }
+    return failure != nil && failure != keepingFailure
   }
 }

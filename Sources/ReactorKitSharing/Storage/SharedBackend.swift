@@ -17,11 +17,14 @@ public import ReactorKit
 ///   value is written: values between two writes are not. The last call that changes a key is the one that
 ///   counts.
 /// - **Failures.** A method that throws has changed nothing. The value in memory goes on. A failed `write` or
-///   `remove` is tried again with the next write of that value, with `flush`, and when the process exits.
+///   `remove` is tried again with the next write of that value, with `flush`, and when the process exits; with
+///   the last two, the data is read first, as others may have stored some.
 ///   `SharedStore.errors` has the description of the error, so it should read well; if it stays the same, it
 ///   is reported once.
-/// - **Lifetime.** A store makes a backend when the first value is declared with it, and keeps it as long as
-///   the store exists, or a value of it is held or unsaved.
+/// - **Lifetime.** A store makes a backend when the first value is declared with it, and keeps it as long as a
+///   value of it is held or unsaved. Then a new declaration makes a new one.
+/// - **Keys of the store.** A value that could not be saved, before others stored a newer one, is written under the first
+///   free one of the keys `<key>.unsaved-1`, `-2` and so on.
 public protocol SharedBackend: Sendable {
   /// Reads the stored data; `nil` if there is none.
   ///

@@ -10,9 +10,32 @@ struct SharedFinding<Value: Sendable>: Sendable {
 }
 
 extension SharedSaver {
-  /// Loads the stored value, if there is one that can be read. Called once, before anybody has the value.
+  /// Prepares for a new value of a type, as the one before may have left unsaved work.
+  ///
+  /// - Returns: Whether that is possible: not if the unsaved value has another type, and still cannot be saved.
+  func prepare<Value: Sendable>(for _: Value.Type) -> Bool {
+    let (pending, isStuck) = lock.withLock { (state.pending, state.isStuck) }
+    guard let pending else { return true }
+    // Others may have stored a newer value than one that could not be saved. That is kept aside on the queue: this thread
+    // may hold a lock for which an encoding waits.
+    if isStuck, isOvertaken(), lock.withLock({ state.overtakeUnsaved() }) {
+      scheduleSaving()
+      return true
+    }
+    if !pending.fits(Value.self) { try? flush() }
+    return lock.withLock { state.pending }?.fits(Value.self) != false
+  }
+
+  /// Loads the stored value, if there is one that can be read, or the one that is about to be stored. Called before
+  /// anybody has the value.
   func load<Value>(_ coding: SharedCoding<Value>, default: Value) -> (value: Value, isMigrated: Bool)? {
-    guard let look = lock.withLock({ state.look() }) else { return nil }
+    let pending = lock.withLock { state.pending }
+    switch pending {
+    case .write(let version as SharedVersion<Value>, _): return (version.value, false)
+    case .remove: return nil
+    default: break
+    }
+    guard let look = beginLook() else { return nil }
     let data: Data?
     do { data = try backend.read(key) } catch {
       if error is UndecodableStorage {
@@ -65,11 +88,14 @@ extension SharedSaver {
     }
   }
 
-  /// Loads the value that others have stored, if it may replace the one in memory.
-  func reload<Value>(_ coding: SharedCoding<Value>, default: Value) -> SharedFinding<Value>? {
-    guard let look = lock.withLock({ state.look() }) else { return nil }
+  /// The value in the data that a look has found, if others have stored it, and it may replace the one in memory.
+  func found<Value>(
+    _ read: Result<Data?, any Error>, _ look: SavingState.Look, _ coding: SharedCoding<Value>, default: Value
+  ) -> SharedFinding<Value>? {
     let data: Data?
-    do { data = try backend.read(key) } catch {
+    switch read {
+    case .success(let read): data = read
+    case .failure(let error):
       note(.unknown, look, self.error(.unreadable, Diagnostics.cause(error)))
       return nil
     }
@@ -88,10 +114,11 @@ extension SharedSaver {
 
   /// Whether the finding is the value from now on. The caller has the turn to write it.
   func take<Value>(_ finding: SharedFinding<Value>) -> Bool {
-    let (isTaken, looksAgain) = lock.withLock {
-      (state.take(finding.content, foundIn: finding.look), state.mustLookAgain)
+    let (isTaken, looksAgain, isOvertaken) = lock.withLock {
+      (state.take(finding.content, foundIn: finding.look), state.mustLookAgain, state.hasUnsaved)
     }
     if looksAgain { lookAgain() }
+    if isTaken, isOvertaken { scheduleSaving() }
     return isTaken
   }
 
@@ -101,5 +128,13 @@ extension SharedSaver {
     }
     if looksAgain { lookAgain() }
     if isNews { tell(error) }
+  }
+}
+
+extension SharedWork {
+  /// Whether a new value of a type can begin with what is to be stored.
+  fileprivate func fits<Value: Sendable>(_: Value.Type) -> Bool {
+    guard case .write(let version, _) = self else { return true }
+    return version is SharedVersion<Value>
   }
 }

@@ -1,15 +1,27 @@
-// `@unchecked Sendable`: `state`, `watching`, `loadingErrors` and `told` are guarded by `lock`; the rest is constant.
+// `@unchecked Sendable`: `state`, `watching`, `loadingErrors`, `told` and `owner` are guarded by `lock`; the rest is
+// constant.
 internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 
-/// Saves one value, always the newest one, one save after the other, on the queue of its backend.
+/// The name of a value in a storage of one store.
+struct StoredName: Hashable, Sendable {
+  /// The number of the queue of the backend: several locations may have one backend.
+  let queue: UInt64
+  let key: String
+}
+
+/// Saves one value, always the newest one, one save after the other, on the queue of its backend. Lasts as long as its
+/// value, or as something is not saved.
 final class SharedSaver: @unchecked Sendable {
   let key: String
   let backend: any SharedBackend
   let queue: SavingQueue
-  /// The store that the value belongs to; it may be gone.
-  let group: ObjectIdentifier
+  /// The number of the store that the value belongs to; that may be gone.
+  let group: UInt64
+  private let place: SharedTable<StoredName, SharedSaver>.Place
+  /// Keeps the backend for other values of the same location.
+  private let slot: BackendSlot
   private let report: @Sendable (SharedError, SharedSaver) -> Void
 
   let lock = Lock()
@@ -19,21 +31,31 @@ final class SharedSaver: @unchecked Sendable {
   private var watching: (any Disposable)?
   /// The error that somebody was told of last; `nil` if a save has succeeded since.
   private var told: SharedError?
-  private let changes = SharedChanges()
+  /// The entry of the value that is saved; `nil` if only unsaved work is left.
+  private weak var owner: SharedEntry?
+  private let changes: StoredLook
 
   /// - Parameter report: Called on any thread, also inside of `queue`.
   init(
-    key: String, in backend: QueuedBackend, group: ObjectIdentifier,
+    key: String, in backend: QueuedBackend, of slot: BackendSlot, group: UInt64,
+    at place: SharedTable<StoredName, SharedSaver>.Place,
     report: @escaping @Sendable (SharedError, SharedSaver) -> Void
   ) {
     self.key = key
     self.backend = backend.backend
     queue = backend.queue
+    changes = StoredLook(backend.looks)
+    self.slot = slot
     self.group = group
+    self.place = place
     self.report = report
   }
 
-  deinit { watching?.dispose() }
+  deinit {
+    place.giveUp()
+    watching?.dispose()
+    changes.end()
+  }
 
   func error(_ reason: SharedError.Reason, _ details: String) -> SharedError {
     SharedError(key: key, reason: reason, details: details)
@@ -49,8 +71,21 @@ final class SharedSaver: @unchecked Sendable {
     }
   }
 
+  /// Whether the value of an entry is kept here from now on: not if another one is, such as that of a type whose name is
+  /// the key.
+  func belongs(to entry: SharedEntry) -> Bool {
+    // Passed out of the lock, as this may be the last reference.
+    let other = lock.withLock { () -> SharedEntry? in
+      if let known = owner, known !== entry { return known }
+      owner = entry
+      return nil
+    }
+    return other == nil
+  }
+
   /// Begins to watch the stored data. Called before loading, so that no change is missed in between.
   func watch() {
+    guard lock.withLock({ watching == nil }) else { return }
     let changes = changes
     do {
       let watching = try backend.watch(key) { changes.note() }
@@ -61,36 +96,55 @@ final class SharedSaver: @unchecked Sendable {
     }
   }
 
-  /// Calls `onChange`, never twice at the same time, when others may have stored something.
-  func tellChanges(to onChange: @escaping @Sendable () -> Void) { changes.tell(onChange) }
+  /// Calls `handler`, never twice at the same time, with the stored data, when others may have changed that.
+  func tellChanges(to handler: @escaping StoredLook.Handler) { changes.tell(self, handler) }
 
   func lookAgain() { changes.note() }
+
+  func beginLook() -> SavingState.Look? { lock.withLock { state.look() } }
 
   // MARK: Saving
 
   /// The error of the last save; `nil` if it succeeded.
   var failure: SharedError? { lock.withLock { state.failure } }
 
-  /// Schedules work, in the place of work that was not begun yet.
+  /// Schedules work, in the place of work that was not begun yet. The caller keeps the version that it replaces.
   func save(_ work: SharedWork) {
     let (schedules, obsolete) = lock.withLock {
       if !state.hasUnsaved { SharedExit.add(self) }
       return state.accept(work)
     }
     withExtendedLifetime(obsolete) {}
-    if schedules { queue.async { self.saveOnce() } }
+    if schedules { scheduleSaving() }
   }
+
+  func scheduleSaving() { queue.async { self.saveOnce() } }
 
   /// Does the work that is not done yet, and waits for that. Called by the encoding of this value, it has
   /// nothing to wait for.
   func flush() throws(SharedError) {
-    queue.sync { saveOnce() }
-    if let failure { throw failure }
+    var overtaken: SharedError?
+    queue.sync { overtaken = saveOnce() }
+    if let error = failure ?? overtaken { throw error }
   }
 
   /// Saves once: other values on the same queue have their turn before this one is saved again.
-  private func saveOnce() {
-    guard let work = lock.withLock({ state.begin() }) else { return }
+  ///
+  /// - Returns: The error of a value that others have overtaken.
+  @discardableResult
+  private func saveOnce() -> SharedError? {
+    var overtaken: SharedError?
+    while let work = lock.withLock({ state.beginKeeping() }) {
+      overtaken = keepAside(work)
+      if overtaken == nil { break }
+    }
+    let (begun, isRetry) = lock.withLock { (state.begin(), state.isRetry) }
+    guard let work = begun else { return overtaken }
+    if isRetry, isOvertaken() {
+      lock.withLock { state.overtake(work) }
+      defer { lookAgain() }
+      return lock.withLock({ state.beginKeeping() }).flatMap(keepAside) ?? overtaken
+    }
     let (failure, isBroken) = perform(work)
     let (isNews, looksAgain) = lock.withLock {
       let isNews = state.finish(work, failure: failure, isBroken: isBroken)
@@ -101,12 +155,13 @@ final class SharedSaver: @unchecked Sendable {
     }
     if looksAgain { lookAgain() }
     if isNews, let failure { tell(failure) }
+    return overtaken
   }
 
   private func perform(_ work: SharedWork) -> (failure: SharedError?, isBroken: Bool) {
     let data: Data?
     switch work {
-    case .write(let encode):
+    case .write(_, let encode):
       do { data = try encode() } catch { return (self.error(.unencodable, Diagnostics.cause(error)), false) }
     case .remove: data = nil
     }

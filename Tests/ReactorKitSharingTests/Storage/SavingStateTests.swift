@@ -84,5 +84,5 @@ struct SavingStateTests {
     #expect(!state.mustSetAside)
   }
 
-  private var work: SharedWork { .write { Data() } }
+  private var work: SharedWork { .write(AnySharedVersion(number: 1)) { Data() } }
 }

@@ -67,14 +67,15 @@ public final class TestClock: Clock, @unchecked Sendable {
 
   /// Waits until the clock has been moved to `deadline`, or to the first tick after it.
   ///
-  /// Returns at once if that has passed. Throws `CancellationError`, at once, if the task is or gets
+  /// Returns without a move of the clock if that has passed, after the other tasks that are ready. Throws `CancellationError`, at once, if the task is or gets
   /// cancelled.
   public func sleep(until deadline: Instant, tolerance: Duration? = nil) async throws {
     try Task.checkCancellation()
     if let adopter = AdoptedTasks.executor as? TestScheduler, adopter !== scheduler {
       CallSite.ofTask(on: adopter).report(Message.otherClock)
     }
-    guard deadline > now else { return }
+    // Without a pause, a task that sleeps again and again would never let its executor go on.
+    guard deadline > now else { return await Task.yield() }
     let sleeper = Sleeper()
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in

@@ -25,6 +25,31 @@ import Testing
     await tester.finish()
   }
 
+  @Test func aTaskThatSleepsForNoTimeAgainAndAgainIsReported() async {
+    let clock = TestClock()
+    let tester = ReactorTester(PollingReactor(), clock: clock)
+    let failures = await Failures.of { await tester.send(.doze(clock)) }
+    #expect(failures.texts.count == 1)
+    #expect(failures.texts.first?.contains("Effects: doze") == true)
+    await tester.send(.stop)
+    await tester.finish()
+  }
+
+  @Test func aClockThatIsToldToGoOnUntilItIsIdleGivesUpATaskThatPolls() async {
+    let clock = TestClock()
+    let reactor = PollingReactor()
+    let tester = ReactorTester(reactor, clock: clock)
+    let line = #line + 3
+    let failures = await Failures.of {
+      reactor.send(.poll)
+      await clock.advanceUntilIdle()
+    }
+    #expect(failures.lines == [line])
+    #expect(failures.texts.first?.contains("Effects: poll") == true)
+    await tester.send(.stop)
+    await tester.finish()
+  }
+
   @Test func onlyTheEffectThatPollsIsNamedThoughTheReactorBeganItItself() async {
     let clock = TestClock()
     let tester = ReactorTester(PollingReactor(), clock: clock)
@@ -151,7 +176,7 @@ import Testing
 
 /// Polls.
 private final class PollingReactor: Reactor, Sendable {
-  enum Action { case poll, pollLater, begin, stop, add(Int), sleep, yield(Int) }
+  enum Action { case poll, pollLater, begin, stop, add(Int), sleep, yield(Int), doze(TestClock) }
   let initialState = 0
   let reactorStorage = ReactorStorage()
 
@@ -169,6 +194,8 @@ private final class PollingReactor: Reactor, Sendable {
         try await time.sleep(for: .seconds(1))
         send(5)
       }
+    case .doze(let clock):
+      .run { _ in while true { try await clock.sleep(for: .zero) } }.cancellable(id: "poll")
     case .yield(let count):
       .run { send in
         for _ in 0..<count { await Task.yield() }

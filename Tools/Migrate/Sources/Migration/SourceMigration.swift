@@ -34,7 +34,7 @@ public struct SourceMigration: Sendable {
     var edits = imports.edits
     if seesModules || imported.contains(where: index.concerns) {
       let uses = UseFinder(
-        source, index, declared, usesSwiftUIView: usesSwiftUIView,
+        source, index, declared, here: DeclaredNames([source.tree]), usesSwiftUIView: usesSwiftUIView,
         keptModules: imports.keptModules)
       uses.walk(source.tree)
       findings += uses.findings

@@ -1,4 +1,5 @@
 import Migration
+import SwiftParser
 import Testing
 
 /// What the program's author has to do.
@@ -30,6 +31,62 @@ struct FindingTests {
   }
 
   @Test(arguments: [
+    ("self.rx.observe(String.self, \"title\").subscribe()", ["3:9 rx.observe"]),
+    ("a.rx.observeWeakly(B.self, c)", ["3:6 rx.observeWeakly"]),
+    (
+      "extension Reactive where Base: A { var b: C { D(events: self.methodInvoked(e).map { _ in }) } }",
+      ["3:62 rx.methodInvoked"]
+    ),
+    (
+      "extension Reactive where Base: A { var b: C { sentMessage(d).map { _ in } } }", ["3:47 rx.sentMessage"]
+    ),
+    ("extension Reactive<A> { func b() -> C { return observe(D.self, e) } }", ["3:48 rx.observe"]),
+    ("extension RxSwift.Reactive { var b: C { deallocated.map { d } } }", ["3:41 rx.deallocated"]),
+    ("extension Reactive { var b: C { base.rx.methodInvoked(d) } }", ["3:41 rx.methodInvoked"]),
+    ("let add = UIBarButtonItem(systemItem: .add); add.rx.tap.bind(to: b)", ["3:53 buttonItem.rx.tap"]),
+    (
+      "class A { @IBOutlet weak var add: UIBarButtonItem!; func b() { self.add.rx.tap } }",
+      ["3:76 buttonItem.rx.tap"]
+    ),
+    ("func b(_ add: UIKit.UIBarButtonItem?) { add?.rx.tap }", ["3:49 buttonItem.rx.tap"]),
+    ("lazy var add: UIBarButtonItem = { c }(); add.rx.tap", ["3:49 buttonItem.rx.tap"]),
+    ("let note = UITextView(); note.rx.text.orEmpty", ["3:34 textView.rx.text"]),
+    ("let find: UISearchBar = b; find.rx.text", ["3:36 searchBar.rx.text"]),
+    ("let titleTextView: NoteView = b; titleTextView.rx.text", ["3:51 textView.rx.text"]),
+  ])
+  func aNameThatTheContextTellsIsTold(_ text: String, _ told: [String]) throws {
+    // Names of the program that are those of other members.
+    let source = "import RxSwift\nstruct V { func observe() {}; func items() {} }\n\(text)\n"
+    #expect(try found(.absent, source) == told)
+  }
+
+  @Test(arguments: [
+    "let barButton = UIButton(); barButton.rx.tap", "let textView: UITextField; textView.rx.text",
+    "let add = UIBarButtonItem(); add.rx.title", "let add = UIBarButtonItem(); b.bind(to: add.rx.isEnabled)",
+    "extension Reactive { func b() { c.subscribe(onNext: { data in data.d }) } }",
+    "extension Reactive { func b(delegate: C) { let items = delegate.d; items.e } }",
+    "extension Reactive { func items() {}; func b() { items(); self.items() } }",
+    "extension A { func b() { methodInvoked(c); self.methodInvoked(c) } }",
+    "a.observe(on: b); a.rx.title",
+  ])
+  func aNameThatTheContextTellsToBeAnotherIsNot(_ text: String) throws {
+    #expect(try found(.absent, "import RxSwift\n\(text)\n") == [])
+  }
+
+  @Test
+  func aVariableOfThisSourceIsNotThatOfAnother() throws {
+    let other = "import RxSwift\nlet add = UIButton()\n"
+    let text = "import RxSwift\nlet add = UIBarButtonItem()\nadd.rx.tap\n"
+    let declared = DeclaredNames([Parser.parse(source: other), Parser.parse(source: text)])
+    for (source, told) in [
+      (text, ["buttonItem.rx.tap"]), (other + "add.rx.tap\n", []), ("import RxSwift\nadd.rx.tap\n", []),
+    ] {
+      let findings = try SourceMigration(of: source, from: .reactorKit, declared: declared).findings
+      #expect(findings.filter { $0.kind == .absent }.map(\.what) == told)
+    }
+  }
+
+  @Test(arguments: [
     "a.bind(to: table.rx.contentOffset)", "a.drive(noteTextView.rx.text)", "field.rx.text", "button.rx.tap",
     "view.isEnabled", "NotificationCenter.default.rx.notification(a)",
     "state.items", "let items = rx", "items(a)", "\"rx.items\"", "// rx.items",
@@ -54,6 +111,15 @@ struct FindingTests {
     ("@Atomic var a = 1", "2:1 @Atomic"),
     ("ReactableInstrument.report()", "2:1 ReactableInstrument"),
     ("state.$a.setOnChange { b }", "2:10 setOnChange"),
+    ("self.instrumentation.isEnabled = true", "2:6 instrumentation"),
+    ("class A: Reactable { func b() { instrumentation.isEnabled = true } }", "2:33 instrumentation"),
+    ("a.resultSubject.sink { _ in }", "2:3 resultSubject"),
+    ("class A: ObservableEvent { func b() { resultSubject.send(c) } }", "2:39 resultSubject"),
+    ("let r: Result<A, B> = c; r.output", "2:28 Result.output"),
+    ("let r = Result<A, B>.success(c); self.r.error", "2:41 Result.error"),
+    ("func a(r: Result<B, C>?) { r?.output }", "2:31 Result.output"),
+    ("a { (r: Result<B, C>) in r.error }", "2:28 Result.error"),
+    ("let t = Task { a() }; t.store(in: &b)", "2:25 Task.store"),
   ])
   func aNameOfReactableKitThatIsNotHereIsTold(_ text: String, _ what: String) throws {
     #expect(try found(.absent, "import ReactableKit\n\(text)\n", .reactableKit) == [what])
@@ -69,6 +135,8 @@ struct FindingTests {
     ("a.result.output; b.error; self.result.error", []),
     ("extension Task { func store(in a: B) {} }; Task { a() }.store(in: b)", []),
     ("struct Task {}; Task { a() }.store(in: b)", []),
+    ("let result: Answer = a; result.output", []),
+    ("var resultSubject = 1; resultSubject + 1; a { instrumentation in instrumentation.b }", []),
   ])
   func aPropertyOfTheProgramDoesNotHideTheMemberOfAType(_ text: String, _ told: [String]) throws {
     let source = "import ReactableKit\nstruct V { var store = 1; var output = 2; var error = 3 }\n\(text)\n"

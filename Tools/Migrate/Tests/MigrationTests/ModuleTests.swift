@@ -78,7 +78,7 @@ struct ModuleTests {
         switch rule.kind {
         case .module: Self.isOurs(rule.from)
         case .type, .attribute: names.types.contains(rule.baseName) || names.values.contains(rule.baseName)
-        case .member, .source, .function: names.values.contains(rule.baseName)
+        case .member, .source, .inherited, .function: names.values.contains(rule.baseName)
         case .projection: names.projecting.contains(rule.from)
         }
       #expect(isDeclared, "No module for programs of \(origin.rawValue) declares \(rule.from).")
@@ -112,7 +112,7 @@ struct ModuleTests {
         case .module: Self.isOurs(rule.from)
         case .type, .attribute: names.types.contains(rule.from)
         case .projection: names.projecting.contains(rule.from)
-        case .member, .source, .function:
+        case .member, .source, .inherited, .function:
           if path.count == 1 {
             names.values.contains(rule.from)
           } else if let rx = path.firstIndex(of: "rx") {

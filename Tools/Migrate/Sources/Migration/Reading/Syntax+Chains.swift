@@ -16,6 +16,14 @@ extension ExprSyntax {
   }
 }
 
+extension ExprSyntax {
+  /// The same, with another name for `self` at its beginning.
+  func chain(self name: String) -> [String] {
+    let chain = chain
+    return chain.first == "self" ? [name] + chain.dropFirst() : chain
+  }
+}
+
 extension FunctionCallExprSyntax {
   /// The call in the form `name(_:label:)`, trailing closures included; the first one of them has no label here.
   func name(_ base: String) -> String {

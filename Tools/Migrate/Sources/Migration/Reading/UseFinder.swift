@@ -7,16 +7,22 @@ final class UseFinder: SyntaxVisitor {
   private let source: SourceText
   private let index: RuleIndex
   private let declared: DeclaredNames
+  private let here: DeclaredNames
   private let usesSwiftUIView: Bool
   private let keptModules: Set<String>
+  /// For each extension around, from the outermost: the names of variables and parameters in it if it is one of `Reactive`,
+  /// whose members need no `rx` there.
+  private var extensions: [Set<String>?] = []
 
   /// - Parameters:
+  ///   - here: The names that this source declares.
   ///   - usesSwiftUIView: Whether an unqualified `View` is SwiftUI's.
   ///   - keptModules: Modules of the library that the source goes on importing.
   init(
-    _ source: SourceText, _ index: RuleIndex, _ declared: DeclaredNames, usesSwiftUIView: Bool,
-    keptModules: Set<String>
+    _ source: SourceText, _ index: RuleIndex, _ declared: DeclaredNames, here: DeclaredNames,
+    usesSwiftUIView: Bool, keptModules: Set<String>
   ) {
+    self.here = here
     self.source = source
     self.index = index
     self.declared = declared
@@ -56,8 +62,17 @@ final class UseFinder: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     projection(node.baseName)
     type(node.baseName, renames: false)
+    memberWithoutBase(node.baseName)
     return .visitChildren
   }
+
+  override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let isReactive = node.nameOfType == "Reactive"
+    extensions.append(isReactive ? Set(DeclaredNames(of: node).variableTypes.keys) : nil)
+    return .visitChildren
+  }
+
+  override func visitPost(_ node: ExtensionDeclSyntax) { extensions.removeLast() }
 
   override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
     if qualified(by: node.base?.as(DeclReferenceExprSyntax.self)?.baseName) {
@@ -110,7 +125,8 @@ final class UseFinder: SyntaxVisitor {
   private func member(_ node: MemberAccessExprSyntax) {
     let name = node.declName.baseName
     let place = name.positionAfterSkippingLeadingTrivia
-    let isReactive = node.base?.chain.last == "rx"
+    let chain = ExprSyntax(node).chain(self: extensions.last.flatMap { $0 } == nil ? "self" : "rx")
+    let isReactive = chain.dropLast().last == "rx"
     let isOwn = (isReactive ? declared.reactive : declared.values).contains(name.plain)
     if !isOwn, let call = node.parent?.as(FunctionCallExprSyntax.self),
       call.calledExpression.id == ExprSyntax(node).id,
@@ -121,14 +137,49 @@ final class UseFinder: SyntaxVisitor {
       tell(rule, at: place, rule.from)
       return
     }
-    let chain = ExprSyntax(node).chain
     guard chain.count > 1 else { return }
     let sources = node.isBoundTo ? [] : index.rules(.source, name.plain)
-    let rules = (index.rules(.member, name.plain) + sources).filter { $0.isAbout(chain) }
-    // A property `store` of the program's own is none of `Task`'s.
-    if let rule = rules.first(where: { isOwn ? isMemberOfForeignType($0) : true }) {
+    let rules = (index.rules(.member, name.plain) + sources + index.rules(.inherited, name.plain))
+      .filter { isAbout($0, chain) }
+      // A property `store` of the program's own is none of `Task`'s.
+      .filter { isOwn ? isMemberOfForeignType($0) : true }
+    // `rx.observe` is another member than `observe`.
+    let longest = rules.map(\.path.count).max()
+    if let rule = rules.first(where: { $0.path.count == longest }) { tell(rule, at: place, rule.from) }
+  }
+
+  /// A name with nothing in front of it, where a member of the library can stand so: an inherited one, or one of `Reactive` in
+  /// an extension of that.
+  private func memberWithoutBase(_ name: TokenSyntax) {
+    let place = name.positionAfterSkippingLeadingTrivia
+    if let locals = extensions.last.flatMap({ $0 }), !locals.contains(name.plain),
+      !declared.reactive.contains(name.plain),
+      let rule = index.rules(.member, name.plain).first(where: { $0.path.count == 2 && $0.path[0] == "rx" }),
+      rule.verdict != .asIs
+    {
+      tell(rule, at: place, rule.from)
+    } else if !declared.values.contains(name.plain), here.variableTypes[name.plain] == nil,
+      let rule = index.rules(.inherited, name.plain).first
+    {
       tell(rule, at: place, rule.from)
     }
+  }
+
+  /// Whether the names at the end of a chain are the rule's.
+  private func isAbout(_ rule: Rule, _ chain: [String]) -> Bool {
+    let path = rule.path
+    let names = Array(chain.suffix(path.count))
+    guard names.count == path.count, names.dropFirst().elementsEqual(path.dropFirst()) else { return false }
+    if names[0] == path[0], rule.kind != .source || path.count < 3 { return true }
+    guard path.count > 1 else { return false }
+    let types = here.variableTypes[names[0]] ?? declared.variableTypes[names[0]] ?? [""]
+    if rule.kind == .source {
+      let end = path[0].lowercased()
+      if types.allSatisfy({ $0.lowercased().hasSuffix(end) }) { return true }
+      // The type of `searchButtonItem` may be a subclass, but not another one of UIKit's.
+      return names[0].lowercased().hasSuffix(end) && !types.allSatisfy { $0.hasPrefix("UI") }
+    }
+    return path.count == 2 && types == [path[0]]
   }
 
   /// Whether a rule is about a member of a type, such as `Task.store`, and the program declares neither.
@@ -151,14 +202,8 @@ final class UseFinder: SyntaxVisitor {
 extension Rule {
   fileprivate var isRename: Bool { if case .rename = verdict { true } else { false } }
 
-  /// Whether the names at the end of a chain are the rule's.
-  fileprivate func isAbout(_ chain: [String]) -> Bool {
-    let path = from.split(separator: ".").map(String.init)
-    let names = chain.suffix(path.count)
-    if kind != .source { return names.elementsEqual(path) }
-    guard let first = names.first?.lowercased(), let end = path.first?.lowercased() else { return false }
-    return first.hasSuffix(end) && names.dropFirst().elementsEqual(path.dropFirst())
-  }
+  /// The names of a rule about members: `rx`, `items`.
+  fileprivate var path: [String] { from.split(separator: ".").map(String.init) }
 }
 
 extension MemberAccessExprSyntax {

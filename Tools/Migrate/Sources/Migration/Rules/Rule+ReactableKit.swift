@@ -40,6 +40,11 @@ extension Rule {
       .type, .absent("ReactorMonitor tells what happens, with ids; it does not measure"),
       "ReactableInstrument")
     + names(
+      .inherited, .absent("ReactorMonitor tells what happens, with ids; it does not measure"),
+      "instrumentation")
+    + names(
+      .inherited, .absent("subscribe to `observe()`, and send with `send(_:state:)`"), "resultSubject")
+    + names(
       .type, .absent("return a `.run`, which ends with its reactable"),
       "TaskCancellableBag AnyCancellableTask")
     + names(

@@ -8,9 +8,12 @@ public struct Rule: Sendable {
     case type
     /// A name behind a dot, or several, such as `rx.items`, which stands for `table.rx.items`.
     case member
-    /// The same, where nothing is bound to it. The first name may be the end of another one: `textView.rx.text` stands
-    /// for `self.noteTextView.rx.text.orEmpty`, and not for `bind(to: textView.rx.text)`.
+    /// The same, where nothing is bound to it. The first name may be the end of another one, or of the name of its type:
+    /// `textView.rx.text` stands for `self.noteTextView.rx.text.orEmpty`, and for `note.rx.text` with `let note: UITextView`,
+    /// but not for `bind(to: textView.rx.text)`.
     case source
+    /// A name behind a dot, or without anything in front of it, as in the type that inherits it.
+    case inherited
     /// The name of a method with its labels, such as `takeUntil(_:)`.
     case function
     /// The name of an attribute, without its `@`.

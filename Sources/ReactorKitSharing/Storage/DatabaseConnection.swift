@@ -1,4 +1,5 @@
 // `@unchecked Sendable`: `pool`, `identity` and `number` are guarded by `lock`; the rest is constant.
+internal import Dispatch
 internal import Foundation
 internal import GRDB
 internal import ReactorKit
@@ -20,6 +21,12 @@ final class DatabaseConnection: @unchecked Sendable {
   private var number = 0
 
   init(path: String) { self.path = path }
+
+  deinit {
+    // Closing moves the log into the database, which the thread that releases the last value does not wait for.
+    guard let pool else { return }
+    DispatchQueue.global(qos: .utility).async { withExtendedLifetime(pool) {} }
+  }
 
   /// Whether the open file is still the one at the path.
   var isCurrent: Bool { lock.withLock { pool != nil && identity == Self.identity(of: path) } }

@@ -19,6 +19,6 @@ enum CurrentCause {
 
   /// Where an action comes from that this thread sends now.
   static func sender(isQueued: Bool = false) -> ReactorEvent.Sender {
-    ReactorEvent.Sender(cause: value, isOnMainThread: rk_is_main_thread(), isQueued: isQueued)
+    ReactorEvent.Sender(cause: value, isOnMainThread: MainRunLoop.isCurrent, isQueued: isQueued)
   }
 }

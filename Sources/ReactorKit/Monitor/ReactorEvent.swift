@@ -68,7 +68,8 @@ public struct ReactorEvent {
     /// The reactor, and the number of its action, in whose handling the action was sent on the same thread; `nil` if the
     /// action was sent by a view, a task, or the like.
     public let cause: Cause?
-    /// Whether the action was sent on the main thread.
+    /// Whether the action was sent on the main thread, or in a pass of the main dispatch queue, which a program with an
+    /// asynchronous `main` serves on other threads on Linux: wherever code of the main actor runs.
     public let isOnMainThread: Bool
     /// Whether the action had to wait for others, or for the reactor's scheduler.
     public let isQueued: Bool

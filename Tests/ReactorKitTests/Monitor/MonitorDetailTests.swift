@@ -55,6 +55,20 @@ import Testing
     monitor.dispose()
   }
 
+  @MainActor @Test func aSendOnTheMainActorIsOneOnTheMainThreadAlsoAfterASuspension() async {
+    let log = Guarded<[Bool?]>([])
+    let reactor = Doubler()
+    let monitor = reactor.monitor([]) { event in
+      if case .actionReceived = event.kind { log.append(event.sender?.isOnMainThread) }
+    }
+    // On Linux, this thread is not the first one of the process once its asynchronous `main` was suspended.
+    await Task.yield()
+    reactor.send(1)
+    await Task.detached { reactor.send(2) }.value
+    #expect(log.value == [true, false])
+    monitor.dispose()
+  }
+
   @Test func onlyMonitorsThatAskAreToldOfStates() {
     let (without, with) = (Guarded<[String]>([]), Guarded<[String]>([]))
     let reactor = Doubler()

@@ -32,6 +32,7 @@ _Thread_local void *rk_current_shared_writes = NULL;
 _Thread_local struct rk_cause rk_current_cause = {0, 0};
 _Thread_local bool rk_current_replay = false;
 _Thread_local size_t rk_awaited_thread = 0;
+_Thread_local bool rk_current_main_work = false;
 
 #if !defined(__APPLE__)
 // Entry points of Swift's runtime, which exports them on all platforms. Only those of `unowned` are called by compiled

@@ -64,6 +64,11 @@ extern _Thread_local size_t rk_awaited_thread;
 static inline size_t rk_awaited_thread_get(void) { return rk_awaited_thread; }
 static inline void rk_awaited_thread_set(size_t value) { rk_awaited_thread = value; }
 
+/// Whether the calling thread runs work that was given to the main scheduler; see `MainScheduler.swift`.
+extern _Thread_local bool rk_current_main_work;
+static inline bool rk_main_work_get(void) { return rk_current_main_work; }
+static inline void rk_main_work_set(bool value) { rk_current_main_work = value; }
+
 /// A number that no other living thread has.
 static inline size_t rk_thread_id(void) { return (size_t)&rk_current_trampoline; }
 

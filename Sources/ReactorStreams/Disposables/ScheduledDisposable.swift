@@ -2,11 +2,18 @@
 public final class ScheduledDisposable: Cancelable {
   /// Where the disposal happens.
   public let scheduler: any ImmediateSchedulerType
+  private let hops: Bool
   private let link = SubscriptionLink()
 
   /// A disposable that disposes `disposable` on `scheduler`.
-  public init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
+  public convenience init(scheduler: any ImmediateSchedulerType, disposable: any Disposable) {
+    self.init(scheduler: scheduler, hops: false, disposable: disposable)
+  }
+
+  /// - Parameter hops: Whether the disposal happens at once where a hop to `scheduler` is none.
+  init(scheduler: any ImmediateSchedulerType, hops: Bool, disposable: any Disposable) {
     self.scheduler = scheduler
+    self.hops = hops
     link.attach(disposable)
   }
 
@@ -15,9 +22,10 @@ public final class ScheduledDisposable: Cancelable {
 
   /// Schedules the disposal.
   public func dispose() {
-    _ = scheduler.schedule(()) { [link] in
+    let dispose: (()) -> any Disposable = { [link] _ in
       link.dispose()
       return Disposables.create()
     }
+    _ = hops ? scheduler.hop(dispose) : scheduler.schedule((), action: dispose)
   }
 }

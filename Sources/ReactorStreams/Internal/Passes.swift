@@ -22,9 +22,21 @@ package final class Passes: _Upstream, @unchecked Sendable {
   /// No passes yet.
   package init(on scheduler: any ImmediateSchedulerType) { self.scheduler = scheduler }
 
-  /// Schedules a pass, and another one as long as `pass` returns true. Not to be called while there are
-  /// passes.
+  /// Makes a pass, and another one as long as `pass` returns true. Not to be called while there are passes.
+  ///
+  /// On the main thread, passes on the main scheduler are made at once: see `hop`.
   package func start(_ pass: @escaping () -> Bool) { schedule(pass, on: scheduler) }
+
+  /// Like `start`, but each pass is a piece of work of the scheduler: on the main scheduler, all but the first wait
+  /// for later passes of the main loop, so that other work runs in between.
+  package func startWork(_ pass: @escaping () -> Bool) {
+    current.replace {
+      scheduler.schedule(()) { [self] in
+        if pass(), !current.isDisposed { schedule(pass, on: scheduler.forLaterPasses) }
+        return Disposables.create()
+      }
+    }
+  }
 
   /// Like `start`, but on a scheduler of the main thread the first pass, too, waits for a later pass of the
   /// main loop.
@@ -38,7 +50,7 @@ package final class Passes: _Upstream, @unchecked Sendable {
     while wantsPass {
       let frame = Frame()
       current.replace {
-        scheduler.schedule(()) { [self] in
+        scheduler.hop { [self] in
           run(pass, in: frame)
           return Disposables.create()
         }

@@ -1,7 +1,8 @@
 /// Runs work on the main thread; made for `subscribe(on:)`.
 ///
-/// Behaves as `MainScheduler.instance`. The two are told apart because `observe(on:)` on this one in RxSwift
-/// does not keep the order of events, which ours does on every scheduler.
+/// Work runs at once if the caller is on the main thread, also inside of work of a main scheduler; so work that
+/// schedules its successor here is a recursion. Otherwise it runs in a later pass of the main loop, as on
+/// `MainScheduler.instance`.
 public final class ConcurrentMainScheduler: SchedulerType {
   /// The scheduler.
   public static let instance = ConcurrentMainScheduler()
@@ -11,10 +12,12 @@ public final class ConcurrentMainScheduler: SchedulerType {
   /// The time since the system started, not counting sleep.
   public var now: Duration { MainScheduler.instance.now }
 
-  /// Runs `action` on the main thread: at once, or in a later pass.
+  /// Runs `action` on the main thread: at once if the caller is there, or in a later pass.
   public func schedule<StateType>(
     _ state: StateType, action: @escaping (StateType) -> any Disposable
-  ) -> any Disposable { MainScheduler.instance.schedule(state, action: action) }
+  ) -> any Disposable {
+    MainRunLoop.isCurrent ? action(state) : MainScheduler.asyncInstance.schedule(state, action: action)
+  }
 
   /// Runs `action` on the main thread after `dueTime`; zero or less: in the next pass.
   public func scheduleRelative<StateType>(

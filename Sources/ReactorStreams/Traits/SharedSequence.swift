@@ -129,7 +129,7 @@ extension SharedSequence {
   /// A sequence of a source that emits where it is subscribed to. The source is subscribed to on the
   /// strategy's scheduler; at once, if the caller is there.
   private init(onScheduler source: Observable<Element>) {
-    self.init(raw: source.subscribe(on: SharingStrategy.scheduler))
+    self.init(raw: source.subscribe(hoppingTo: SharingStrategy.scheduler))
   }
 
   /// A sequence without elements.
@@ -146,17 +146,18 @@ extension SharedSequence {
 
   /// A sequence of an array's elements, each in a pass of its own.
   public static func from(_ array: [Element]) -> Self {
-    Self(raw: .from(array, scheduler: SharingStrategy.scheduler))
+    Self(raw: ScheduledSequence(array, scheduler: SharingStrategy.scheduler, hops: true))
   }
 
   /// A sequence of a sequence's elements, each in a pass of its own. Each subscription makes an iterator.
   public static func from<S: Sequence>(_ sequence: S) -> Self where S.Element == Element {
-    Self(raw: .from(sequence, scheduler: SharingStrategy.scheduler))
+    Self(raw: ScheduledSequence(sequence, scheduler: SharingStrategy.scheduler, hops: true))
   }
 
   /// A sequence of an optional's value; of nothing, if it is `nil`.
   public static func from(optional: Element?) -> Self {
-    Self(raw: .from(optional: optional, scheduler: SharingStrategy.scheduler))
+    Self(
+      raw: ScheduledSequence(optional.map { [$0] } ?? [], scheduler: SharingStrategy.scheduler, hops: true))
   }
 
   /// A sequence that is made by `observableFactory` for each subscription, on the subscriber's thread.

@@ -19,7 +19,7 @@
             let action = UIAction { _ in end.observer.onNext(()) }
             control.addAction(action, for: controlEvents)
             return Disposables.create { [weak control, weak action] in
-              _ = MainScheduler.instance.schedule(()) {
+              _ = ConcurrentMainScheduler.instance.schedule(()) {
                 onMain { if let action { control?.removeAction(action, for: controlEvents) } }
                 return Disposables.create()
               }

@@ -39,14 +39,18 @@ extension ObservableType {
 final class ScheduledSequence<Source: Sequence>: Observable<Source.Element>, @unchecked Sendable {
   private let source: Source
   private let scheduler: any ImmediateSchedulerType
+  private let hops: Bool
 
-  init(_ source: Source, scheduler: any ImmediateSchedulerType) {
+  /// - Parameter hops: Whether all elements are delivered at once where a hop to `scheduler` is none.
+  init(_ source: Source, scheduler: any ImmediateSchedulerType, hops: Bool = false) {
     self.source = source
     self.scheduler = scheduler
+    self.hops = hops
   }
 
   override func start(_ sink: Sink<Source.Element>) {
-    SequenceEmission(source.makeIterator(), to: sink).start(on: scheduler, for: sink.subscription)
+    SequenceEmission(source.makeIterator(), to: sink).start(
+      on: scheduler, hops: hops, for: sink.subscription)
   }
 }
 

@@ -8,17 +8,24 @@ extension ObservableType {
   /// waits for the scheduler.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/subscribeon.html>
   public func subscribe(on scheduler: any ImmediateSchedulerType) -> Observable<Element> {
-    SubscribeOn(asObservable(), scheduler: scheduler)
+    SubscribeOn(asObservable(), scheduler: scheduler, hops: false)
+  }
+
+  /// Like `subscribe(on:)`, but at once where a hop to `scheduler` is none, also inside of the main scheduler's work.
+  func subscribe(hoppingTo scheduler: any ImmediateSchedulerType) -> Observable<Element> {
+    SubscribeOn(asObservable(), scheduler: scheduler, hops: true)
   }
 }
 
 private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let scheduler: any ImmediateSchedulerType
+  private let hops: Bool
 
-  init(_ source: Observable<Element>, scheduler: any ImmediateSchedulerType) {
+  init(_ source: Observable<Element>, scheduler: any ImmediateSchedulerType, hops: Bool) {
     self.source = source
     self.scheduler = scheduler
+    self.hops = hops
   }
 
   override func start(_ sink: Sink<Element>) {
@@ -27,13 +34,14 @@ private final class SubscribeOn<Element>: Observable<Element>, @unchecked Sendab
     sink.subscription.attach(steps)
     let first = SingleAssignmentDisposable()
     steps.disposable = first
-    first.setDisposable(
-      scheduler.schedule(()) { [source, scheduler] in
-        // Replaces `first`, which is this piece of work: nothing is left to cancel of it.
-        steps.disposable = ScheduledDisposable(scheduler: scheduler, disposable: inner.subscription)
-        source.subscribe(sink: inner)
-        return Disposables.create()
-      })
+    let subscribe: (()) -> any Disposable = { [source, scheduler, hops] _ in
+      // Replaces `first`, which is this piece of work: nothing is left to cancel of it.
+      steps.disposable = ScheduledDisposable(
+        scheduler: scheduler, hops: hops, disposable: inner.subscription)
+      source.subscribe(sink: inner)
+      return Disposables.create()
+    }
+    first.setDisposable(hops ? scheduler.hop(subscribe) : scheduler.schedule((), action: subscribe))
   }
 }
 

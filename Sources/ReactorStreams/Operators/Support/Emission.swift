@@ -5,11 +5,15 @@ class Emission {
   func emitNext() -> Bool { preconditionFailure(Diagnostics.abstract) }
 
   /// Begins to run in passes on `scheduler`, until there is no more to do or `subscription` is disposed.
-  final func start(on scheduler: any ImmediateSchedulerType, for subscription: SubscriptionLink) {
+  ///
+  /// - Parameter hops: Whether all passes are made at once where a hop to `scheduler` is none; see `hop`.
+  final func start(
+    on scheduler: any ImmediateSchedulerType, hops: Bool = false, for subscription: SubscriptionLink
+  ) {
     if scheduler is CurrentThreadScheduler { return queuePass() }
     let passes = Passes(on: scheduler)
     subscription.attach(passes)
-    passes.start { [self] in emitNext() }
+    if hops { passes.start { [self] in emitNext() } } else { passes.startWork { [self] in emitNext() } }
   }
 
   /// Emits once the thread has done the work that is queued already.

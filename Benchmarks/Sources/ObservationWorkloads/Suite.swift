@@ -5,4 +5,4 @@ package let observationSuite = Suite(
   workloads: [
     .cObserve, .cObserveMany, .oRead, .oTrackedRead, .oSend, .oBind, .oTrackedSend,
   ],
-  growth: [.observers])
+  growth: [.observers, .writes])

@@ -55,6 +55,7 @@ check-imports: ## Fail if a module imports what it should not.
 
 check-generated: ## Fail if generated sources are not what their script writes.
 	Scripts/generate-arities --check
+	Scripts/generate-states --check
 
 check-features: ## Fail if FEATURES.md or Security.md names a test that is not there.
 	Scripts/check-features

@@ -11,7 +11,11 @@
 /// disposed.
 ///
 /// A property that is read by another `observe` that begins inside of this one counts as read by both, as
-/// everywhere in `Observation`. For a part that is to run alone, use `updateOn`.
+/// everywhere in `Observation`: the outer body runs again, too. For a part that is to run alone, use `updateOn`, or begin
+/// the inner `observe` after the outer one.
+///
+/// A `@Shared` property is observed as part of an `@ObservableState`. Outside of a state, as a variable of a view or of
+/// an object, it is not: nothing that reads it here runs again. Subscribe to `$value.asObservable()`, or keep it in a state.
 ///
 /// - Returns: The token that keeps `body` running: observing ends when the token is disposed, or released.
 @MainActor

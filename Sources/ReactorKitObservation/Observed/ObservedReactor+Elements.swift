@@ -18,6 +18,29 @@ extension ObservedReactor {
     shown.element(list, id, property, search)
   }
 
+  /// An element of a list of any kind, such as a deque or an identified array, as ``element(_:id:)`` of an array.
+  @_disfavoredOverload
+  public func element<List: RandomAccessCollection>(
+    _ list: KeyPath<State, List>, id: List.Element.ID
+  ) -> List.Element? where List.Element: Identifiable {
+    shown.element(list, id, \.self, searchAny)
+  }
+
+  /// A property of an element of a list of any kind, by its identity; `nil` if there is none.
+  @_disfavoredOverload
+  public func element<List: RandomAccessCollection, Value>(
+    _ list: KeyPath<State, List>, id: List.Element.ID, property: KeyPath<List.Element, Value>
+  ) -> Value? where List.Element: Identifiable {
+    shown.element(list, id, property, searchAny)
+  }
+
+  /// A property of an entry of a dictionary; `nil` if there is no entry.
+  public func element<Key: Hashable, Entry, Value>(
+    _ entries: KeyPath<State, [Key: Entry]>, key: Key, property: KeyPath<Entry, Value>
+  ) -> Value? {
+    shown.element(entries, key, property) { entries in { key, _ in entries[key].map { ($0, 0) } } }
+  }
+
   /// An entry of a dictionary; `nil` if there is none.
   public func element<Key: Hashable, Value>(_ entries: KeyPath<State, [Key: Value]>, key: Key) -> Value? {
     shown.element(entries, key, \.self) { entries in { key, _ in entries[key].map { ($0, 0) } } }
@@ -44,5 +67,23 @@ private func search<Element: Identifiable>(
       positions ?? Dictionary(zip(list.lazy.map(\.id), list.indices), uniquingKeysWith: { first, _ in first })
     positions = known
     return known[id].map { (list[$0], $0) }
+  }
+}
+
+/// Finds an element as `search` does, which is for arrays because it is faster where the collection's type is known.
+private func searchAny<List: RandomAccessCollection>(
+  _ list: List
+) -> (List.Element.ID, Int) -> (element: List.Element, position: Int)? where List.Element: Identifiable {
+  var positions: [List.Element.ID: Int]?
+  return { id, expected in
+    func element(_ position: Int) -> List.Element { list[list.index(list.startIndex, offsetBy: position)] }
+    for position in [expected, expected + 1, expected - 1] where (0..<list.count).contains(position) {
+      let element = element(position)
+      if element.id == id { return (element, position) }
+    }
+    let known =
+      positions ?? Dictionary(zip(list.lazy.map(\.id), 0...), uniquingKeysWith: { first, _ in first })
+    positions = known
+    return known[id].map { (element($0), $0) }
   }
 }

@@ -28,6 +28,34 @@ extension ObservedReactor {
     ObservationToken({ self.element(list, id: id, property: property) }, body)
   }
 
+  /// Calls `body` with an element of a list of any kind now, and again whenever that element has changed; not while there
+  /// is no element with the identity.
+  @_disfavoredOverload
+  public func updateOn<List: RandomAccessCollection>(
+    _ list: KeyPath<State, List>, for id: List.Element.ID, _ body: @escaping @MainActor (List.Element) -> Void
+  ) -> ObservationToken where List.Element: Identifiable {
+    ObservationToken({ self.element(list, id: id) }, body)
+  }
+
+  /// Calls `body` with a property of an element of a list of any kind now, and again whenever that has changed; not
+  /// while there is no element with the identity.
+  @_disfavoredOverload
+  public func updateOn<List: RandomAccessCollection, Value>(
+    _ list: KeyPath<State, List>, for id: List.Element.ID, property: KeyPath<List.Element, Value>,
+    _ body: @escaping @MainActor (Value) -> Void
+  ) -> ObservationToken where List.Element: Identifiable {
+    ObservationToken({ self.element(list, id: id, property: property) }, body)
+  }
+
+  /// Calls `body` with a property of an entry of a dictionary now, and again whenever that has changed; not while there
+  /// is no entry for the key.
+  public func updateOn<Key: Hashable, Entry, Value>(
+    _ entries: KeyPath<State, [Key: Entry]>, for key: Key, property: KeyPath<Entry, Value>,
+    _ body: @escaping @MainActor (Value) -> Void
+  ) -> ObservationToken {
+    ObservationToken({ self.element(entries, key: key, property: property) }, body)
+  }
+
   /// Calls `body` with an entry of a dictionary now, and again whenever that has changed; not while there is
   /// none for the key.
   public func updateOn<Key: Hashable, Value>(

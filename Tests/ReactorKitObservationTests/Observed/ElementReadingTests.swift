@@ -18,6 +18,9 @@ import Testing
     var done = [Item(id: 1, name: "d")]
     var rows = [Row(id: 1), Row(id: 2)]
     var visible: [Item] { showsDone ? done : open }
+    var contiguous: ContiguousArray<Row> = [Row(id: 1), Row(id: 2)]
+    var slice: ArraySlice<Row> = [Row(id: 0), Row(id: 1), Row(id: 2)].dropFirst()
+    var entries = ["a": Row(id: 1), "b": Row(id: 2)]
   }
 
   private let observed = ObservedReactor(reactor: Editor(Lists()))
@@ -117,6 +120,36 @@ import Testing
     observed.send { $0.elements[100].name = "n" }
     await mainLoopTurn()
     #expect(runs == 201)
+    for token in tokens { token.dispose() }
+  }
+
+  @Test func aPropertyOfAnElementOfAnyListIsFollowed() async {
+    var seen: [String] = []
+    var runs = 0
+    let tokens = [
+      observed.updateOn(\.contiguous, for: 2, property: \.name) { seen.append($0) },
+      observed.updateOn(\.slice, for: 2, property: \.name) { seen.append($0) },
+      observed.updateOn(\.slice, for: 1) { _ in runs += 1 },
+      observed.updateOn(\.entries, for: "b", property: \.name) { seen.append($0) },
+    ]
+    #expect(seen == ["", "", ""])
+    observed.send {
+      $0.contiguous.insert(Row(id: 3), at: 0)
+      $0.contiguous[2].name = "contiguous"
+    }
+    await mainLoopTurn()
+    observed.send { $0.slice[2].name = "slice" }
+    await mainLoopTurn()
+    observed.send {
+      $0.entries["b"]?.name = "entry"
+      $0.entries["a"]?.name = "other"
+    }
+    await mainLoopTurn()
+    observed.send { $0.slice.removeLast() }
+    await mainLoopTurn()
+    #expect(seen == ["", "", "", "contiguous", "slice", "entry"])
+    #expect(runs == 1)
+    #expect(observed.element(\.slice, id: 2) == nil && observed.element(\.slice, id: 1)?.id == 1)
     for token in tokens { token.dispose() }
   }
 }

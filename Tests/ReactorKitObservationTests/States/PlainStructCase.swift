@@ -15,7 +15,12 @@ struct PlainStructCase: Sendable, CustomStringConvertible {
   @Test(arguments: plainStructCases)
   func anObservedStructDoesWhatThePlainOneDoes(_ pair: PlainStructCase) throws {
     let (plain, observed) = (try pair.plain(), try pair.observed())
-    #expect(observed.map { $0.replacing("Observed", with: "Plain") } == plain)
+    #expect(observed.map(text) == plain.map(text))
+  }
+
+  /// A line of a trace without what names the struct: its name, and the address of its private context.
+  private func text(_ line: String) -> String {
+    line.replacing("Observed", with: "Plain").replacing(/at \$[0-9a-f]+/, with: "")
   }
 }
 

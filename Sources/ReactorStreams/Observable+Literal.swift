@@ -28,5 +28,20 @@ extension _ObservableExpression {
   }
 }
 
+extension _ObservableExpression {
+  /// Refused: no stream is made from nothing.
+  ///
+  /// The initializer throws, so that no call compiles. If it were unavailable, the compiler would pass over it and
+  /// choose the one for array literals, which can be called without elements, too.
+  ///
+  /// - Throws: An `RxError`, always.
+  @available(
+    *, deprecated,
+    message:
+      "a stream is made with its elements: write '.empty()', '.just(element)' or '.create { observer in … }', 'BehaviorSubject(value: …)' for a subject with a first value, and 'reactor.action' and 'reactor.state' for those of a reactor"
+  )
+  public init() throws { throw RxError.unknown }
+}
+
 @usableFromInline
 func literalOfSubclass(_ type: Any.Type) -> Swift.Never { fatalError(Diagnostics.literalOfSubclass(type)) }

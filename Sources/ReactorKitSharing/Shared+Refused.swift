@@ -1,5 +1,6 @@
 // Declarations that the compiler refuses. The advice is in their `@available` messages, where the compiler
 // finds it.
+public import Foundation
 
 extension Shared {
   /// Refused: without a default, nobody knows what the value is before it is stored.
@@ -24,6 +25,41 @@ extension Shared {
     message: "a shared value needs a default: write 'var name = …', or '@Shared(.name)' with a 'SharedKey'"
   )
   public init(_ name: SharedName<Value>) { fatalError(Diagnostics.noDefault) }
+
+  /// Refused: a name alone is the argument `key`.
+  @available(
+    *, unavailable, message: "a name is the argument 'key': write '@Shared(key: \"count\") var count = 0'"
+  )
+  public init(wrappedValue: Value, _ name: String) { fatalError(Diagnostics.noDefault) }
+
+  /// Refused: the key has a value of another type than the property.
+  @available(
+    *, unavailable,
+    message:
+      "the type of the property is not that of the key's value: declare the property without a type and a default, '@Shared(.count) var count'"
+  )
+  public init<Other: Sendable>(_ key: SharedKey<Other>) { fatalError(Diagnostics.noDefault) }
+}
+
+extension SharedStorage {
+  /// Refused: user defaults are the storage, and the name is the key.
+  @available(
+    *, unavailable,
+    message: "write the storage and the key: '@Shared(.userDefaults, key: \"count\") var count = 0'"
+  )
+  public static func appStorage(_ key: String) -> Self { fatalError(Diagnostics.noDefault) }
+
+  /// Refused: the folder is the storage, and the name of the file is the key.
+  @available(
+    *, unavailable,
+    message:
+      "write the folder and the key, which names the file: '@Shared(.file(in: folder), key: \"settings\") var settings = Settings()'"
+  )
+  public static func fileStorage(_ url: URL) -> Self { fatalError(Diagnostics.noDefault) }
+
+  /// Refused: memory is where values are kept unless a storage is named.
+  @available(*, unavailable, message: "write the key: '@Shared(key: \"count\") var count = 0'")
+  public static func inMemory(_ key: String) -> Self { fatalError(Diagnostics.noDefault) }
 }
 
 extension Shared where Value: _StandardType {
@@ -36,7 +72,7 @@ extension Shared where Value: _StandardType {
   @available(
     *, deprecated,
     message:
-      "a shared value of a standard type needs a key: write '@Shared(key: \"count\") var count = 0', or '@Shared(.count)' with a 'SharedKey'; without a key, the value needs a type of your own"
+      "a shared value of a standard type needs a key: write '@Shared(key: \"count\") var count = 0', or '@Shared(.count)' with a 'SharedKey'; without a key, the value needs a type of your own; a property that an initializer sets (`_count = count`) is declared with the key, too"
   )
   public init(
     wrappedValue: Value, _ storage: SharedStorage<Value> = .memory,

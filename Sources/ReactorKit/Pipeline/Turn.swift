@@ -8,18 +8,22 @@ public import Synchronization
 @usableFromInline
 struct Turn: ~Copyable, Sendable {
   /// 0, `scheduled` or `handedOn`: no thread has the turn. Otherwise the number of the thread that has it, or
-  /// `promised`; the lowest bit says whether work waits.
+  /// `promised`, with marks in the two lowest bits.
   @usableFromInline let word: Atomic<UInt>
 
+  /// Work waits.
   private static let waiting: UInt = 1
-  /// The turn is taken for a thread that has not come yet.
-  private static let promised: UInt = 2
-  /// No thread has the turn, and only a scheduler takes it. No thread has this number: threads' numbers are
-  /// addresses.
-  private static let scheduled: UInt = 4
+  /// The turn has lasted longer than `beginSoon` checks, so no thread checks again. Goes with the turn.
+  private static let long: UInt = 2
+  private static let marks: UInt = 3
+  /// The turn is taken for a thread that has not come yet. No thread has this number, or those below: threads' numbers
+  /// are addresses.
+  private static let promised: UInt = 4
+  /// No thread has the turn, and only a scheduler takes it.
+  private static let scheduled: UInt = 8
   /// No thread has the turn, and work waits: the next thread that leaves work takes it, or a background queue
   /// does.
-  private static let handedOn: UInt = 8
+  private static let handedOn: UInt = 12
 
   /// A turn that is promised to the thread that makes the pipeline.
   init() { word = Atomic(Self.promised) }
@@ -49,28 +53,34 @@ struct Turn: ~Copyable, Sendable {
   /// the end of the turn; therefore the pauses between the checks double, up to a limit. All of them take
   /// some tens of microseconds at most. It also checks while work waits: otherwise, the thread that does the
   /// work would never catch up with those that leave it. It gives up at once if the turn is the thread's own,
-  /// or cannot end soon.
+  /// or cannot end soon, or has outlasted the checks of a thread before.
   @usableFromInline
   @inline(never)
   borrowing func beginSoon(_ thread: UInt) -> Bool {
     var pauses = 1
+    var isSameTurn = true
+    var lastOwner: UInt = 0
     for _ in 0..<Self.patience {
       let current = word.load(ordering: .relaxed)
       if current == 0, begin(thread) { return true }
-      let owner = current & ~Self.waiting
-      if owner == thread || owner == Self.promised || owner == Self.handedOn || current == Self.scheduled {
+      let owner = current & ~Self.marks
+      if owner == thread || owner == Self.promised || owner == Self.handedOn || owner == Self.scheduled {
         return false
       }
+      if current & Self.long != 0 { break }
+      if lastOwner != 0, owner != lastOwner { isSameTurn = false }
+      lastOwner = owner
       for _ in 0..<pauses { rk_pause() }
       if pauses < Self.longestPause { pauses *= 2 }
     }
+    if isSameTurn { markLong(lastOwner) }
     return AwaitedThread.noted != 0 && beginAfter(AwaitedThread.noted, thread)
   }
 
   /// Takes the turn for the thread when `awaited` has left it; false if that has not left in time, or another one has come.
   private borrowing func beginAfter(_ awaited: UInt, _ thread: UInt) -> Bool {
     let limit = ContinuousClock.now + Self.longestWait
-    while word.load(ordering: .relaxed) & ~Self.waiting == awaited {
+    while word.load(ordering: .relaxed) & ~Self.marks == awaited {
       // That thread may wait for this one.
       guard ContinuousClock.now < limit else { return false }
       rk_wait_a_moment()
@@ -81,6 +91,14 @@ struct Turn: ~Copyable, Sendable {
   /// How long a thread waits for one that has delivered to it.
   private static var longestWait: Duration { .seconds(10) }
 
+  /// Notes that the turn of a thread is a long one, unless it has ended. That thread ends the turn with `free` or `handOn`,
+  /// because `end` expects no mark.
+  private borrowing func markLong(_ owner: UInt) {
+    let current = word.load(ordering: .relaxed)
+    guard owner != 0, current & ~Self.marks == owner else { return }
+    _ = word.compareExchange(expected: current, desired: current | Self.long, ordering: .relaxed)
+  }
+
   /// How often `beginSoon` checks.
   private static let patience = 16
 
@@ -88,11 +106,11 @@ struct Turn: ~Copyable, Sendable {
   private static let longestPause = 64
 
   /// Whether the thread has the turn.
-  borrowing func belongs(to thread: UInt) -> Bool { word.load(ordering: .relaxed) & ~Self.waiting == thread }
+  borrowing func belongs(to thread: UInt) -> Bool { word.load(ordering: .relaxed) & ~Self.marks == thread }
 
   /// Whether any thread has the turn.
   borrowing func isTaken() -> Bool {
-    let owner = word.load(ordering: .relaxed) & ~Self.waiting
+    let owner = word.load(ordering: .relaxed) & ~Self.marks
     return owner != 0 && ![Self.promised, Self.scheduled, Self.handedOn].contains(owner)
   }
 
@@ -116,7 +134,7 @@ struct Turn: ~Copyable, Sendable {
   borrowing func markIfTaken() -> Bool {
     var current = word.load(ordering: .relaxed)
     while true {
-      let owner = current & ~Self.waiting
+      let owner = current & ~Self.marks
       if owner == 0 || [Self.promised, Self.scheduled, Self.handedOn].contains(owner) { return false }
       let (exchanged, original) = word.compareExchange(
         expected: current, desired: current | Self.waiting, ordering: .acquiringAndReleasing)

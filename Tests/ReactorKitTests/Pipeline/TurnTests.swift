@@ -1,3 +1,4 @@
+import Synchronization
 import TestSupport
 import Testing
 
@@ -39,6 +40,24 @@ import Testing
     #expect(box.beginOrMark(other))
     #expect(box.belongs(to: other))
     #expect(box.end(other), "what waited before is done")
+  }
+
+  /// Semantics R3.3.
+  @Test func aTurnThatOutlastsTheChecksOfAThreadIsNotCheckedAgain() {
+    let box = freeTurn()
+    _ = box.begin(me)
+    #expect(!box.isLong)
+    #expect(!box.beginSoon(other))
+    #expect(box.isLong, "so that the next one gives up at once")
+    #expect(!box.beginSoon(other))
+    #expect(box.belongs(to: me))
+    #expect(!box.beginOrMark(other))
+    #expect(box.belongs(to: me))
+    #expect(!box.end(me))
+    box.free()
+    #expect(box.beginSoon(other))
+    #expect(!box.isLong)
+    #expect(box.end(other))
   }
 
   @Test func aTurnIsPromisedAtFirstAndBelongsToWhomItIsPassed() {
@@ -163,6 +182,8 @@ private final class TurnBox: Sendable {
   func pass(to thread: UInt?, workWaits: Bool) { turn.pass(to: thread, workWaits: workWaits) }
   func beginSoon(_ thread: UInt) -> Bool { turn.beginSoon(thread) }
   func handOn() { turn.handOn() }
+  /// The second lowest bit.
+  var isLong: Bool { turn.word.load(ordering: .relaxed) & 2 != 0 }
   func takeHandedOn(_ thread: UInt) -> Bool { turn.takeHandedOn(thread) }
   func free(forScheduler: Bool = false) { turn.free(forScheduler: forScheduler) }
 }

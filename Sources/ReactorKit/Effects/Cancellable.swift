@@ -9,6 +9,10 @@ extension ObservableType {
   /// `concat` still run. To leave those out, make the whole `concat` cancellable. Ids are scoped to the
   /// reactor whose effect the stream is part of; outside of reactors there is one scope for all.
   ///
+  /// With `cancelInFlight`, a stream does not end one that it is a part of, so an id may be used twice in one effect. A part of
+  /// a `concat` has its id from its subscription on. If the end of a cancelled part would begin the next one under the same id, that one completes
+  /// without being subscribed to.
+  ///
   /// - Parameters:
   ///   - id: The id that `.cancel(id:)` names. Values of different types are different ids.
   ///   - cancelInFlight: Whether to end the streams that already run under the id, before this stream is
@@ -21,6 +25,9 @@ extension ObservableType {
   }
 
   /// An effect that ends the reactor's effects with this id, and completes. Unknown ids are ignored.
+  ///
+  /// Ends an effect that it is a part of, too, if that has the id. Streams that begin later are not ended, such as the next
+  /// part of a `concat`.
   @inlinable
   public static func cancel<ID: Hashable & Sendable>(id: ID) -> Observable<Element> {
     Cancel(EffectKey(id))
@@ -82,7 +89,8 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
       !effect.hasID, type(of: source) != surroundedType
     else { return startPart(sink) }
     if cancelInFlight { effect.scope.cancel(key) }
-    effect.scope.register(effect, key)
+    // Another thread may be cancelling the id.
+    guard effect.scope.register(effect, key) else { return sink.onCompleted() }
     source.subscribe(sink: sink)
   }
 
@@ -90,17 +98,19 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
   private func startPart(_ sink: Sink<Element>) {
     let surroundings = sink.context
     let context = EffectContext(surroundings)
-    let surrounded = surroundings as? SurroundedContext
+    let surrounded = SurroundedContext.innermost(surroundings)
     let scope = context?.scope ?? .global
     let (opened, ownClosing) = source.surroundings
     let closing = closing ?? ownClosing
     // The new stream takes over the loading flag only if it sets the flag now: a source that is held back
     // does not.
-    if cancelInFlight { scope.cancel(key, isReplaced: surrounded != nil || ownClosing != nil) }
+    if cancelInFlight {
+      scope.cancel(key, from: context, isReplaced: surrounded != nil || ownClosing != nil)
+    }
     let output = outputType.init(to: sink)
-    let cancellation = cancellationType.init(of: context?.effect, output, in: scope, surrounded, closing)
+    let cancellation = cancellationType.init(output, in: scope, context, surroundings, surrounded, closing)
     output.subscription.attach(cancellation)
-    scope.register(cancellation, key)
+    guard scope.register(cancellation, key) else { return output.onCompleted() }
     opened.subscribe(sink: inputType.init(to: output, over: cancellation))
   }
 }
@@ -123,6 +133,8 @@ final class CancellableSink<Element>: OperatorSink<Element, Element> {
     super.init(to: downstream, over: cancellation)
   }
 
+  override var context: (any SubscriptionContext)? { cancellation }
+
   override func onNext(_ element: Element) {
     guard !subscription.isDisposed else { return }
     if cancellation.closing != nil { cancellation.isOpen.raise() }
@@ -144,21 +156,40 @@ final class CancellableSink<Element>: OperatorSink<Element, Element> {
   }
 }
 
-/// Ends a cancellable stream that is a part of an effect.
+/// Ends a cancellable stream that is a part of an effect. Also the context of the stream's operators.
 @usableFromInline
-class PartCancellation: Cancellation, @unchecked Sendable {
+class PartCancellation: Cancellation, SubscriptionContext, @unchecked Sendable {
+  final let scope: EffectScope
   /// The effect that the stream is part of.
   final let effect: EffectInfo?
+  /// The innermost cancellable stream around it.
+  final let enclosing: PartCancellation?
   /// The innermost stream around it that has a last element.
-  fileprivate final let surrounded: SurroundedContext?
+  final let surrounded: SurroundedContext?
+  private let outer: (any SubscriptionContext)?
   /// Whether a stream with a last element has delivered something.
   fileprivate final let isOpen = Flag()
 
-  init(of effect: EffectInfo?, _ surrounded: SurroundedContext?) {
-    self.effect = effect
+  init(
+    in scope: EffectScope, _ context: EffectContext?, _ outer: (any SubscriptionContext)?,
+    _ surrounded: SurroundedContext?
+  ) {
+    self.scope = scope
+    effect = context?.effect
+    enclosing = context?.part
+    self.outer = outer
     self.surrounded = surrounded
     super.init()
   }
+
+  @usableFromInline
+  final func report(_ error: any Error) { (outer ?? NoContext.instance).report(error) }
+
+  @usableFromInline
+  final var taskExecutor: (any TaskExecutor)? { outer?.taskExecutor }
+
+  @usableFromInline
+  final var _taskOrigin: _TaskOrigin? { outer?._taskOrigin }
 }
 
 /// The link to the source of such a stream.
@@ -167,18 +198,16 @@ final class StreamCancellation<Element>: PartCancellation, @unchecked Sendable {
   // Accepts events from any thread. Kept until the stream is over: some sources, such as `never`, keep no
   // sink.
   private let output: SerializingSink<Element>
-  private let scope: EffectScope
   /// The element to deliver before the end, once the stream has delivered another one.
   fileprivate let closing: Closing<Element>?
 
   required init(
-    of effect: EffectInfo?, _ output: SerializingSink<Element>, in scope: EffectScope,
-    _ surrounded: SurroundedContext?, _ closing: Closing<Element>?
+    _ output: SerializingSink<Element>, in scope: EffectScope, _ context: EffectContext?,
+    _ outer: (any SubscriptionContext)?, _ surrounded: SurroundedContext?, _ closing: Closing<Element>?
   ) {
     self.output = output
-    self.scope = scope
     self.closing = closing
-    super.init(of: effect, surrounded)
+    super.init(in: scope, context, outer, surrounded)
   }
 
   override func endStream(isReplaced: Bool) {

@@ -86,15 +86,17 @@ struct Cancellations: ~Copyable {
     entry.release()
   }
 
-  /// Removes the cancellations with an id.
-  mutating func remove(_ key: EffectKey) -> RemovedCancellations {
+  /// Removes the cancellations with an id, but for those of streams that `context` is in.
+  mutating func remove(_ key: EffectKey, from context: EffectContext?) -> RemovedCancellations {
     var removed = RemovedCancellations()
     guard count > 0 else { return removed }
     let bucket = bucket(of: key)
     var next = buckets[bucket]
     while let entry = next {
       next = entry.following
-      guard entry._withUnsafeGuaranteedRef({ $0.key == key }) else { continue }
+      guard entry._withUnsafeGuaranteedRef({ $0.key == key && context?.isEnclosed(by: $0) != true }) else {
+        continue
+      }
       takeOut(entry, of: bucket)
       removed.prepend(entry)
     }
@@ -159,6 +161,8 @@ struct RemovedCancellations: ~Copyable {
 
   fileprivate init() {}
 
+  var isEmpty: Bool { first == nil }
+
   /// Takes over the chain's reference.
   fileprivate mutating func prepend(_ entry: Unmanaged<Cancellation>) {
     entry.following = first
@@ -175,7 +179,7 @@ struct RemovedCancellations: ~Copyable {
   /// Cancels each.
   ///
   /// - Parameter isReplaced: Whether a stream that has a last element replaces them.
-  consuming func cancel(isReplaced: Bool) {
+  mutating func cancel(isReplaced: Bool) {
     while let entry = popFirst() {
       entry._withUnsafeGuaranteedRef { $0.cancel(isReplaced: isReplaced) }
       entry.release()

@@ -6,6 +6,8 @@ struct EffectContext {
   let scope: EffectScope
   /// The effect that the operators are part of; `nil` in the stream of a `transform` method.
   let effect: EffectInfo?
+  /// The innermost cancellable part of the effect that the operators are in.
+  var part: PartCancellation?
 
   /// The reactor's context: the given one, or the one around it.
   init?(_ context: (any SubscriptionContext)?) {
@@ -16,6 +18,9 @@ struct EffectContext {
       self.init(scope: stage.host?.effects ?? EffectScope(), effect: nil)
     } else if let surrounded = context as? SurroundedContext {
       self.init(surrounded.outer)
+    } else if let part = context as? PartCancellation {
+      self.init(scope: part.scope, effect: part.effect)
+      self.part = part
     } else {
       return nil
     }
@@ -24,6 +29,17 @@ struct EffectContext {
   private init(scope: EffectScope, effect: EffectInfo?) {
     self.scope = scope
     self.effect = effect
+  }
+
+  /// Whether the operators are in a stream.
+  func isEnclosed(by cancellation: Cancellation) -> Bool {
+    if cancellation === effect { return true }
+    var next = part
+    while let part = next {
+      if cancellation === part { return true }
+      next = part.enclosing
+    }
+    return false
   }
 }
 

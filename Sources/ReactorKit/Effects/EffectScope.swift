@@ -1,4 +1,5 @@
-// `@unchecked Sendable`: all state is guarded by `lock`.
+// `@unchecked Sendable`: all state is guarded by `lock`. Unsafe code: an `Ending` lies on the stack of the thread that cancels
+// an id, which takes it out of the list, inside the lock, before it returns.
 
 /// The live effects of one reactor, and those of its streams that can be cancelled by id.
 final class EffectScope: @unchecked Sendable {
@@ -61,6 +62,8 @@ final class EffectScope: @unchecked Sendable {
   @exclusivity(unchecked) private var effects = EffectList()
   @exclusivity(unchecked) private var cancellations = Cancellations()
   @exclusivity(unchecked) private var isClosed: Bool
+  /// The ids that are being cancelled.
+  @exclusivity(unchecked) private var endings: UnsafeMutablePointer<Ending>?
 
   /// - Parameter host: By default one that is gone at once.
   init(of host: _PipelineHost = _PipelineHost(), isClosed: Bool = false) {
@@ -101,9 +104,46 @@ final class EffectScope: @unchecked Sendable {
     return effects
   }
 
-  /// Makes a stream cancellable by its id, if it is neither over nor has an id.
-  func register(_ cancellation: Cancellation, _ key: EffectKey) {
-    lock.withLock { cancellations.insert(cancellation, key) }
+  /// Makes a stream cancellable by its id, if it is neither over nor has an id; false if the id is being cancelled, so that
+  /// the stream must not begin.
+  @discardableResult
+  func register(_ cancellation: Cancellation, _ key: EffectKey) -> Bool {
+    lock.withLock {
+      if endings != nil, refuses(key) { return false }
+      cancellations.insert(cancellation, key)
+      return true
+    }
+  }
+
+  /// Whether an id is being cancelled. Call inside `lock`.
+  private func refuses(_ key: EffectKey) -> Bool {
+    var next = endings
+    while let ending = next {
+      if ending.pointee.refusalsLeft > 0, ending.pointee.key == key {
+        ending.pointee.refusalsLeft -= 1
+        return true
+      }
+      next = ending.pointee.outer
+    }
+    return false
+  }
+
+  /// Call inside `lock`.
+  private func takeOut(_ ending: UnsafeMutablePointer<Ending>) {
+    guard endings != ending else { return endings = ending.pointee.outer }
+    var next = endings
+    while let other = next {
+      next = other.pointee.outer
+      if next == ending { other.pointee.outer = ending.pointee.outer }
+    }
+  }
+
+  /// An id that is being cancelled.
+  private struct Ending {
+    let key: EffectKey
+    var outer: UnsafeMutablePointer<Ending>?
+    /// A `concat` without end whose parts all have the id would be refused for ever.
+    var refusalsLeft = 1_000
   }
 
   /// Forgets a cancellable stream that has ended. The caller holds the cancellation.
@@ -114,13 +154,22 @@ final class EffectScope: @unchecked Sendable {
   /// The number of streams that can be cancelled by an id.
   var cancellableCount: Int { lock.withLock { cancellations.count } }
 
-  /// Ends the streams that were made cancellable by an id, in the order in which they began.
+  /// Ends the streams that were made cancellable by an id, in the order in which they began. Until all have ended, no stream
+  /// begins under the id.
   ///
-  /// - Parameter isReplaced: Whether a stream that has a last element replaces them.
-  func cancel(_ key: EffectKey, isReplaced: Bool = false) {
+  /// - Parameters:
+  ///   - context: Where the order comes from: a stream that it is a part of goes on.
+  ///   - isReplaced: Whether a stream that has a last element replaces them.
+  func cancel(_ key: EffectKey, from context: EffectContext? = nil, isReplaced: Bool = false) {
     lock.lock()
-    let removed = cancellations.remove(key)
-    lock.unlock()
-    removed.cancel(isReplaced: isReplaced)
+    var removed = cancellations.remove(key, from: context)
+    guard !removed.isEmpty else { return lock.unlock() }
+    var ending = Ending(key: key, outer: endings)
+    withUnsafeMutablePointer(to: &ending) { ending in
+      endings = ending
+      lock.unlock()
+      removed.cancel(isReplaced: isReplaced)
+      lock.withLock { takeOut(ending) }
+    }
   }
 }

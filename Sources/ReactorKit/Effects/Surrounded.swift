@@ -114,10 +114,16 @@ final class SurroundedContext: SubscriptionContext {
     self.isReplaced = isReplaced
   }
 
+  /// The innermost surrounded stream that a context is in.
+  static func innermost(_ context: (any SubscriptionContext)?) -> SurroundedContext? {
+    if let surrounded = context as? SurroundedContext { return surrounded }
+    return (context as? PartCancellation)?.surrounded
+  }
+
   /// Leaves the last elements of all surrounding streams to the effect that replaces this one.
   func leaveLastElements() {
     isReplaced.raise()
-    (outer as? SurroundedContext)?.leaveLastElements()
+    Self.innermost(outer)?.leaveLastElements()
   }
 
   func report(_ error: any Error) { (outer ?? NoContext.instance).report(error) }
@@ -128,6 +134,6 @@ final class SurroundedContext: SubscriptionContext {
 }
 
 /// Reports errors as a subscription without a context does.
-private final class NoContext: SubscriptionContext {
+final class NoContext: SubscriptionContext {
   static let instance = NoContext()
 }

@@ -23,7 +23,7 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
     let gates = sink.effectScope.throttleGates
     let step = gates.arrive(
       key, now: scheduler.now, dueTime: dueTime, latest: latest,
-      isSurrounded: sink.context is SurroundedContext)
+      isSurrounded: SurroundedContext.innermost(sink.context) != nil)
     switch step {
     case .start:
       source.subscribe(sink: sink)
@@ -33,11 +33,15 @@ final class ThrottledStart<Element>: Observable<Element>, @unchecked Sendable {
       // The effect that waited completes when this one replaces it.
       let waiting = SerializingSink<Element>(to: sink)
       let turn = SerialDisposable()
-      waiting.subscription.attach(turn)
-      gates.setWaiting(key) { [weak waiting] isReplaced in
-        if isReplaced { (waiting?.context as? SurroundedContext)?.leaveLastElements() }
+      gates.setWaiting(key, turn) { [weak waiting] isReplaced in
+        if isReplaced { SurroundedContext.innermost(waiting?.context)?.leaveLastElements() }
         waiting?.onCompleted()
       }
+      waiting.subscription.attach(
+        Disposables.create { [key] in
+          turn.dispose()
+          gates.removeWaiting(key, turn)
+        })
       turn.disposable = scheduler.scheduleRelative((), dueTime: rest) { [source, key, scheduler] in
         gates.start(key, now: scheduler.now)
         source.subscribe(sink: waiting)
@@ -83,6 +87,7 @@ final class ThrottleGates: @unchecked Sendable {
   /// because ids are foreign objects.
   private struct Waiting {
     let key: EffectKey
+    let turn: SerialDisposable
     let replace: (_ isSurrounded: Bool) -> Void
   }
 
@@ -94,6 +99,9 @@ final class ThrottleGates: @unchecked Sendable {
 
   /// The number of remembered ids.
   var count: Int { lock.withLock { machines.count } }
+
+  /// The number of effects that wait.
+  var waitingCount: Int { lock.withLock { waiting.count } }
 
   /// - Parameter isSurrounded: Whether the arriving effect has a last element; see `SurroundedContext`.
   func arrive(
@@ -122,8 +130,18 @@ final class ThrottleGates: @unchecked Sendable {
   }
 
   /// Keeps the closure that completes the waiting effect.
-  func setWaiting(_ key: EffectKey, replace: @escaping (_ isSurrounded: Bool) -> Void) {
-    lock.withLock { waiting[key] = Waiting(key: key, replace: replace) }
+  ///
+  /// - Parameter turn: The timer of the effect, which tells it from others with the id.
+  func setWaiting(
+    _ key: EffectKey, _ turn: SerialDisposable, replace: @escaping (_ isSurrounded: Bool) -> Void
+  ) {
+    lock.withLock { waiting[key] = Waiting(key: key, turn: turn, replace: replace) }
+  }
+
+  /// Forgets an effect that waits no more, unless another one waits in its place.
+  func removeWaiting(_ key: EffectKey, _ turn: SerialDisposable) {
+    let removed = lock.withLock { waiting[key]?.turn === turn ? waiting.removeValue(forKey: key) : nil }
+    withExtendedLifetime(removed) {}
   }
 
   func start(_ key: EffectKey, now: Duration) {

@@ -401,4 +401,122 @@ import Testing
     #expect(events.elements == [1])
     #expect(events.isCompleted)
   }
+
+  // MARK: An id that is used twice
+
+  private static let twice:
+    [(name: String, make: @Sendable (Observable<Int>, any SchedulerType) -> Observable<Int>)] = [
+      (
+        "cancellable, debounce",
+        { $0.cancellable(id: "a", cancelInFlight: true).debounce(id: "a", for: .seconds(1), scheduler: $1) }
+      ),
+      (
+        "debounce, cancellable",
+        { $0.debounce(id: "a", for: .seconds(1), scheduler: $1).cancellable(id: "a", cancelInFlight: true) }
+      ),
+      (
+        "cancellable, cancellable",
+        { source, _ in
+          source.cancellable(id: "a", cancelInFlight: true).cancellable(id: "a", cancelInFlight: true)
+        }
+      ),
+      (
+        "cancellable, throttle",
+        { $0.cancellable(id: "a", cancelInFlight: true).throttle(id: "a", for: .seconds(1), scheduler: $1) }
+      ),
+      (
+        "throttle, cancellable",
+        { $0.throttle(id: "a", for: .seconds(1), scheduler: $1).cancellable(id: "a", cancelInFlight: true) }
+      ),
+      (
+        "three times, with an operator between",
+        { source, _ in
+          source.cancellable(id: "a", cancelInFlight: true).map { $0 }.cancellable(
+            id: "a", cancelInFlight: true
+          ).map { $0 }
+            .cancellable(id: "a", cancelInFlight: true)
+        }
+      ),
+      (
+        "in parts of the whole",
+        { source, _ in
+          Observable.merge(.empty(), source.cancellable(id: "a", cancelInFlight: true)).cancellable(
+            id: "a", cancelInFlight: true)
+        }
+      ),
+      (
+        "surrounded",
+        { source, _ in
+          source.cancellable(id: "a", cancelInFlight: true).surrounded(by: 0, 0).cancellable(
+            id: "a", cancelInFlight: true
+          )
+          .filter { $0 != 0 }
+        }
+      ),
+    ]
+
+  @Test(arguments: twice.indices)
+  func aStreamDoesNotEndOneThatItIsAPartOf(_ index: Int) async {
+    let clock = TestScheduler(initialClock: 0)
+    let (source, next) = (PublishSubject<Int>(), PublishSubject<Int>())
+    let reactor = StoredTrace(mutate: { action in
+      Self.twice[index].make(action == 0 ? source.asObservable() : next.asObservable(), clock)
+    })
+    reactor.send(0)
+    clock.advanceTo(2_000)
+    source.onNext(1)
+    #expect(reactor.currentState == [1], "\(Self.twice[index].name)")
+    // The next effect with the id ends this one.
+    reactor.send(1)
+    clock.advanceTo(4_000)
+    next.onNext(2)
+    source.onNext(3)
+    #expect(reactor.currentState.filter { $0 != 3 } == [1, 2], "\(Self.twice[index].name)")
+  }
+
+  @Test(arguments: [true, false])
+  func aPartThatTheEndOfACancelledOneWouldBeginDoesNotBegin(_ replaces: Bool) {
+    let sources = (0..<3).map { _ in PublishSubject<Int>() }
+    let reactor = StoredTrace(mutate: { action in
+      switch action {
+      case 0:
+        let parts = sources[0...1].map { $0.cancellable(id: ID.load, cancelInFlight: true) }
+        return .concat(parts + [.just(9)])
+      case 1 where replaces: return sources[2].cancellable(id: ID.load, cancelInFlight: true)
+      default: return .cancel(id: ID.load)
+      }
+    })
+    reactor.send(0)
+    reactor.send(1)
+    #expect(sources.map(\.hasObservers) == [false, false, replaces])
+    sources[2].onNext(2)
+    // A part without the id goes on.
+    #expect(reactor.currentState == (replaces ? [9, 2] : [9]))
+  }
+
+  @Test func aPartThatHasNotBegunHasNoIDYet() {
+    let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
+    let reactor = StoredTrace(mutate: { action in
+      guard action == 0 else { return .cancel(id: ID.load) }
+      return .concat(sources[0].asObservable(), sources[1].cancellable(id: ID.load))
+    })
+    reactor.send(0)
+    reactor.send(1)
+    sources[0].onCompleted()
+    sources[1].onNext(1)
+    #expect(reactor.currentState == [1])
+  }
+
+  @Test func aConcatWithoutEndWhosePartsHaveTheIDDoesNotHoldUpTheSender() {
+    let source = PublishSubject<Int>()
+    let reactor = StoredTrace(mutate: { action in
+      guard action == 0 else { return .cancel(id: ID.load) }
+      return .concat(sequence(first: source.cancellable(id: ID.load), next: { $0 }))
+    })
+    reactor.send(0)
+    reactor.send(1)
+    #expect(source.hasObservers)
+    source.onNext(1)
+    #expect(reactor.currentState == [1])
+  }
 }

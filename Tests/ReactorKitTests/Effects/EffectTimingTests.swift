@@ -191,6 +191,26 @@ import Testing
 }
 
 @Suite struct ThrottleGatesTests {
+  /// Semantics R5.12.
+  @Test func anIDThatIsCancelledWhileItWaitsIsForgotten() {
+    let clock = TestScheduler(initialClock: 0)
+    let reactor = StoredTrace(mutate: { action in
+      guard action >= 0 else { return .cancel(id: -action) }
+      return Observable.just(action).throttle(id: action, for: .seconds(1), scheduler: clock)
+    })
+    let gates = reactor.reactorStorage.runtime(of: reactor).effects.throttleGates
+    for id in 1...500 {
+      reactor.send(id)
+      reactor.send(id)
+      reactor.send(-id)
+    }
+    #expect(gates.waitingCount == 0)
+    clock.advanceTo(5_000)
+    for id in 1_000..<1_100 { reactor.send(id) }
+    #expect(gates.count < 200)
+    #expect(reactor.currentState == Array(1...500) + Array(1_000..<1_100))
+  }
+
   @Test func idsWhoseTimeIsOverAreForgotten() {
     let gates = ThrottleGates()
     for index in 0..<10_000 {

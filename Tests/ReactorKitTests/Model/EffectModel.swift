@@ -46,13 +46,25 @@ final class ModelIDs {
   /// Completes the throttled effect that waits.
   var replace: [Int: () -> Void] = [:]
 
-  func register(_ cancellation: ModelCancellation, id: Int) {
+  /// The ids whose streams are being ended.
+  private var endings: [Int] = []
+
+  /// Returns whether the stream may begin.
+  func register(_ cancellation: ModelCancellation, id: Int) -> Bool {
+    guard !endings.contains(id) else { return false }
     cancellations[id, default: []].append(cancellation)
+    return true
   }
 
-  func cancel(_ id: Int) {
-    let cancelled = cancellations.removeValue(forKey: id) ?? []
+  /// - Parameter spared: The streams that the order comes from.
+  func cancel(_ id: Int, sparing spared: [ModelCancellation] = []) {
+    let all = cancellations.removeValue(forKey: id) ?? []
+    let kept = all.filter { cancellation in spared.contains { $0 === cancellation } }
+    if !kept.isEmpty { cancellations[id] = kept }
+    let cancelled = all.filter { cancellation in !spared.contains { $0 === cancellation } }
+    endings.append(id)
     for cancellation in cancelled where !cancellation.isOver() { cancellation.cancel() }
+    endings.removeLast()
   }
 }
 
@@ -64,6 +76,8 @@ struct EffectModel {
   let actions: ModelSubscribers<Int>
   /// Which effect of the reactor this is.
   let effect: ModelEffect
+  /// The cancellable streams around.
+  var enclosing: [ModelCancellation] = []
 
   func subscribe(_ stream: Effect, _ port: Port<Int>) {
     if stream.takesTurns { world.trampolineIfNeeded { run(stream, port) } } else { run(stream, port) }
@@ -90,13 +104,13 @@ struct EffectModel {
       ids.cancel(id)
       port.end(nil)
     case .cancellable(let id, let inFlight, let source):
-      cancellable(id, inFlight, port) { subscribe(source, $0) }
+      cancellable(id, inFlight, port) { $0.subscribe(source, $1) }
     case .debounce(let id, let due, let source):
-      cancellable(id, true, port) { inner in
-        world.schedule(after: due) { if !inner.isOver { subscribe(source, inner) } }
+      cancellable(id, true, port) { model, inner in
+        world.schedule(after: due) { if !inner.isOver { model.subscribe(source, inner) } }
       }
     case .throttle(let id, let due, let latest, let source):
-      cancellable(id, false, port) { throttle(id, due, latest, source, $0) }
+      cancellable(id, false, port) { $0.throttle(id, due, latest, source, $1) }
     case .takeUntil(let action, let source): take(until: action, source, port)
     }
   }
@@ -146,17 +160,19 @@ struct EffectModel {
   }
 
   private func cancellable(
-    _ id: Int, _ inFlight: Bool, _ port: Port<Int>, _ subscribeSource: (Port<Int>) -> Void
+    _ id: Int, _ inFlight: Bool, _ port: Port<Int>, _ subscribeSource: (EffectModel, Port<Int>) -> Void
   ) {
-    if inFlight { ids.cancel(id) }
+    if inFlight { ids.cancel(id, sparing: enclosing) }
     let output = Serial(world, to: port)
     let cancellation = ModelCancellation(
       effect, isOver: { output.isOver }, complete: { output.end(nil) })
-    ids.register(cancellation, id: id)
+    guard ids.register(cancellation, id: id) else { return output.end(nil) }
     let inner = Port<Int>(
       isAbandoned: { output.isOver },
       next: { value in world.pass(cancellation) { output.accept(.next(value)) } }, end: output.end)
-    subscribeSource(inner)
+    var model = self
+    model.enclosing.append(cancellation)
+    subscribeSource(model, inner)
   }
 
   private func throttle(_ id: Int, _ due: Int, _ latest: Bool, _ source: Effect, _ port: Port<Int>) {

@@ -28,8 +28,7 @@ open class BaseReactor<Action, Mutation, State>: Reactor {
 
   /// Changes the state in place; by default with the form that returns it.
   open func reduce(state: inout State, mutation: Mutation) {
-    let before = state
-    state = ReduceScope.withStateBefore(before, of: self) { reduce(state: before, mutation: mutation) }
+    ReduceScope.replace(&state, of: self) { before in reduce(state: before, mutation: mutation) }
   }
 
   /// Shapes the stream of published states; by default unchanged.

@@ -171,8 +171,7 @@ extension Reactor {
   /// Calls the form that returns the state.
   @inlinable
   public func reduce(state: inout State, mutation: Mutation) {
-    let before = state
-    state = ReduceScope.withStateBefore(before, of: self) { reduce(state: before, mutation: mutation) }
+    ReduceScope.replace(&state, of: self) { before in reduce(state: before, mutation: mutation) }
   }
 
   /// Leaves the states unchanged.

@@ -102,18 +102,20 @@ extension _ReactorRuntime {
     let store = store
     var hub: Unmanaged<Hub<State>>?
     var isFollowed = false
-    store.lock.withLock {
-      store.change(for: self) { state in reactor._reduce(&state, mutation) }
-      // Inside the lock: a later subscriber is shown this state first.
-      if let address = store.deliverer {
-        let unretained = Unmanaged<Hub<State>>.fromOpaque(address)
-        if unretained._withUnsafeGuaranteedRef({ $0.beginTurn() }) {
-          hub = unretained
-        } else {
-          store.noteTargets()
+    ReduceRoom.with(State.self) { room in
+      store.lock.withLock {
+        store.change(for: self, leaving: room) { state in reactor._reduce(&state, mutation) }
+        // Inside the lock: a later subscriber is shown this state first.
+        if let address = store.deliverer {
+          let unretained = Unmanaged<Hub<State>>.fromOpaque(address)
+          if unretained._withUnsafeGuaranteedRef({ $0.beginTurn() }) {
+            hub = unretained
+          } else {
+            store.noteTargets()
+          }
         }
+        isFollowed = store.deliveringGuests != nil
       }
-      isFollowed = store.deliveringGuests != nil
     }
     withUnsafeMutablePointer(to: &store.state) { state in
       if isFollowed { store.deliverToDisplays(state) }

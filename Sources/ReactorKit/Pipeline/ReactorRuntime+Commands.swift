@@ -22,7 +22,7 @@ extension _ReactorRuntime {
     switch command {
     case .show(let state as State): store.show(held: state)
     case .showNewest: store.showNewest()
-    case .branch(let state as State): branch(from: state)
+    case .branch(let state as State): branch(from: state, reactor: reactor)
     case .replay(let steps, from: let state as State, let keepsAll, let completion):
       completion(replay(steps, from: state, keepsAll: keepsAll, reactor: reactor))
     // `perform` has checked the types.
@@ -30,10 +30,12 @@ extension _ReactorRuntime {
     }
   }
 
-  private func branch(from state: State) {
+  private func branch(from state: State, reactor: AnyObject) {
     // Held, so that what differs is shown as the past is, without pulses.
     store.show(held: state)
-    write("branched") { $0 = state }
+    write("branched") { current in
+      ReduceScope.replace(&current, of: reactor) { _ in state }
+    }
     store.showNewest()
   }
 
@@ -45,7 +47,7 @@ extension _ReactorRuntime {
       switch step {
       case .mutation(let mutation as Mutation):
         let maker = StateGuestMaker.installed
-        ReduceScope.replay(of: store.owner) {
+        ReduceScope.replay(of: store.owner, State.self) {
           withUnsafeMutablePointer(to: &state) {
             maker?.beginReplay(UnsafeMutableRawPointer($0), of: State.self)
           }

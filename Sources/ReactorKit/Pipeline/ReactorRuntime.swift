@@ -136,11 +136,35 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
     guard isShutDown.raise() else { return }
     stages?.links.dispose()
     endWork()
+    store.end()
+    if let scheduler = schedulerElsewhere {
+      // Keeps the runtime until its subscribers have been called.
+      _ = scheduler.schedule(()) { [self] in
+        complete()
+        return Disposables.create()
+      }
+    } else {
+      complete()
+    }
+    if hasStarted.isRaised { report(.reactorReleased) }
+  }
+
+  /// Completes the streams of the reactor.
+  private func complete() {
     store.complete()
     // The address first: most reactors have no subject, and its type would be looked up.
     if partsLock.withLock({ subjectAddress.load(ordering: .relaxed) != nil }) { subject?.complete() }
     completeEvents()
-    if hasStarted.isRaised { report(.reactorReleased) }
+  }
+
+  /// The scheduler of the reactor, if the calling thread does not run its work: its subscribers are called there.
+  ///
+  /// Virtual time stands still where a reactor is released, so there they are called at once.
+  private var schedulerElsewhere: (any ImmediateSchedulerType)? {
+    guard let scheduler = withUsedParts({ $0?.machine.scheduler }), !isOnVirtualTime.isRaised, !isRunner,
+      !scheduler.runsOnMainAtOnce
+    else { return nil }
+    return scheduler
   }
 }
 

@@ -1,6 +1,7 @@
 // Unsafe code: a `ReduceScope` lies on the stack of the thread whose thread-local variable points to it, from
 // entering it to leaving it; only that thread follows the pointer. `before` points to a value that outlives
-// the call it is set for. The value has the type of the owner's state, and the owner is compared first.
+// the call it is set for. The value has the type of the owner's state, and the owner is compared first. A `ReduceRoom` lies
+// on the stack, too, outside of the scope that points to it.
 internal import CReactorSupport
 
 /// Marks that the current thread is in a reactor's `reduce`, which holds the lock of the reactor's state.
@@ -9,6 +10,7 @@ package struct ReduceScope {
   @usableFromInline let owner: ObjectIdentifier
   @usableFromInline let outer: UnsafeRawPointer?
   @usableFromInline var before: UnsafeRawPointer?
+  @usableFromInline let room: UnsafeMutablePointer<ReduceRoom>?
 
   /// The thread-local variable that points to the innermost scope.
   @usableFromInline
@@ -18,19 +20,24 @@ package struct ReduceScope {
   static var innermost: UnsafeRawPointer? { place.pointee }
 
   @inlinable
-  init(owner: ObjectIdentifier, outer: UnsafeRawPointer?) {
+  init(owner: ObjectIdentifier, outer: UnsafeRawPointer?, room: UnsafeMutablePointer<ReduceRoom>?) {
     self.owner = owner
     self.outer = outer
+    self.room = room
     before = nil
   }
 
   /// Runs `body`, which is the `reduce` of `owner`.
+  ///
+  /// - Parameter room: Where the state before is left, if the form of `reduce` runs that returns a state.
   @inlinable
   @inline(__always)
-  static func run(of owner: ObjectIdentifier, _ body: () -> Void) {
+  static func run(
+    of owner: ObjectIdentifier, leaving room: UnsafeMutablePointer<ReduceRoom>? = nil, _ body: () -> Void
+  ) {
     let place = place
     let outer = place.pointee
-    var scope = ReduceScope(owner: owner, outer: outer)
+    var scope = ReduceScope(owner: owner, outer: outer, room: room)
     withUnsafeMutablePointer(to: &scope) { pointer in
       place.pointee = UnsafeRawPointer(pointer)
       body()
@@ -38,21 +45,24 @@ package struct ReduceScope {
     }
   }
 
-  /// Makes `before` the `currentState` of `reactor` while `body` runs. Outside of the reactor's `reduce`,
-  /// only runs `body`.
+  /// Replaces a state by the one that `next` makes of it. While `next` runs, the state before is the `currentState` of
+  /// `reactor`. It is released after the reactor's `reduce` and outside of the lock, so that a `deinit` may do anything.
+  ///
+  /// Outside of the reactor's `reduce`, only calls `next`.
   @inlinable
   @inline(__always)
-  static func withStateBefore<State>(
-    _ before: State, of reactor: AnyObject, _ body: () -> State
-  ) -> State {
-    guard let raw = innermost else { return body() }
+  static func replace<State>(_ state: inout State, of reactor: AnyObject, _ next: (State) -> State) {
+    let before = state
+    guard let raw = innermost else { return state = next(before) }
     let scope = UnsafeMutableRawPointer(mutating: raw).assumingMemoryBound(to: ReduceScope.self)
-    guard scope.pointee.owner == ObjectIdentifier(reactor) else { return body() }
-    return withUnsafePointer(to: before) { pointer in
+    guard scope.pointee.owner == ObjectIdentifier(reactor) else { return state = next(before) }
+    let after = withUnsafePointer(to: before) { pointer in
       scope.pointee.before = UnsafeRawPointer(pointer)
       defer { scope.pointee.before = nil }
-      return body()
+      return next(before)
     }
+    scope.pointee.room?.pointee.leave(before)
+    state = after
   }
 
   /// Runs `reduce`, which changes the state in place, and lets it read the state before as the `currentState` of
@@ -60,8 +70,7 @@ package struct ReduceScope {
   package static func withStateBefore<R: Reactor>(
     _ state: inout R.State, of reactor: R, _ reduce: (inout R.State) -> Void
   ) {
-    let before = state
-    state = withStateBefore(before, of: reactor) {
+    replace(&state, of: reactor) { before in
       var next = before
       reduce(&next)
       return next
@@ -69,11 +78,13 @@ package struct ReduceScope {
   }
 
   /// Runs `body`, which is the `reduce` of `owner` once more, on a copy of a state. Shared values are not written.
-  static func replay(of owner: ObjectIdentifier, _ body: () -> Void) {
-    let isNested = rk_replay_get()
-    rk_replay_set(true)
-    run(of: owner, body)
-    rk_replay_set(isNested)
+  static func replay<State>(of owner: ObjectIdentifier, _ type: State.Type, _ body: () -> Void) {
+    ReduceRoom.with(type) { room in
+      let isNested = rk_replay_get()
+      rk_replay_set(true)
+      run(of: owner, leaving: room, body)
+      rk_replay_set(isNested)
+    }
   }
 
   /// Whether the current thread repeats a `reduce` on a copy of a state.

@@ -140,17 +140,23 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   ///
   /// - Parameter pipeline: The pipeline that reduces.
   func reduce(for pipeline: _PipelineHost, _ body: (inout State) -> Void) -> Targets {
-    lock.withLock {
-      change(for: pipeline, body)
-      return targets
+    ReduceRoom.with(State.self) { room in
+      lock.withLock {
+        change(for: pipeline, leaving: room, body)
+        return targets
+      }
     }
   }
 
   /// Runs `reduce`. Call inside `lock`.
+  ///
+  /// - Parameter room: Where the state before is left, which must not be released inside `lock`.
   @inlinable
   @inline(__always)
-  func change(for pipeline: _PipelineHost, _ body: (inout State) -> Void) {
-    ReduceScope.run(of: owner) {
+  func change(
+    for pipeline: _PipelineHost, leaving room: UnsafeMutablePointer<ReduceRoom>, _ body: (inout State) -> Void
+  ) {
+    ReduceScope.run(of: owner, leaving: room) {
       withUnsafeMutablePointer(to: &state) { state in
         if guests.areAwaited { tellGuestsOfComingChange(of: state) }
         body(&state.pointee)
@@ -164,13 +170,18 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   // MARK: Subscribers
 
-  /// Completes the stream of states.
-  func complete() {
-    let (hub, guests, left) = lock.withLock {
+  /// Ends the stream of states: later subscribers receive the last state and the completion. `complete` must follow.
+  func end() {
+    let left = lock.withLock {
       isComplete = true
-      return (self.hub ?? hold?.hub, self.guests.outermost, self.guests.end())
+      return guests.end()
     }
     withExtendedLifetime(left) {}
+  }
+
+  /// Tells the subscribers of an ended stream that it is complete.
+  func complete() {
+    let (hub, guests) = lock.withLock { (self.hub ?? hold?.hub, self.guests.outermost) }
     hub?.finish(.completed)
     StateGuests.forEach(from: guests) { $0.complete() }
   }

@@ -193,11 +193,13 @@ import Testing
     }
 
     private static let advice = """
-      'currentState' or 'state' of 'Misuse' was used inside its 'reduce(state:mutation:)', or in the 'deinit' of \
-      something that it released.
+      'currentState' or 'state' of 'Misuse' was used inside its 'reduce(state:mutation:)', or by \
+      code that runs because 'reduce' released an object: its 'deinit', or the 'onCompleted' or 'onDisposed' of a stream that \
+      ended with it.
         The state is being changed in place, so there is no other one to read.
-      To fix this, read the parameter 'state' in 'reduce', or 'currentState' in 'mutate(action:)'. In a 'deinit', use what \
-      the object has itself, or send an action, which is handled next.
+      To fix this, read the parameter 'state' in 'reduce', or 'currentState' in 'mutate(action:)'. Code that runs because an \
+      object is released can use what the object has itself, or send an action, which is handled next. Or write the form of \
+      'reduce' that returns a state: there, the state before is released afterwards.
       """
 
     /// An object in the state that looks at its reactor when it goes.

@@ -242,6 +242,7 @@ import Testing
       guest.left = OnRelease { [unowned store] in log.append("released at \(store.current)") }
       store.add(guest)
     }
+    store.end()
     store.complete()
     #expect(log.value.prefix(2) == ["second ends", "first ends"])
     #expect(log.value.filter { $0.hasPrefix("released") } == ["released at 0", "released at 0"])
@@ -252,6 +253,7 @@ import Testing
   @Test func aGuestThatJoinsAfterTheEndIsCompletedAtOnce() {
     let log = Guarded<[String]>()
     let (store, _, owner) = made()
+    store.end()
     store.complete()
     store.add(LoggingGuest<Int>("late", log))
     #expect(log.value == ["late completes"])
@@ -350,6 +352,7 @@ import Testing
         await #expect(processExitsWith: .success) {
           let log = Guarded<[String]>()
           let (store, pipeline, owner) = made()
+          store.end()
           store.complete()
           TestMaker(log).install()
           _ = store.reduce(for: pipeline) { $0 += 1 }

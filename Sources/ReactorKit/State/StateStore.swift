@@ -170,7 +170,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   // MARK: Subscribers
 
-  /// Ends the stream of states: later subscribers receive the last state and the completion. `complete` must follow.
+  /// Ends the stream of states. `complete` must follow.
   func end() {
     let left = lock.withLock {
       isComplete = true

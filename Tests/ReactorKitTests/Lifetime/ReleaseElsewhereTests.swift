@@ -33,11 +33,11 @@ import Testing
         MainActor.assumeIsolated {
           let reactor = OnMain()
           reactor.send(1)
-          reactor.action.subscribe(onCompleted: { ends.append("action \(Thread.isMainThread)") }).disposed(
+          reactor.action.subscribe(onCompleted: { ends.append("action \(MainRunLoop.isCurrent)") }).disposed(
             by: bag)
           reactor.state
             .subscribe(onCompleted: {
-              ends.append("state \(Thread.isMainThread)")
+              ends.append("state \(MainRunLoop.isCurrent)")
               DispatchQueue.main.async { continuation.resume(returning: true) }
             }).disposed(by: bag)
           Thread.detachNewThread { withExtendedLifetime(reactor) {} }
@@ -76,23 +76,25 @@ import Testing
     lifetimes.expectNone()
   }
 
-  /// Its effects end with the release, wherever that is, and who subscribes after that is told that nothing more comes.
-  @Test func effectsAndTheStreamEndBeforeTheReleaseReturns() {
+  /// The queue stands still, so the completion waits; the effects do not.
+  @Test func effectsEndBeforeTheReleaseReturnsAndSubscribersAreCalledLater() {
     let queue = DispatchQueue(label: "reactor")
-    queue.suspend()
     let bag = DisposeBag()
     var reactor: OnQueue? = OnQueue(queue)
-    reactor?.send(1)
     let seen = Guarded<[String]>()
     reactor?.state.subscribe(onCompleted: { seen.append("early") }).disposed(by: bag)
+    reactor?.send(1)
+    queue.sync {}
+    queue.suspend()
+    let effects = reactor.map { $0.reactorStorage.runtime(of: $0).effects }
+    #expect(effects?.count == 1)
     let state = reactor?.state
     reactor = nil
-    state?.subscribe(onNext: { seen.append("\($0)") }, onCompleted: { seen.append("late") }).disposed(by: bag)
-    #expect(seen.value.last == "late")
-    #expect(!seen.value.contains("early"))
+    #expect(effects?.count == 0)
+    state?.subscribe(onCompleted: { seen.append("late") }).disposed(by: bag)
+    #expect(seen.value == [])
     queue.resume()
     queue.sync {}
-    queue.sync {}
-    #expect(seen.value.last == "early")
+    #expect(seen.value == ["early", "late"])
   }
 }

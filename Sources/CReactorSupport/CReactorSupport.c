@@ -10,7 +10,9 @@
 #include <pthread.h>
 #elif defined(__linux__)
 #include <linux/futex.h>
+#include <string.h>
 #include <sys/syscall.h>
+#include <sys/xattr.h>
 #include <unistd.h>
 #elif defined(_WIN32)
 #include <windows.h>
@@ -145,3 +147,33 @@ uint64_t rk_task_id(void) {
   void *task = swift_task_getCurrent();
   return task ? swift_task_getJobTaskId(task) : 0;
 }
+
+#if defined(__linux__)
+bool rk_attribute_set(const char *path, const char *name, const void *value, size_t length) {
+  return setxattr(path, name, value, length, 0) == 0;
+}
+
+ssize_t rk_attribute_get(const char *path, const char *name, void *value, size_t capacity) {
+  return getxattr(path, name, value, capacity);
+}
+
+void rk_attributes_copy(const char *path, int file) {
+  ssize_t length = listxattr(path, NULL, 0);
+  if (length <= 0) return;
+  char *names = malloc((size_t)length);
+  if (names == NULL) return;
+  length = listxattr(path, names, (size_t)length);
+  for (ssize_t start = 0; start < length; start += (ssize_t)strlen(names + start) + 1) {
+    const char *name = names + start;
+    if (strncmp(name, "security.", 9) == 0 && strcmp(name, "security.selinux") != 0) continue;
+    ssize_t size = getxattr(path, name, NULL, 0);
+    if (size < 0) continue;
+    void *value = malloc((size_t)size + 1);
+    if (value == NULL) continue;
+    size = getxattr(path, name, value, (size_t)size);
+    if (size >= 0) (void)fsetxattr(file, name, value, (size_t)size, 0);
+    free(value);
+  }
+  free(names);
+}
+#endif

@@ -33,7 +33,7 @@ enum Diagnostics {
     """
     Shared value '\(error.key)': \(error.isOvertaken ? overtaken : happened(error.reason))
       \(error.details)
-    To fix this, \(error.isOvertaken ? overtakenAdvice : advice(error.reason))
+    To fix this, \(error.isOvertaken ? overtakenAdvice : error.advice ?? advice(error.reason))
     """
   }
 
@@ -58,6 +58,10 @@ enum Diagnostics {
 
   static func tooLong(_ key: String) -> String {
     "The key is too long for the name of a file: \(key.utf8.count) bytes."
+  }
+
+  static func databaseOfOthers(_ failure: String) -> String {
+    "\(failure). The tables of other programs may be in this database, so it is not moved aside."
   }
 
   static func noRegularFile(_ path: String) -> String { "\(path) is no regular file." }
@@ -112,7 +116,7 @@ enum Diagnostics {
     case .unreadable: "make it readable. It is put aside before anything else is saved in its place."
     case .undecodable: "use 'migrating' to read what earlier versions have stored."
     case .unencodable: "look at 'encode(to:)' of its type: JSON knows no infinite numbers, for example."
-    case .unwritable: "free some space, or make the folder writable; the next write, or 'flush', tries again."
+    case .unwritable: "mend what the line above says; the next write, or 'flush', tries again."
     case .unwatchable: "raise the system's limit of watched files."
     case .invalidPath: "use a shorter key, and a relative path without '..'."
     case .conflict:

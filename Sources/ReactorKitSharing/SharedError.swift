@@ -38,6 +38,8 @@ public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
   public let details: String
   /// Whether others have stored a newer value before this one could be saved.
   var isOvertaken = false
+  /// What mends this very cause; `nil` if it is not known any better than by the reason.
+  var advice: String?
 
   /// The problem, and how to fix it.
   public var description: String { Diagnostics.text(of: self) }

@@ -58,8 +58,15 @@ extension SharedStorage where Value: Codable {
   /// name leads out of the folder. A key of more than 200 bytes, written so, is refused. Keys that differ in
   /// case only need a file system that tells them apart.
   ///
-  /// A symbolic link in the file's place is read, and replaced by the file. A folder, pipe or device is left
-  /// alone: the value is in memory only, as long as that is there.
+  /// A new file is readable and writable by the user only (mode 0600), and so are the folders that are made (0700).
+  /// A file that is there keeps its mode, owner, group and extended attributes, such as an access control list, as
+  /// far as the process may; where it may not keep the group, another group gets no rights that not all have.
+  ///
+  /// A symbolic link in the file's place stays, and the file that it leads to is replaced; a link or a folder above
+  /// that is switched is seen as a write. To reset the value, or to set its data aside, means the link itself. A
+  /// folder, pipe or device is left alone: the value is in memory only, as long as that is there.
+  ///
+  /// What a killed process has left, files whose names end with `.reactorkit-….tmp`, is removed.
   ///
   /// - Parameters:
   ///   - directory: One of the user's folders; by default the program's own folder in the one for application
@@ -94,11 +101,19 @@ extension SharedStorage where Value: Codable {
 
   /// Stores the value in a row of an SQLite database, in write-ahead mode.
   ///
-  /// The database is the program's own, in the folder for application support.
+  /// The database is the program's own, in the folder for application support. ``sqlite(at:)`` has the details.
   public static var sqlite: Self { Self(location: .sqlite(.standard), coding: .json) }
 
   /// Stores the value in a row of an SQLite database, in write-ahead mode; the database is made if it is
   /// missing. Other programs may use the database, too; as always with SQLite, they need a busy timeout.
+  ///
+  /// - **Tables.** The values are in the table `reactorkit_shared`, and data that cannot be decoded is kept in
+  ///   `reactorkit_undecodable`. Tables `shared` and `undecodable` that an earlier version has made are renamed;
+  ///   tables of other programs are not touched, whatever their names.
+  /// - **Permissions.** A new database is readable and writable by the user only (mode 0600), and so are the folders
+  ///   that are made (0700). The write-ahead log has the mode of the database.
+  /// - **A broken database** is moved aside if nothing of other programs is in it. If there is, or if this cannot be
+  ///   read, it stays where it is: the value is in memory only, and ``SharedStore/errors`` says so.
   public static func sqlite(at url: URL) -> Self { Self(location: .sqlite(.init(url)), coding: .json) }
 }
 

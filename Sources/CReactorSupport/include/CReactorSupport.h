@@ -1,6 +1,6 @@
 /// What Swift's standard library does not offer on every platform: thread-local storage, weak references, the main
 /// thread's identity, call stacks, what actor a conformance belongs to, a line on standard error, the environment, the
-/// time of day, and waiting on a word of memory.
+/// time of day, extended attributes of files, and waiting on a word of memory.
 #pragma once
 #include <stdbool.h>
 #include <stddef.h>
@@ -141,4 +141,18 @@ void rk_wait_while_equal(const void *_Nonnull word, unsigned value);
 
 /// Wakes one of those who sleep on a word.
 void rk_wake_one(const void *_Nonnull word);
+#endif
+
+#if defined(__linux__)
+#include <sys/types.h>
+
+/// Sets an attribute; `false` if the file system has none, or the process may not.
+bool rk_attribute_set(const char *_Nonnull path, const char *_Nonnull name, const void *_Nonnull value, size_t length);
+
+/// The length of an attribute, which is written to `value`; -1 if there is none.
+ssize_t rk_attribute_get(const char *_Nonnull path, const char *_Nonnull name, void *_Nullable value, size_t capacity);
+
+/// Copies the extended attributes of a file, its access control list among them, to an open one, as far as the process
+/// may. What the system says about the content (`security.ima` and the like) is not copied, but for the label.
+void rk_attributes_copy(const char *_Nonnull path, int file);
 #endif

@@ -3,8 +3,11 @@ internal import Synchronization
 
 /// Files whose content is replaced in one step.
 ///
-/// A symbolic link is followed when it is read, and replaced, not followed, when it is written: nothing is
-/// written outside of the folder. A folder, pipe or device is left alone.
+/// A symbolic link stays: the file that it leads to is read, and replaced. To remove or set aside means the link
+/// itself. A folder, pipe or device is left alone.
+///
+/// A new file is the user's own (0600), and so is a new folder (0700). A file that is replaced passes its mode,
+/// owner, group and extended attributes on, as far as the process may.
 enum AtomicFile {
   /// The content; `nil` if there is no such file.
   static func read(_ path: String) throws -> Data? {
@@ -27,23 +30,61 @@ enum AtomicFile {
   /// Writes a new file beside the old one, waits until that is stored, and puts it in the place of the old
   /// one.
   static func write(_ data: Data, to path: String) throws {
-    if let kind = try kind(of: path), kind != S_IFREG, kind != S_IFLNK {
+    let path = try target(of: path)
+    let kind = try kind(of: path)
+    if let kind, kind != S_IFREG {
       throw kind == S_IFDIR
         ? SystemError(operation: "write", path: path, code: EISDIR) : UnusableFile(path: path)
     }
-    do { try replace(path, by: data) } catch let error as SystemError where error.code == ENOENT {
+    let isNew = kind == nil
+    do { try replace(path, by: data, isNew) } catch let error as SystemError where error.code == ENOENT {
       // Somebody else took the new file for a leftover, before it was claimed.
-      try replace(path, by: data)
+      try replace(path, by: data, isNew)
     }
     try synchronizeFolder(of: path)
   }
 
-  private static func replace(_ path: String, by data: Data) throws {
+  /// The path of the file that a link leads to, or will; other paths as they are.
+  static func target(of path: String) throws -> String {
+    guard try kind(of: path) == S_IFLNK else { return path }
+    let route = FileRoute(to: path)
+    if let failure = route.failure { throw failure }
+    guard route.isComplete else { throw SystemError(operation: "open", path: path, code: ENOENT) }
+    // In a folder where everybody may make links, nobody chooses for others which of their files is replaced.
+    var (link, folder) = (stat(), stat())
+    if lstat(path, &link) == 0,
+      stat(URL(fileURLWithPath: path).deletingLastPathComponent().path, &folder) == 0,
+      folder.st_mode & S_ISVTX != 0, folder.st_mode & S_IWOTH != 0, link.st_uid != geteuid(),
+      link.st_uid != folder.st_uid
+    {
+      throw SystemError(operation: "open", path: path, code: EACCES)
+    }
+    return route.end
+  }
+
+  /// Makes an empty file, if there is nothing yet. A file that is there is not opened: closing it would end the
+  /// locks that a database of this process has on it.
+  static func makeEmpty(_ path: String) throws {
+    #if os(Linux) || os(Android)
+      if mknod(path, S_IFREG | 0o600, 0) == 0 { return }
+      // Some file systems make files by opening them only.
+      guard errno == EPERM || errno == ENOSYS || errno == EOPNOTSUPP || errno == EINVAL else {
+        if errno == EEXIST { return }
+        throw SystemError(operation: "open", path: path, code: errno)
+      }
+    #endif
+    do { _ = try SystemFile(path, O_WRONLY | O_CREAT | O_EXCL) } catch let error as SystemError
+      where error.code == EEXIST
+    {}
+  }
+
+  private static func replace(_ path: String, by data: Data, _ isNew: Bool) throws {
     let temporary = temporaryPath(for: path)
     let file = try SystemFile(temporary, O_WRONLY | O_CREAT | O_EXCL, name: path)
     do {
       _ = file.claim()
       try file.writeAll(data)
+      if !isNew { file.takeAttributes(of: path) }
       try file.synchronize()
       guard rename(temporary, path) == 0 else {
         throw SystemError(operation: "rename", path: path, code: errno)
@@ -58,7 +99,7 @@ enum AtomicFile {
   static func makeFolder(_ folder: URL) throws {
     guard !FileManager.default.fileExists(atPath: folder.path), folder.path != "/" else { return }
     try makeFolder(folder.deletingLastPathComponent())
-    guard mkdir(folder.path, 0o777) == 0 || errno == EEXIST else {
+    guard mkdir(folder.path, 0o700) == 0 || errno == EEXIST else {
       throw SystemError(operation: "mkdir", path: folder.path, code: errno)
     }
     try synchronizeFolder(of: folder.path)
@@ -122,33 +163,6 @@ enum AtomicFile {
         _ = try SystemFile(place, O_WRONLY | O_CREAT | O_EXCL)
         return place
       } catch let error as SystemError where error.code == EEXIST { number += 1 }
-    }
-  }
-
-  // MARK: Leftovers
-
-  private static let temporarySuffix = ".tmp"
-  /// A random text, different in each process.
-  private static let token = String(UInt64.random(in: 0...(.max)), radix: 36)
-  private static let count = Atomic<UInt64>(0)
-
-  private static func temporaryPath(for path: String) -> String {
-    let number = count.wrappingAdd(1, ordering: .relaxed).newValue
-    return "\(path).\(token)-\(String(number, radix: 36))\(temporarySuffix)"
-  }
-
-  /// Removes the temporary files that ended processes have left in a folder.
-  ///
-  /// - Parameter suffix: The end of the names of the files that are written there.
-  static func removeLeftovers(in folder: String, of suffix: String) {
-    for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] {
-      let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-      guard name.hasSuffix(temporarySuffix), parts.count > 2, parts[parts.count - 2].contains("-"),
-        parts.dropLast(2).joined(separator: ".").hasSuffix(suffix)
-      else { continue }
-      let path = "\(folder)/\(name)"
-      // A process that still writes the file has claimed it.
-      if let file = try? SystemFile(path, O_RDONLY | O_NONBLOCK | O_NOFOLLOW), file.claim() { unlink(path) }
     }
   }
 }

@@ -34,22 +34,44 @@ final class DatabaseConnection: @unchecked Sendable {
   /// The database, if there is one.
   func existing() throws -> DatabasePool? {
     var information = stat()
-    guard lstat(path, &information) == 0 || errno != ENOENT && errno != ENOTDIR else { return nil }
-    return try made()
+    guard lstat(path, &information) == 0 || errno != ENOENT && errno != ENOTDIR else {
+      // The database that is open is not the one that may be at the path later.
+      _ = current()
+      return nil
+    }
+    // There is nothing in an empty file, and somebody may be about to write it: it stays as it is.
+    if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG, information.st_size == 0 {
+      return nil
+    }
+    return try opened()
   }
 
   /// The database; it is made if it is missing.
   func made() throws -> DatabasePool {
-    if let pool = current() { return pool }
-    try AtomicFile.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
-    try refuseUnusable()
-    let made = try perform { try open() }
-    let identity = Self.identity(of: path)
-    // Another thread may have been quicker.
-    return lock.withLock {
-      if let pool, self.identity == identity { return pool }
-      (pool, self.identity, number) = (made, identity, number + 1)
-      return made
+    while true {
+      if let pool = current() { return pool }
+      try AtomicFile.makeFolder(URL(fileURLWithPath: path).deletingLastPathComponent())
+      // SQLite makes its other files with the mode of this one.
+      try AtomicFile.makeEmpty(try AtomicFile.target(of: path))
+      if let pool = try opened() { return pool }
+    }
+  }
+
+  /// The database that is at the path now; `nil` if it has gone.
+  private func opened() throws -> DatabasePool? {
+    while true {
+      if let pool = current() { return pool }
+      try refuseUnusable()
+      guard let identity = Self.identity(of: path) else { return nil }
+      let made = try perform { try open() }
+      // Another file, or a link to one, may have come in between: which one was opened is not known then.
+      guard Self.identity(of: path) == identity else { continue }
+      // Another thread may have been quicker.
+      return lock.withLock {
+        if let pool, self.identity == identity { return pool }
+        (pool, self.identity, number) = (made, identity, number + 1)
+        return made
+      }
     }
   }
 
@@ -93,15 +115,9 @@ final class DatabaseConnection: @unchecked Sendable {
     configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
     let made = try DatabasePool(path: path, configuration: configuration)
     // Reads first, as reading waits for no writer.
-    let isComplete = try made.read { try $0.tableExists("shared") && $0.tableExists("undecodable") }
+    let isComplete = try made.read { try DatabaseTables.exist(in: $0) }
     guard !isComplete else { return made }
-    try made.write { database in
-      try database.execute(
-        sql: """
-          CREATE TABLE IF NOT EXISTS shared (key TEXT PRIMARY KEY NOT NULL, value BLOB NOT NULL);
-          CREATE TABLE IF NOT EXISTS undecodable (id INTEGER PRIMARY KEY, key TEXT NOT NULL, value BLOB NOT NULL);
-          """)
-    }
+    try made.write { try DatabaseTables.make(in: $0) }
     return made
   }
 
@@ -115,7 +131,12 @@ final class DatabaseConnection: @unchecked Sendable {
   }
 
   /// Moves a broken database, or a file that is none, and the files that belong to it.
-  func setAside() throws -> String? {
+  ///
+  /// - Throws: `failure`, with an explanation, if the tables of other programs would be moved, too.
+  func setAside(because failure: UndecodableStorage) throws -> String? {
+    guard DatabaseTables.areAlone(at: path) else {
+      throw UndecodableStorage(description: Diagnostics.databaseOfOthers(failure.description))
+    }
     let obsolete = lock.withLock {
       defer { pool = nil }
       return pool

@@ -3,7 +3,7 @@ internal import Foundation
 internal import ReactorKit
 
 /// A file for each key, in one folder.
-final class FileBackend: SharedBackend, @unchecked Sendable {
+final class FileBackend: ReportingBackend, @unchecked Sendable {
   private let folder: URL
   private let watcher: FolderWatcher
   private let lock = Lock()
@@ -34,7 +34,7 @@ final class FileBackend: SharedBackend, @unchecked Sendable {
       defer { isClean = true }
       return !isClean
     }) {
-      AtomicFile.removeLeftovers(in: folder.path, of: FileName.suffix)
+      AtomicFile.removeLeftovers(in: folder.path)
     }
     return try AtomicFile.read(try path(of: key))
   }
@@ -50,7 +50,10 @@ final class FileBackend: SharedBackend, @unchecked Sendable {
 
   func setAside(_ key: String) throws -> String? { try AtomicFile.setAside(try path(of: key)) }
 
-  func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable {
-    try watcher.add(try name(of: key), onChange)
+  func watch(
+    _ key: String, onFailure: @escaping @Sendable (any Error) -> Void,
+    _ onChange: @escaping @Sendable () -> Void
+  ) throws -> any Disposable {
+    watcher.add(try name(of: key), onFailure: { if let failure = $0 { onFailure(failure) } }, onChange)
   }
 }

@@ -9,15 +9,17 @@
       let name: String?
       /// Whether the folder itself has gone, or was moved.
       let isOfFolder: Bool
+      /// Whether the file was only made: what is written to it comes later.
+      let isCreation: Bool
     }
 
-    /// - Parameter interest: The changes of the files in the folder to tell of; `nil` for new names only.
+    /// - Parameter interest: The changes of the files in the folder to tell of; `nil` for names that come and go.
     init(_ path: String, _ interest: FolderWatcher.Interest?, for watcher: FolderWatcher) throws(SystemError)
     {
       let mask =
         switch interest {
-        case nil: IN_CREATE | IN_MOVED_TO
-        case .replaced: IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE
+        case nil: IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_DELETE
+        case .replaced: IN_CREATE | IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE
         case .modified:
           IN_MOVED_TO | IN_MOVED_FROM | IN_CLOSE_WRITE | IN_DELETE | IN_CREATE | IN_MODIFY | IN_ATTRIB
         }
@@ -36,6 +38,7 @@
       watch = event.watch
       name = event.name
       isOfFolder = event.mask & UInt32(IN_DELETE_SELF | IN_MOVE_SELF | IN_UNMOUNT | IN_IGNORED) != 0
+      isCreation = event.mask & UInt32(IN_CREATE) != 0
     }
   }
 #else
@@ -49,6 +52,7 @@
       let watch: Int32
       let name: String?
       let isOfFolder: Bool
+      let isCreation = false
     }
 
     private static let count = Atomic<Int32>(0)

@@ -1,9 +1,10 @@
-// `@unchecked Sendable`: `handlers`, `nextKey` and `armed` are guarded by `lock`; the rest is constant.
+// `@unchecked Sendable`: `files`, `linked`, `nextKey`, `route`, `watches` and `failure` are guarded by `lock`; the
+// rest is constant.
 internal import Foundation
 internal import ReactorKit
 
-/// Tells when files in a folder were replaced or removed, also when the folder itself goes, comes, or is
-/// another one.
+/// Tells when files in a folder were replaced or removed, also when the folder, one above it, or a link that the
+/// path leads through goes, comes, or is another one.
 final class FolderWatcher: @unchecked Sendable {
   enum Interest {
     /// Files that were replaced or removed, or written and closed.
@@ -12,124 +13,247 @@ final class FolderWatcher: @unchecked Sendable {
     case modified
   }
 
-  private typealias Handler = @Sendable () -> Void
+  private struct Handler {
+    let key: Int
+    let call: @Sendable () -> Void
+    let fail: @Sendable (SystemError?) -> Void
+  }
 
-  /// The watched folder: `folder`, or, while that is missing, the nearest one above it that exists.
-  private struct Armed {
-    let watch: FolderWatch
-    let path: String
-    let inode: ino_t?
+  private struct File {
+    /// The end of the name of a file beside it that is watched, too.
+    let companion: String?
+    var handlers: [Handler] = []
+    /// From the folder to the file: several, if that is a link.
+    var steps: [FileRoute.Step] = []
+  }
+
+  private struct Routes: Equatable {
+    let folder: FileRoute
+    var files: [String: [FileRoute.Step]] = [:]
+    var failure: SystemError?
   }
 
   private let folder: String
   private let interest: Interest
   private let lock = Lock()
-  /// The handlers by the names of their files.
-  private var handlers: [String: [(key: Int, call: Handler)]] = [:]
+  private var files: [String: File] = [:]
+  /// The names of the files that have other steps than their name in the folder.
+  private var linked: Set<String> = []
   private var nextKey = 0
-  private var armed: Armed?
+  /// The route to the folder; `nil` if nothing is watched.
+  private var route: FileRoute?
+  /// The watched folders, by their paths without links.
+  private var watches: [String: FolderWatch] = [:]
+  /// Why something could not be watched. It is tried again when something changes, or is written.
+  private var failure: SystemError?
 
   init(_ folder: String, _ interest: Interest = .replaced) {
     self.folder = folder
     self.interest = interest
   }
 
-  deinit { armed?.watch.end(for: ObjectIdentifier(self)) }
+  deinit { endWatches() }
 
-  /// Calls `handler`, on any thread, when the file with a name has changed, as long as the result is not
+  /// Calls `onChange`, on any thread, when the file with a name has changed, as long as the result is not
   /// disposed.
-  func add(_ name: String, _ handler: @escaping @Sendable () -> Void) throws -> any Disposable {
-    let key = try lock.withLock {
-      if armed == nil { try arm() }
+  ///
+  /// - Parameters:
+  ///   - companion: The end of the name of a file that stands beside this one, where a link leads, too.
+  ///   - onFailure: Called when something cannot be watched, also before this method returns: once, until that
+  ///     has ended; then with `nil`.
+  func add(
+    _ name: String, with companion: String? = nil,
+    onFailure: @escaping @Sendable (SystemError?) -> Void = { _ in },
+    _ onChange: @escaping @Sendable () -> Void
+  ) -> any Disposable {
+    let (key, others, failure) = lock.withLock {
       nextKey += 1
-      handlers[name, default: []].append((nextKey, handler))
-      return nextKey
+      let isNew = files[name] == nil
+      files[name, default: File(companion: companion)].handlers.append(
+        Handler(key: nextKey, call: onChange, fail: onFailure))
+      let isOther = (route == nil || self.failure != nil || isNew && !follow(name)) && arm()
+      return (nextKey, isOther ? allHandlers : [], self.failure)
     }
+    for other in others { other.call() }
+    if let failure { onFailure(failure) }
     return Disposables.create { [self] in remove(key, of: name) }
   }
 
   private func remove(_ key: Int, of name: String) {
     let removed = lock.withLock {
-      let removed = handlers[name]
-      handlers[name]?.removeAll { $0.key == key }
-      if handlers[name]?.isEmpty == true { handlers[name] = nil }
+      let removed = files[name]
+      files[name]?.handlers.removeAll { $0.key == key }
+      if files[name]?.handlers.isEmpty == true {
+        files[name] = nil
+        linked.remove(name)
+      }
+      if files.isEmpty {
+        endWatches()
+        (route, failure) = (nil, nil)
+      }
       return removed
     }
     withExtendedLifetime(removed) {}
   }
 
-  /// Makes sure that the watched folder is the one at the path now, and calls all handlers if it was not: no
-  /// system tells when a folder above it was moved.
-  func verify() {
-    let calls = lock.withLock {
-      if handlers.isEmpty || (armed?.path == folder && armed?.inode == Self.inode(folder)) {
-        return [Handler]()
-      }
-      try? arm()
-      return allHandlers
-    }
-    for call in calls { call() }
+  private func endWatches() {
+    for watch in watches.values { watch.end(for: ObjectIdentifier(self)) }
+    watches = [:]
   }
 
-  /// Calls all handlers, as anything may have happened.
+  // MARK: Changes
+
+  /// Makes sure that the watched folder is the one at the path now, and calls all handlers if it was not: not
+  /// every system tells when a folder above it was moved, and none when a disk was mounted over it.
+  func verify() {
+    let isOld = lock.withLock { !files.isEmpty && (failure != nil || route != FileRoute(to: folder)) }
+    if isOld { lookAgain() }
+  }
+
+  /// Watches everything anew, and calls all handlers, as anything may have happened.
   func lookAgain() {
-    let calls = lock.withLock { allHandlers }
-    for call in calls { call() }
+    perform {
+      arm()
+      return allHandlers
+    }
   }
 
   func handle(_ event: FolderWatch.Event) {
-    let calls = lock.withLock {
-      guard let armed, armed.watch.number == event.watch else { return [Handler]() }
-      let wasThere = armed.path == folder
-      if wasThere, !event.isOfFolder {
-        return event.name.map { handlers[$0, default: []].map(\.call) } ?? allHandlers
+    perform {
+      let folders = watches.filter { $0.value.number == event.watch }.map(\.key)
+      guard !folders.isEmpty else { return [] }
+      func concerns(_ step: FileRoute.Step) -> Bool {
+        folders.contains(step.folder) && (event.name == nil || step.name == event.name)
       }
-      try? arm()
-      return wasThere || self.armed?.path == folder ? allHandlers : []
-    }
-    for call in calls { call() }
-  }
-
-  private var allHandlers: [Handler] { handlers.values.flatMap { $0.map(\.call) } }
-
-  /// Watches the folder, or the nearest one that is there.
-  private func arm() throws(SystemError) {
-    armed?.watch.end(for: ObjectIdentifier(self))
-    armed = nil
-    var path = folder
-    while true {
-      do throws(SystemError) {
-        let watch = try FolderWatch(path, path == folder ? interest : nil, for: self)
-        armed = Armed(watch: watch, path: path, inode: Self.inode(path))
-      } catch {
-        guard error.code == ENOENT || error.code == ENOTDIR, path != "/" else { throw error }
-        path = Self.parent(of: path)
-        continue
+      // A folder that was made anew, and has the identity of the old one, is reported by the end of that, too.
+      if event.isOfFolder || route?.steps.contains(where: concerns) == true && route != FileRoute(to: folder)
+      {
+        arm()
+        return allHandlers
       }
-      // The missing folder may have been made before the one above it was watched.
-      guard let next = component(below: path), Self.inode(next) != nil else { return }
-      armed?.watch.end(for: ObjectIdentifier(self))
-      armed = nil
-      path = folder
+      var names = linked.filter { files[$0]?.steps.contains(where: concerns) == true }
+      if let name = event.name {
+        if files[name] != nil, route.map({ folders.contains($0.end) }) == true { names.insert(name) }
+      } else {
+        names = Set(files.keys)
+      }
+      // A new file is written after that, and reported once more; a new link is complete.
+      if event.isCreation, interest == .replaced { names = names.filter(changesWay) }
+      if !names.filter({ !follow($0) }).isEmpty && arm() { return allHandlers }
+      return names.flatMap { files[$0]?.handlers ?? [] }
     }
   }
 
-  private func component(below path: String) -> String? {
-    var next = folder
-    guard next != path else { return nil }
-    while Self.parent(of: next) != path { next = Self.parent(of: next) }
-    return next
+  private var allHandlers: [Handler] { files.values.flatMap(\.handlers) }
+
+  /// Whether a file is reached in another way than before, because a name was made.
+  private func changesWay(_ name: String) -> Bool {
+    guard let route, let file = files[name] else { return false }
+    return steps(to: name, file, from: route).steps != file.steps
   }
 
-  private static func parent(of path: String) -> String {
-    let parent = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
-    return parent.isEmpty ? "/" : String(parent)
+  /// Calls the handlers that `body` returns, and tells all of a new failure.
+  private func perform(_ body: () -> [Handler]) {
+    let (handlers, concerned, failure) = lock.withLock {
+      let old = self.failure
+      let handlers = body()
+      return (handlers, self.failure == old ? [] : allHandlers, self.failure)
+    }
+    for handler in concerned { handler.fail(failure) }
+    for handler in handlers { handler.call() }
   }
 
-  /// `nil` if there is no folder.
-  private static func inode(_ path: String) -> ino_t? {
-    var information = stat()
-    guard stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFDIR else { return nil }
-    return information.st_ino
+  // MARK: Watching
+
+  /// Looks how a file is reached now.
+  ///
+  /// - Returns: Whether all folders on the way are watched, and no others.
+  private func follow(_ name: String) -> Bool {
+    guard let route, let file = files[name] else { return false }
+    let (steps, error) = steps(to: name, file, from: route)
+    let isPlain =
+      steps.allSatisfy { $0.folder == route.end } && file.steps.allSatisfy { $0.folder == route.end }
+    defer { setSteps(steps, of: name) }
+    return error == nil && (steps == file.steps || isPlain)
+  }
+
+  private func setSteps(_ steps: [FileRoute.Step], of name: String) {
+    files[name]?.steps = steps
+    if steps.count == 1 { linked.remove(name) } else { linked.insert(name) }
+  }
+
+  private func steps(to name: String, _ file: File, from route: FileRoute)
+    -> (steps: [FileRoute.Step], failure: SystemError?)
+  {
+    guard route.folder != nil else { return ([], nil) }
+    let found = FileRoute(to: name, from: route.end)
+    var steps = found.steps
+    if let companion = file.companion, var last = steps.last {
+      last.name += companion
+      steps.append(last)
+    }
+    return (steps, found.failure)
+  }
+
+  /// The routes as they are now.
+  private func routes() -> Routes {
+    var routes = Routes(folder: FileRoute(to: folder))
+    routes.failure = routes.folder.failure
+    for (name, file) in files {
+      let (steps, failure) = steps(to: name, file, from: routes.folder)
+      routes.files[name] = steps
+      routes.failure = routes.failure ?? failure
+    }
+    return routes
+  }
+
+  /// Watches each folder that the paths lead through.
+  ///
+  /// - Returns: Whether the folder is reached in another way: what the system tells of the old one is passed over.
+  @discardableResult
+  private func arm() -> Bool {
+    let old = route
+    var now = routes()
+    // Repeated if something was changed before it was watched. What changes all the time causes an event later.
+    for _ in 0..<100 {
+      let routes = now
+      watch(routes)
+      now = self.routes()
+      if now == routes { break }
+    }
+    return old != nil && old != route
+  }
+
+  private func watch(_ routes: Routes) {
+    failure = routes.failure
+    route = routes.folder
+    for (name, steps) in routes.files { setSteps(steps, of: name) }
+    var interests: [String: Interest?] = [:]
+    var required: Set<String> = []
+    for step in routes.folder.steps {
+      interests[step.folder] = .some(nil)
+      if !step.isAbove { required.insert(step.folder) }
+    }
+    for step in routes.files.values.joined() {
+      interests[step.folder] = .some(interest)
+      required.insert(step.folder)
+    }
+    #if !os(Linux) && !os(Android)
+      // A file is opened for each watch there, and a process has few.
+      interests = interests.filter { required.contains($0.key) }
+    #endif
+    var made: [String: FolderWatch] = [:]
+    for (path, interest) in interests {
+      do throws(SystemError) { made[path] = try FolderWatch(path, interest, for: self) } catch {
+        // What has gone in between is looked for again. Folders above may be closed to the process.
+        let isExpected = error.code == ENOENT || error.code == ENOTDIR
+        if !isExpected, error.code != EACCES || required.contains(path) { failure = failure ?? error }
+      }
+    }
+    let numbers = Set(made.values.map(\.number))
+    for watch in watches.values where !numbers.contains(watch.number) {
+      watch.end(for: ObjectIdentifier(self))
+    }
+    watches = made
   }
 }

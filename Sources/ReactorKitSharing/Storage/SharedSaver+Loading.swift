@@ -41,7 +41,7 @@ extension SharedSaver {
       if error is UndecodableStorage {
         keepAside(StoredContent.unknown, look, error)
       } else {
-        refuse(.unknown, look, self.error(.unreadable, Diagnostics.cause(error)))
+        refuse(.unknown, look, self.error(.unreadable, because: error))
       }
       return nil
     }
@@ -67,9 +67,9 @@ extension SharedSaver {
       _ = taken(() as Void?, .nothing, look)
     } catch {
       place = nil
-      return refuse(content, look, self.error(.undecodable(keptAt: nil), Diagnostics.cause(error)))
+      return refuse(content, look, self.error(.undecodable(keptAt: nil), because: error))
     }
-    let error = self.error(.undecodable(keptAt: place), Diagnostics.cause(error))
+    let error = self.error(.undecodable(keptAt: place), because: error)
     lock.withLock { loadingErrors.append(error) }
   }
 
@@ -96,7 +96,7 @@ extension SharedSaver {
     switch read {
     case .success(let read): data = read
     case .failure(let error):
-      note(.unknown, look, self.error(.unreadable, Diagnostics.cause(error)))
+      note(.unknown, look, self.error(.unreadable, because: error))
       return nil
     }
     let content = StoredContent(data)
@@ -107,7 +107,7 @@ extension SharedSaver {
       return SharedFinding(value: value, content: content, look: look)
     } catch {
       // The data is put aside only when something else is to be stored: others may be about to mend it.
-      note(content, look, self.error(.undecodable(keptAt: nil), Diagnostics.cause(error)))
+      note(content, look, self.error(.undecodable(keptAt: nil), because: error))
       return nil
     }
   }

@@ -38,7 +38,7 @@ extension SharedSaver {
       return (overtaken(Diagnostics.overtaken(lost: Diagnostics.cause(error))), nil)
     }
     do { return (overtaken(Diagnostics.overtaken(keptAt: try backend.keep(data, aside: key))), nil) } catch {
-      return (nil, self.error(.unwritable, Diagnostics.cause(error)))
+      return (nil, self.error(.unwritable, because: error))
     }
   }
 

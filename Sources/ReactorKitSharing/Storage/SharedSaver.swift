@@ -57,8 +57,10 @@ final class SharedSaver: @unchecked Sendable {
     changes.end()
   }
 
-  func error(_ reason: SharedError.Reason, _ details: String) -> SharedError {
-    SharedError(key: key, reason: reason, details: details)
+  func error(_ reason: SharedError.Reason, because cause: any Error) -> SharedError {
+    SharedError(
+      key: key, reason: reason, details: Diagnostics.cause(cause),
+      advice: Diagnostics.advice(reason, because: cause))
   }
 
   func tell(_ error: SharedError) { report(error, self) }
@@ -88,12 +90,24 @@ final class SharedSaver: @unchecked Sendable {
     guard lock.withLock({ watching == nil }) else { return }
     let changes = changes
     do {
-      let watching = try backend.watch(key) { changes.note() }
+      let watching =
+        if let backend = backend as? any ReportingBackend {
+          try backend.watch(key, onFailure: { [weak self] in self?.noteUnwatched($0) }) { changes.note() }
+        } else {
+          try backend.watch(key) { changes.note() }
+        }
       lock.withLock { self.watching = watching }
-    } catch {
-      let error = self.error(.unwatchable, Diagnostics.cause(error))
-      lock.withLock { loadingErrors.append(error) }
+    } catch { noteUnwatched(error) }
+  }
+
+  private func noteUnwatched(_ cause: any Error) {
+    let error = self.error(.unwatchable, because: cause)
+    let isLate = lock.withLock {
+      // The declaration of the value reports what comes before.
+      if watching == nil { loadingErrors.append(error) }
+      return watching != nil
     }
+    if isLate { tell(error) }
   }
 
   /// Calls `handler`, never twice at the same time, with the stored data, when others may have changed that.
@@ -162,7 +176,7 @@ final class SharedSaver: @unchecked Sendable {
     let data: Data?
     switch work {
     case .write(_, let encode):
-      do { data = try encode() } catch { return (self.error(.unencodable, Diagnostics.cause(error)), false) }
+      do { data = try encode() } catch { return (self.error(.unencodable, because: error), false) }
     case .remove: data = nil
     }
     do {
@@ -175,7 +189,7 @@ final class SharedSaver: @unchecked Sendable {
       if let data { try backend.write(data, for: key) } else { try backend.remove(key) }
       return (nil, false)
     } catch {
-      return (self.error(.unwritable, Diagnostics.cause(error)), error is UndecodableStorage)
+      return (self.error(.unwritable, because: error), error is UndecodableStorage)
     }
   }
 }

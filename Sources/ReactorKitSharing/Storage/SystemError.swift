@@ -1,7 +1,7 @@
 internal import Foundation
 
 /// The failure of a system call.
-struct SystemError: Error, CustomStringConvertible {
+struct SystemError: Error, Equatable, CustomStringConvertible {
   let operation: String
   let path: String
   let code: Int32

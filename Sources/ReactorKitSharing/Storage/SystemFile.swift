@@ -1,5 +1,6 @@
 // Unsafe code: data is read and written through addresses that are valid for the length given, while the
 // closure runs.
+internal import CReactorSupport
 internal import Foundation
 
 /// An open file; the `deinit` closes it.
@@ -60,6 +61,38 @@ struct SystemFile: ~Copyable {
         rest = rest.dropFirst(try check("write") { write($0, part.baseAddress, part.count) })
       }
     }
+  }
+
+  /// Whether it is a regular file of this user.
+  var isOwnRegularFile: Bool {
+    var information = stat()
+    return fstat(descriptor, &information) == 0 && information.st_mode & S_IFMT == S_IFREG
+      && information.st_uid == geteuid()
+  }
+
+  /// Takes mode, owner, group and extended attributes (access control lists, too) of another file, as far as the
+  /// process may.
+  func takeAttributes(of old: String) {
+    var information = stat()
+    guard stat(old, &information) == 0 else { return }
+    var mode = information.st_mode & 0o7777
+    let hasOwner = fchown(descriptor, information.st_uid, information.st_gid) == 0
+    let hasGroup = hasOwner || fchown(descriptor, uid_t.max, information.st_gid) == 0
+    if !hasOwner { mode &= 0o777 }
+    // Another group may do what all may, and no more.
+    if !hasGroup { mode &= 0o707 | (mode & 0o007) << 3 }
+    if hasGroup {
+      #if os(Linux) || os(Android)
+        rk_attributes_copy(old, descriptor)
+      #elseif canImport(Darwin)
+        let file = open(old, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
+        if file >= 0 {
+          fcopyfile(file, descriptor, nil, copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR))
+          close(file)
+        }
+      #endif
+    }
+    fchmod(descriptor, mode)
   }
 
   /// Waits until the content is stored.

@@ -9,7 +9,7 @@ internal import ReactorKit
 /// ends meanwhile leaves none, and two processes that write undo each other's changes. So a copy in a file
 /// for each key counts there. The defaults count only if there is no copy, or if they have something that is
 /// not from here, such as a plain number.
-final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
+final class UserDefaultsBackend: ReportingBackend, @unchecked Sendable {
   private let defaults: UserDefaults
   private let copies: FileBackend?
 
@@ -72,13 +72,16 @@ final class UserDefaultsBackend: SharedBackend, @unchecked Sendable {
 
   private func synchronize() throws { guard defaults.synchronize() else { throw Unsaved() } }
 
-  func watch(_ key: String, _ onChange: @escaping @Sendable () -> Void) throws -> any Disposable {
+  func watch(
+    _ key: String, onFailure: @escaping @Sendable (any Error) -> Void,
+    _ onChange: @escaping @Sendable () -> Void
+  ) throws -> any Disposable {
     let center = NotificationCenter.default
     // Notifications of any object: there may be several for one suite.
     let observer = center.addObserver(
       forName: UserDefaults.didChangeNotification, object: nil, queue: nil
     ) { _ in onChange() }
-    let others = try copies?.watch(key, onChange)
+    let others = try copies?.watch(Self.name(of: key), onFailure: onFailure, onChange)
     return Disposables.create {
       center.removeObserver(observer)
       others?.dispose()

@@ -38,7 +38,8 @@ internal import Testing
           // The place names the row at its end.
           let row = place.split(separator: " ").last.flatMap { Int64($0) }
           return try DatabaseQueue(path: url.path).read {
-            try Data.fetchOne($0, sql: "SELECT value FROM undecodable WHERE id = ?", arguments: [row])
+            try Data.fetchOne(
+              $0, sql: "SELECT value FROM reactorkit_undecodable WHERE id = ?", arguments: [row])
           }
         }
       }

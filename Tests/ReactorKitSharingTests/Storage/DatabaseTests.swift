@@ -37,7 +37,7 @@ struct DatabaseTests {
         (
           try String.fetchOne(database, sql: "PRAGMA journal_mode"),
           try Int.fetchOne(database, sql: "SELECT a FROM theirs"),
-          try String.fetchOne(database, sql: "SELECT value FROM shared WHERE key = 'number'")
+          try String.fetchOne(database, sql: "SELECT value FROM reactorkit_shared WHERE key = 'number'")
         )
       }
       #expect(found.0 == "wal")
@@ -59,7 +59,7 @@ struct DatabaseTests {
       let theirs = try DatabaseQueue(path: path, configuration: configuration)
       for number in 2...10 {
         try await theirs.write {
-          try $0.execute(sql: "UPDATE shared SET value = ?", arguments: ["\(number)"])
+          try $0.execute(sql: "UPDATE reactorkit_shared SET value = ?", arguments: ["\(number)"])
         }
         #expect(await shared.value { $0 == number } == number)
       }
@@ -85,7 +85,8 @@ struct DatabaseTests {
       let other = DatabaseConnection(path: folder.appendingPathComponent("shared.sqlite").path)
       func write(_ connection: DatabaseConnection) throws {
         try connection.made().write {
-          try $0.execute(sql: "DELETE FROM shared; INSERT INTO shared VALUES ('a', 'b')")
+          try $0.execute(
+            sql: "DELETE FROM reactorkit_shared; INSERT INTO reactorkit_shared VALUES ('a', 'b')")
         }
       }
       try write(connection)

@@ -1,3 +1,4 @@
+internal import Dispatch
 internal import Foundation
 internal import ReactorKit
 internal import Testing
@@ -5,8 +6,8 @@ internal import Testing
 @testable internal import ReactorKitSharing
 
 #if os(Linux)
-  /// What the system tells of folders.
-  struct FolderWatcherTests {
+  /// What the system tells of folders. One after the other: all watchers of the process look again after an overflow.
+  @Suite(.serialized) struct FolderWatcherTests {
     @Test func eventsAreReadWithTheirNamesAndOverflowIsNoticed() {
       var events = InotifyEvents()
       let bytes =
@@ -33,7 +34,7 @@ internal import Testing
       try await withFolder { folder in
         let watcher = FolderWatcher(folder.path)
         let calls = Recording<String>()
-        let handles = try ["a", "b"].map { name in try watcher.add(name) { calls.append(name) } }
+        let handles = ["a", "b"].map { name in watcher.add(name) { calls.append(name) } }
         var events = InotifyEvents()
         event(watch: -1, IN_Q_OVERFLOW, nil).withUnsafeBytes { events.append($0) }
         try Inotify.shared.deliver(events)
@@ -41,6 +42,64 @@ internal import Testing
         for handle in handles { handle.dispose() }
         watcher.lookAgain()
         #expect(calls.all.count == 2)
+      }
+    }
+
+    @Test func whenEventsWereLostAFolderThatWasMadeAnewIsWatched() async throws {
+      try await withFolder { parent in
+        let (folder, other) = (parent.appendingPathComponent("a"), parent.appendingPathComponent("b"))
+        for folder in [folder, other] {
+          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        let (began, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let blocking = FolderWatcher(other.path)
+        let isFirst = Locked(true)
+        let block = blocking.add("x") {
+          let waits = isFirst.withLock { isFirst in
+            defer { isFirst = false }
+            return isFirst
+          }
+          guard waits else { return }
+          began.signal()
+          gate.wait()
+        }
+        let watcher = FolderWatcher(folder.path)
+        let calls = Recording<Void>()
+        let handle = watcher.add("number.json") { calls.append(()) }
+        // As if the queue were full: what the system tells is not read.
+        try Data("x".utf8).write(to: other.appendingPathComponent("x"), options: .atomic)
+        began.wait()
+        try FileManager.default.removeItem(at: folder)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try deliver(event(watch: -1, IN_Q_OVERFLOW, nil))
+        #expect(calls.all.count == 1)
+        let number = try Inotify.shared.add(folder.path, UInt32(IN_CREATE), for: blocking)
+        try deliver(event(watch: number, IN_MOVED_TO, "number.json"))
+        #expect(calls.all.count == 2, "the new folder is watched")
+        try Inotify.shared.remove(number, of: ObjectIdentifier(blocking))
+        gate.signal()
+        block.dispose()
+        handle.dispose()
+      }
+    }
+
+    @Test func aWatchThatEndsLaterIsReportedOnceAndTriedAgain() async throws {
+      try await withFolder { folder in
+        let link = folder.appendingPathComponent("link")
+        let real = folder.appendingPathComponent("real")
+        try FileManager.default.createDirectory(at: real, withIntermediateDirectories: true)
+        #expect(symlink("real", link.path) == 0)
+        let store = SharedStore(folder: link)
+        let shared = store.shared(.number())
+        #expect(unlink(link.path) == 0)
+        #expect(symlink("link", link.path) == 0)
+        let error = await store.error(.unwatchable)
+        #expect(error?.key == "number")
+        #expect(error?.description.contains("link that leads to itself") == true)
+        #expect(unlink(link.path) == 0)
+        #expect(symlink("real", link.path) == 0)
+        try Data("7".utf8).write(to: real.appendingPathComponent("number.json"), options: .atomic)
+        #expect(await shared.value { $0 == 7 } == 7)
       }
     }
 
@@ -58,6 +117,12 @@ internal import Testing
         #expect(unlink(path) == 0)
         try await store.flush()
       }
+    }
+
+    private func deliver(_ bytes: [UInt8]) throws {
+      var events = InotifyEvents()
+      bytes.withUnsafeBytes { events.append($0) }
+      try Inotify.shared.deliver(events)
     }
 
     private func event(watch: Int32, _ mask: Int32, _ name: String?) -> [UInt8] {

@@ -63,7 +63,7 @@ struct OutsideChangeTests {
       }
       shared.withLock { $0 = 3 }
       try await store.flush()
-      // No system tells of this one, before something is written.
+      // Not every system tells of this one before something is written.
       try FileManager.default.moveItem(
         at: parent.appendingPathComponent("a"), to: parent.appendingPathComponent("moved"))
       shared.withLock { $0 = 4 }

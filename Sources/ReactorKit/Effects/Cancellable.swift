@@ -89,8 +89,7 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
       !effect.hasID, type(of: source) != surroundedType
     else { return startPart(sink) }
     if cancelInFlight { effect.scope.cancel(key) }
-    // Another thread may be cancelling the id.
-    guard effect.scope.register(effect, key) else { return sink.onCompleted() }
+    effect.scope.register(effect, key)
     source.subscribe(sink: sink)
   }
 

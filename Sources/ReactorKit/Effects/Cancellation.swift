@@ -178,10 +178,15 @@ struct RemovedCancellations: ~Copyable {
 
   /// Cancels each.
   ///
-  /// - Parameter isReplaced: Whether a stream that has a last element replaces them.
-  mutating func cancel(isReplaced: Bool) {
+  /// - Parameters:
+  ///   - isReplaced: Whether a stream that has a last element replaces them.
+  ///   - willEnd: Called before each.
+  mutating func cancel(isReplaced: Bool, _ willEnd: (Cancellation) -> Void) {
     while let entry = popFirst() {
-      entry._withUnsafeGuaranteedRef { $0.cancel(isReplaced: isReplaced) }
+      entry._withUnsafeGuaranteedRef {
+        willEnd($0)
+        $0.cancel(isReplaced: isReplaced)
+      }
       entry.release()
     }
   }

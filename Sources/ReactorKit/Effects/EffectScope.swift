@@ -104,28 +104,42 @@ final class EffectScope: @unchecked Sendable {
     return effects
   }
 
-  /// Makes a stream cancellable by its id, if it is neither over nor has an id; false if the id is being cancelled, so that
-  /// the stream must not begin.
+  /// Makes a stream cancellable by its id, if it is neither over nor has an id; false if it is a part of an effect another part
+  /// of which is being ended under the id, so that it must not begin.
   @discardableResult
   func register(_ cancellation: Cancellation, _ key: EffectKey) -> Bool {
     lock.withLock {
-      if endings != nil, refuses(key) { return false }
+      if endings != nil, let part = cancellation as? PartCancellation, refuses(part, key) { return false }
       cancellations.insert(cancellation, key)
       return true
     }
   }
 
-  /// Whether an id is being cancelled. Call inside `lock`.
-  private func refuses(_ key: EffectKey) -> Bool {
+  /// Whether a part begins because another one of its effect is being ended under the same id. Call inside `lock`.
+  private func refuses(_ part: PartCancellation, _ key: EffectKey) -> Bool {
+    let effect = part.effect.map(ObjectIdentifier.init)
     var next = endings
     while let ending = next {
-      if ending.pointee.refusalsLeft > 0, ending.pointee.key == key {
+      if ending.pointee.isOfPart, ending.pointee.effect == effect, ending.pointee.refusalsLeft > 0,
+        ending.pointee.key == key
+      {
         ending.pointee.refusalsLeft -= 1
         return true
       }
       next = ending.pointee.outer
     }
     return false
+  }
+
+  /// Notes which stream is ended next. The end of a whole effect begins nothing.
+  private func note(_ cancellation: Cancellation, in ending: UnsafeMutablePointer<Ending>) {
+    let part = cancellation as? PartCancellation
+    guard part != nil || ending.pointee.isOfPart else { return }
+    lock.withLock {
+      (ending.pointee.effect, ending.pointee.isOfPart) = (
+        part?.effect.map(ObjectIdentifier.init), part != nil
+      )
+    }
   }
 
   /// Call inside `lock`.
@@ -142,6 +156,9 @@ final class EffectScope: @unchecked Sendable {
   private struct Ending {
     let key: EffectKey
     var outer: UnsafeMutablePointer<Ending>?
+    /// The effect a part of which is being ended, which lives as long as that; `nil` for a part of none.
+    var effect: ObjectIdentifier?
+    var isOfPart = false
     /// A `concat` without end whose parts all have the id would be refused for ever.
     var refusalsLeft = 1_000
   }
@@ -154,8 +171,8 @@ final class EffectScope: @unchecked Sendable {
   /// The number of streams that can be cancelled by an id.
   var cancellableCount: Int { lock.withLock { cancellations.count } }
 
-  /// Ends the streams that were made cancellable by an id, in the order in which they began. Until all have ended, no stream
-  /// begins under the id.
+  /// Ends the streams that were made cancellable by an id, in the order in which they began. While a part of an effect is being
+  /// ended, no other part of that effect begins under the id.
   ///
   /// - Parameters:
   ///   - context: Where the order comes from: a stream that it is a part of goes on.
@@ -168,7 +185,7 @@ final class EffectScope: @unchecked Sendable {
     withUnsafeMutablePointer(to: &ending) { ending in
       endings = ending
       lock.unlock()
-      removed.cancel(isReplaced: isReplaced)
+      removed.cancel(isReplaced: isReplaced) { note($0, in: ending) }
       lock.withLock { takeOut(ending) }
     }
   }

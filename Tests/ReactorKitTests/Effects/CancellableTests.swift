@@ -494,6 +494,28 @@ import Testing
     #expect(reactor.currentState == (replaces ? [9, 2] : [9]))
   }
 
+  /// The last element of the effect that ends is shown to a subscriber, who sends an action. Its effect has the id, too.
+  @Test func anEffectOfAnotherActionBeginsAlsoWhileTheIDIsBeingCancelled() {
+    let (first, second, order) = (PublishSubject<Int>(), PublishSubject<Int>(), PublishSubject<Int>())
+    let reactor = StoredTrace(mutate: { action in
+      switch action {
+      case 0: return .merge(.empty(), first.cancellable(id: ID.load).surrounded(by: 7, 8))
+      case 1: return .merge(.empty(), second.cancellable(id: ID.load))
+      default: return order.flatMap { _ in Observable<Int>.cancel(id: ID.load) }
+      }
+    })
+    let subscription = reactor.state.filter { $0.last == 8 }.take(1)
+      .subscribe(onNext: { [weak reactor] _ in reactor?.send(1) })
+    reactor.send(0)
+    reactor.send(2)
+    order.onNext(0)
+    #expect(!first.hasObservers)
+    #expect(second.hasObservers)
+    second.onNext(2)
+    #expect(reactor.currentState == [7, 8, 2])
+    subscription.dispose()
+  }
+
   @Test func aPartThatHasNotBegunHasNoIDYet() {
     let sources = [PublishSubject<Int>(), PublishSubject<Int>()]
     let reactor = StoredTrace(mutate: { action in

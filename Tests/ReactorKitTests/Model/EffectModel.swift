@@ -46,12 +46,12 @@ final class ModelIDs {
   /// Completes the throttled effect that waits.
   var replace: [Int: () -> Void] = [:]
 
-  /// The ids whose streams are being ended.
-  private var endings: [Int] = []
+  /// The ids whose streams are being ended, each with the effect of the stream that is ended now.
+  private var endings: [(id: Int, effect: ModelEffect?)] = []
 
   /// Returns whether the stream may begin.
   func register(_ cancellation: ModelCancellation, id: Int) -> Bool {
-    guard !endings.contains(id) else { return false }
+    guard !endings.contains(where: { $0.id == id && $0.effect === cancellation.effect }) else { return false }
     cancellations[id, default: []].append(cancellation)
     return true
   }
@@ -62,8 +62,11 @@ final class ModelIDs {
     let kept = all.filter { cancellation in spared.contains { $0 === cancellation } }
     if !kept.isEmpty { cancellations[id] = kept }
     let cancelled = all.filter { cancellation in !spared.contains { $0 === cancellation } }
-    endings.append(id)
-    for cancellation in cancelled where !cancellation.isOver() { cancellation.cancel() }
+    endings.append((id, nil))
+    for cancellation in cancelled where !cancellation.isOver() {
+      endings[endings.count - 1].effect = cancellation.effect
+      cancellation.cancel()
+    }
     endings.removeLast()
   }
 }

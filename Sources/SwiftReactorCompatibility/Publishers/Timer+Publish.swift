@@ -16,6 +16,8 @@
     /// - Parameters:
     ///   - interval: Seconds; on the main run loop, less than a millisecond is a millisecond.
     ///   - tolerance: Ignored.
+    ///   - runLoop: Where the timer fires, if that is not the main run loop.
+    ///   - mode: The mode in which such a run loop fires the timer.
     public static func publish(
       every interval: TimeInterval, tolerance: TimeInterval?, on runLoop: RunLoop, in mode: RunLoop.Mode
     ) -> LoopTimerPublisher {

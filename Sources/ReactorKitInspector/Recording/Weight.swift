@@ -2,7 +2,7 @@
 struct Weight: Equatable, Sendable, ExpressibleByIntegerLiteral {
   /// What counts for the limit of bytes.
   var kept: Int
-  /// What pages are told: redacted values count nothing.
+  /// The weight that pages receive: redacted values count nothing.
   var shown: Int
 
   static let zero = Weight(0)

@@ -50,7 +50,7 @@ enum AtomicFile {
     let route = FileRoute(to: path)
     if let failure = route.failure { throw failure }
     guard route.isComplete else { throw SystemError(operation: "open", path: path, code: ENOENT) }
-    // In a folder where everybody may make links, nobody chooses for others which of their files is replaced.
+    // In a folder where every user may make links, a link of another user could choose which file is replaced.
     var (link, folder) = (stat(), stat())
     if lstat(path, &link) == 0,
       stat(URL(fileURLWithPath: path).deletingLastPathComponent().path, &folder) == 0,

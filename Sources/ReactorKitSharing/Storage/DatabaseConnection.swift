@@ -39,7 +39,7 @@ final class DatabaseConnection: @unchecked Sendable {
       _ = current()
       return nil
     }
-    // There is nothing in an empty file, and somebody may be about to write it: it stays as it is.
+    // An empty file has no data, and another process may be about to write it: it is left alone.
     if stat(path, &information) == 0, information.st_mode & S_IFMT == S_IFREG, information.st_size == 0 {
       return nil
     }

@@ -138,7 +138,7 @@ struct SavingState {
     return true
   }
 
-  /// Whether others have stored content. That there is nothing overtakes no unsaved value: nobody has stored a newer one.
+  /// Whether others have stored content. Missing data does not overtake an unsaved value, as no newer one was stored.
   func isNews(_ content: StoredContent) -> Bool {
     content != known && (pending == nil || content != .nothing && content != attempted)
   }

@@ -64,7 +64,7 @@ extension CheckRun {
     let backend = try open()
     for (number, key) in Self.keys.enumerated() { try backend.write(Data(number: number), for: key) }
     try expectKeys(backend, from: 0, "after other keys were written")
-    // Keys that are mixed up are told once.
+    // Keys that are mixed up are reported once.
     guard violations.isEmpty else { return }
     try backend.remove("a")
     try expectKeys(backend, from: 1, "after 'remove(\"a\")'")

@@ -50,8 +50,9 @@ nightly: ## The same, and what takes hours.
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
 
-check-imports: ## Fail if a module imports what it should not.
+check-imports: ## Fail if a module imports what it should not, or what its target does not depend on.
 	Scripts/check-imports
+	Scripts/check-dependencies
 
 check-generated: ## Fail if generated sources are not what their script writes.
 	Scripts/generate-arities --check

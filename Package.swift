@@ -179,9 +179,10 @@ let package = Package(
       ]),
     .testTarget(
       name: "RxSwiftCompatibilityTests",
-      dependencies: ["RxSwiftCompatibility", "ReactorKitTesting", "TestSupport"], packageAccess: false),
+      dependencies: ["RxSwiftCompatibility", "RxTestCompatibility", "ReactorKitTesting", "TestSupport"],
+      packageAccess: false),
     .testTarget(
-      name: "RxTestCompatibilityTests", dependencies: ["RxTestCompatibility", "TestSupport"],
+      name: "RxTestCompatibilityTests", dependencies: ["ReactorKitLegacy", "RxTestCompatibility", "TestSupport"],
       packageAccess: false),
     .testTarget(
       name: "ReactableKitCompatibilityTests",

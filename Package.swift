@@ -182,7 +182,8 @@ let package = Package(
       dependencies: ["RxSwiftCompatibility", "RxTestCompatibility", "ReactorKitTesting", "TestSupport"],
       packageAccess: false),
     .testTarget(
-      name: "RxTestCompatibilityTests", dependencies: ["ReactorKitLegacy", "RxTestCompatibility", "TestSupport"],
+      name: "RxTestCompatibilityTests",
+      dependencies: ["ReactorKitLegacy", "RxTestCompatibility", "TestSupport"],
       packageAccess: false),
     .testTarget(
       name: "ReactableKitCompatibilityTests",

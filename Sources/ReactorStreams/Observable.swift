@@ -119,7 +119,7 @@ extension ObservableType {
   }
 
   /// Subscribes a function that receives every event.
-  public func subscribe(_ on: @escaping (Event<Element>) -> Void) -> any Disposable {
-    asObservable().subscribe(AnyObserver(eventHandler: on))
+  public func subscribe(_ on: @escaping StreamHandler<Event<Element>>) -> any Disposable {
+    asObservable().subscribe(AnyObserver(eventHandler: _Handlers.checked(on, "'subscribe'")))
   }
 }

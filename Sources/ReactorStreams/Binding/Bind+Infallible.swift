@@ -9,10 +9,14 @@ extension InfallibleType {
   }
 
   /// Calls a closure with each element.
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable { subscribe(onNext: onNext) }
+  public func bind(onNext: @escaping StreamHandler<Element>) -> any Disposable {
+    subscribe(onNext: _Handlers.checked(onNext, "'bind(onNext:)'"))
+  }
 
   /// Calls a closure with `object`, which is not retained, and each element.
   public func bind<Object: AnyObject>(
-    with object: Object, onNext: @escaping (Object, Element) -> Void
-  ) -> any Disposable { subscribe(with: object, onNext: onNext) }
+    with object: Object, onNext: @escaping StreamHandler<Object, Element>
+  ) -> any Disposable {
+    subscribe(with: object, onNext: _Handlers.checked(onNext, "'bind(with:onNext:)'"))
+  }
 }

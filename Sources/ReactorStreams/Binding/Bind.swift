@@ -10,8 +10,9 @@ extension ObservableType {
   /// Calls a closure with each element.
   ///
   /// A stream that is bound should not fail: an error ends the binding, and is reported to standard error.
-  public func bind(onNext: @escaping (Element) -> Void) -> any Disposable {
-    subscribe(onNext: onNext, onError: { UnhandledErrors.reportBinding($0) })
+  public func bind(onNext: @escaping StreamHandler<Element>) -> any Disposable {
+    subscribe(
+      onNext: _Handlers.checked(onNext, "'bind(onNext:)'"), onError: { UnhandledErrors.reportBinding($0) })
   }
 
   /// Calls a closure with `object` and each element. The object is not retained; once it is gone, nothing is
@@ -19,9 +20,10 @@ extension ObservableType {
   ///
   /// A stream that is bound should not fail: an error ends the binding, and is reported to standard error.
   public func bind<Object: AnyObject>(
-    with object: Object, onNext: @escaping (Object, Element) -> Void
+    with object: Object, onNext: @escaping StreamHandler<Object, Element>
   ) -> any Disposable {
-    subscribe(
+    let onNext = _Handlers.checked(onNext, "'bind(with:onNext:)'")
+    return subscribe(
       onNext: { [weak object] element in if let object { onNext(object, element) } },
       onError: { UnhandledErrors.reportBinding($0) })
   }

@@ -4,7 +4,7 @@
 /// Disposing ends a binding on any thread.
 public protocol _BindableType<Element>: ObservableConvertibleType {
   /// Calls a closure with each element.
-  func bind(onNext: @escaping (Element) -> Void) -> any Disposable
+  func bind(onNext: @escaping StreamHandler<Element>) -> any Disposable
 }
 
 extension _BindableType {

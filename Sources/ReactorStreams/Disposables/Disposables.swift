@@ -4,8 +4,8 @@ public enum Disposables {
   public static func create() -> any Disposable { NopDisposable.noOp }
 
   /// A disposable that calls `dispose` once, on the thread of the first `dispose()`.
-  public static func create(with dispose: @escaping () -> Void) -> any Cancelable {
-    AnonymousDisposable(dispose)
+  public static func create(with dispose: @escaping StreamHandler<>) -> any Cancelable {
+    AnonymousDisposable(_Handlers.checked(dispose, "'Disposables.create'"))
   }
 
   /// A disposable that disposes all of `disposables`, in their order.

@@ -8,13 +8,28 @@ enum CallStack {
   /// the platform cannot tell.
   static var ofThread: [String] {
     #if DEBUG
-      var frames = [UnsafeMutableRawPointer?](repeating: nil, count: 128)
-      let count = rk_call_stack(&frames, frames.count)
-      guard let names = rk_call_stack_names(&frames, count) else { return [] }
-      defer { rk_free(names) }
-      return (0..<count).compactMap { names[$0].map { String(cString: $0) } }
+      return names(of: addresses(skipping: 0, upTo: 128))
     #else
       return []
     #endif
   }
+
+  #if DEBUG
+    /// The return addresses of `count` functions that the thread is in at most, the innermost first, without the
+    /// `skipped` innermost ones, this one and those that it calls.
+    @inline(never)
+    static func addresses(skipping skipped: Int, upTo count: Int) -> [UInt] {
+      var frames = [UnsafeMutableRawPointer?](repeating: nil, count: skipped + count + 2)
+      let found = rk_call_stack(&frames, frames.count)
+      return frames[..<found].dropFirst(skipped + 2).map { UInt(bitPattern: $0) }
+    }
+
+    /// A line for each address.
+    static func names(of addresses: [UInt]) -> [String] {
+      var frames = addresses.map { UnsafeMutableRawPointer(bitPattern: $0) }
+      guard let names = rk_call_stack_names(&frames, frames.count) else { return [] }
+      defer { rk_free(names) }
+      return frames.indices.compactMap { names[$0].map { String(cString: $0) } }
+    }
+  #endif
 }

@@ -70,6 +70,40 @@ enum Diagnostics {
       """
   }
 
+  /// - Parameters:
+  ///   - name: The parameter that the closure was given to.
+  ///   - stack: Where it was given, the innermost function first.
+  static func mainActorHandlerElsewhere(_ name: String, givenAt stack: [String]) -> String {
+    let place = stack.isEmpty ? "" : "  Given at:\n" + stack.map { "    \($0)\n" }.joined() + linesOf(stack)
+    let remedy =
+      name.contains("onDispose") || name.contains("onSubscribe") || name.contains("Disposables")
+      ? "subscribe and dispose on the main thread, or do it in a '{ @Sendable in Task { @MainActor in … } }'"
+      : "put '.observe(on: MainScheduler.instance)' before it, or use 'drive' or a 'Binder'"
+    return """
+      ReactorStreams: a closure of the main actor, given to \(name), was called on another thread.
+      \(place)To fix this, \(remedy). If it uses nothing of the main actor, mark it '@Sendable'. Each place is \
+      reported once, in debug builds only.
+
+      """
+  }
+
+  /// The command that names the lines of functions whose names the system does not know: those that a program does not
+  /// export, on Linux. `PROGRAM(+0x2F) [0x55A2]` is such a function; the call is before the address where it returns to.
+  private static func linesOf(_ stack: [String]) -> String {
+    var program: Substring?
+    var offsets: [String] = []
+    for line in stack {
+      guard let end = line.firstIndex(of: "("), let close = line[end...].firstIndex(of: ")") else { continue }
+      let offset = line[line.index(after: end)..<close]
+      guard offset.hasPrefix("+0x"), program == nil || program == line[..<end] else { continue }
+      guard let number = UInt(offset.dropFirst(3), radix: 16), number > 0 else { continue }
+      program = line[..<end]
+      offsets.append("0x" + String(number - 1, radix: 16))
+    }
+    guard let program else { return "" }
+    return "  For the file and line of each: addr2line -pe '\(program)' \(offsets.joined(separator: " "))\n"
+  }
+
   static func taskFailed(_ error: any Error) -> String {
     """
     ReactorStreams: the closure of a 'run' threw an error, and its stream has completed.

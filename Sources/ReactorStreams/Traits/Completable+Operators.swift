@@ -1,11 +1,19 @@
 extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swift.Never {
   /// Calls closures along the way; see `Observable.do`.
   public func `do`(
-    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
-    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    onError: ThrowingStreamHandler<any Error>? = nil, afterError: ThrowingStreamHandler<any Error>? = nil,
+    onCompleted: ThrowingStreamHandler<>? = nil, afterCompleted: ThrowingStreamHandler<>? = nil,
+    onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
+    onDispose: StreamHandler<>? = nil
   ) -> Completable {
-    Completable(
+    let onError = _Handlers.checkedThrowing(onError, "'do(onError:)'")
+    let afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'")
+    let onCompleted = _Handlers.checkedThrowing(onCompleted, "'do(onCompleted:)'")
+    let afterCompleted = _Handlers.checkedThrowing(afterCompleted, "'do(afterCompleted:)'")
+    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
+    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
+    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
+    return Completable(
       raw: primitiveSequence.source.do(
         onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))

@@ -35,8 +35,9 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   }
 
   /// Subscribes a function that receives the end.
-  public func subscribe(_ observer: @escaping (CompletableEvent) -> Void) -> any Disposable {
-    subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
+  public func subscribe(_ observer: @escaping StreamHandler<CompletableEvent>) -> any Disposable {
+    let observer = _Handlers.checked(observer, "'subscribe'")
+    return subscribe(onCompleted: { observer(.completed) }, onError: { observer(.error($0)) })
   }
 
   /// Subscribes closures.
@@ -46,19 +47,26 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
   ///   - onError: Called with the error. Without this closure, `Hooks.defaultErrorHandler` is called.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
-    onCompleted: (() -> Void)? = nil, onError: ((any Error) -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    onCompleted: StreamHandler<>? = nil, onError: StreamHandler<any Error>? = nil,
+    onDisposed: StreamHandler<>? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribe(nil, Hooks.recordingThread(onError), onCompleted, onDisposed)
+    let onCompleted = _Handlers.checkedIfGiven(onCompleted, "'subscribe(onCompleted:)'")
+    let onError = _Handlers.checkedIfGiven(onError, "'subscribe(onError:)'")
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'subscribe(onDisposed:)'")
+    return primitiveSequence.source.subscribe(nil, Hooks.recordingThread(onError), onCompleted, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
   /// more. Without a closure for errors, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
-    with object: Object, onCompleted: ((Object) -> Void)? = nil,
-    onError: ((Object, any Error) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
+    with object: Object, onCompleted: StreamHandler<Object>? = nil,
+    onError: StreamHandler<Object, any Error>? = nil,
+    onDisposed: StreamHandler<Object>? = nil
   ) -> any Disposable {
-    subscribe(
+    let onCompleted = _Handlers.checkedIfGiven(onCompleted, "'subscribe(with:onCompleted:)'")
+    let onError = _Handlers.checkedIfGiven(onError, "'subscribe(with:onError:)'")
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'subscribe(with:onDisposed:)'")
+    return subscribe(
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },
       onError: { [weak object] error in if let object { onError?(object, error) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })

@@ -1,12 +1,22 @@
 extension PrimitiveSequenceType where Trait == MaybeTrait {
   /// Calls closures along the way; see `Observable.do`.
   public func `do`(
-    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
-    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
-    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    onNext: ThrowingStreamHandler<Element>? = nil, afterNext: ThrowingStreamHandler<Element>? = nil,
+    onError: ThrowingStreamHandler<any Error>? = nil, afterError: ThrowingStreamHandler<any Error>? = nil,
+    onCompleted: ThrowingStreamHandler<>? = nil, afterCompleted: ThrowingStreamHandler<>? = nil,
+    onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
+    onDispose: StreamHandler<>? = nil
   ) -> Maybe<Element> {
-    Maybe(
+    let onNext = _Handlers.checkedThrowing(onNext, "'do(onNext:)'")
+    let afterNext = _Handlers.checkedThrowing(afterNext, "'do(afterNext:)'")
+    let onError = _Handlers.checkedThrowing(onError, "'do(onError:)'")
+    let afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'")
+    let onCompleted = _Handlers.checkedThrowing(onCompleted, "'do(onCompleted:)'")
+    let afterCompleted = _Handlers.checkedThrowing(afterCompleted, "'do(afterCompleted:)'")
+    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
+    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
+    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
+    return Maybe(
       raw: primitiveSequence.source.do(
         onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
         onCompleted: onCompleted,

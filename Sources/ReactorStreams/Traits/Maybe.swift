@@ -37,8 +37,9 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   }
 
   /// Subscribes a function that receives the end.
-  public func subscribe(_ observer: @escaping (MaybeEvent<Element>) -> Void) -> any Disposable {
-    subscribe(
+  public func subscribe(_ observer: @escaping StreamHandler<MaybeEvent<Element>>) -> any Disposable {
+    let observer = _Handlers.checked(observer, "'subscribe'")
+    return subscribe(
       onSuccess: { observer(.success($0)) }, onError: { observer(.error($0)) },
       onCompleted: { observer(.completed) })
   }
@@ -51,21 +52,29 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
   ///   - onCompleted: Called at an end without an element.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
-    onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
+    onSuccess: StreamHandler<Element>? = nil, onError: StreamHandler<any Error>? = nil,
+    onCompleted: StreamHandler<>? = nil, onDisposed: StreamHandler<>? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribeOnce(
+    let onSuccess = _Handlers.checkedIfGiven(onSuccess, "'subscribe(onSuccess:)'")
+    let onError = _Handlers.checkedIfGiven(onError, "'subscribe(onError:)'")
+    let onCompleted = _Handlers.checkedIfGiven(onCompleted, "'subscribe(onCompleted:)'")
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'subscribe(onDisposed:)'")
+    return primitiveSequence.source.subscribeOnce(
       onSuccess, Hooks.recordingThread(onError), onCompleted, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
   /// more. Without a closure for errors, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
-    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
-    onError: ((Object, any Error) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
+    with object: Object, onSuccess: StreamHandler<Object, Element>? = nil,
+    onError: StreamHandler<Object, any Error>? = nil, onCompleted: StreamHandler<Object>? = nil,
+    onDisposed: StreamHandler<Object>? = nil
   ) -> any Disposable {
-    subscribe(
+    let onSuccess = _Handlers.checkedIfGiven(onSuccess, "'subscribe(with:onSuccess:)'")
+    let onError = _Handlers.checkedIfGiven(onError, "'subscribe(with:onError:)'")
+    let onCompleted = _Handlers.checkedIfGiven(onCompleted, "'subscribe(with:onCompleted:)'")
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'subscribe(with:onDisposed:)'")
+    return subscribe(
       onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
       onError: { [weak object] error in if let object { onError?(object, error) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },

@@ -1,11 +1,19 @@
 extension PrimitiveSequenceType where Trait == SingleTrait {
   /// Calls closures along the way; see `Observable.do`.
   public func `do`(
-    onSuccess: ((Element) throws -> Void)? = nil, afterSuccess: ((Element) throws -> Void)? = nil,
-    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    onSuccess: ThrowingStreamHandler<Element>? = nil, afterSuccess: ThrowingStreamHandler<Element>? = nil,
+    onError: ThrowingStreamHandler<any Error>? = nil, afterError: ThrowingStreamHandler<any Error>? = nil,
+    onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
+    onDispose: StreamHandler<>? = nil
   ) -> Single<Element> {
-    Single(
+    let onSuccess = _Handlers.checkedThrowing(onSuccess, "'do(onSuccess:)'")
+    let afterSuccess = _Handlers.checkedThrowing(afterSuccess, "'do(afterSuccess:)'")
+    let onError = _Handlers.checkedThrowing(onError, "'do(onError:)'")
+    let afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'")
+    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
+    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
+    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
+    return Single(
       raw: primitiveSequence.source.do(
         onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))

@@ -28,8 +28,9 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   }
 
   /// Subscribes a function that receives the end.
-  public func subscribe(_ observer: @escaping (SingleEvent<Element>) -> Void) -> any Disposable {
-    subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
+  public func subscribe(_ observer: @escaping StreamHandler<SingleEvent<Element>>) -> any Disposable {
+    let observer = _Handlers.checked(observer, "'subscribe'")
+    return subscribe(onSuccess: { observer(.success($0)) }, onFailure: { observer(.failure($0)) })
   }
 
   /// Subscribes closures.
@@ -39,19 +40,26 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
   ///   - onFailure: Called with the error. Without this closure, `Hooks.defaultErrorHandler` is called.
   ///   - onDisposed: Called once, after the end or the disposal, whichever is first.
   public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onSuccess: StreamHandler<Element>? = nil, onFailure: StreamHandler<any Error>? = nil,
+    onDisposed: StreamHandler<>? = nil
   ) -> any Disposable {
-    primitiveSequence.source.subscribeOnce(onSuccess, Hooks.recordingThread(onFailure), nil, onDisposed)
+    let onSuccess = _Handlers.checkedIfGiven(onSuccess, "'subscribe(onSuccess:)'")
+    let onFailure = _Handlers.checkedIfGiven(onFailure, "'subscribe(onFailure:)'")
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'subscribe(onDisposed:)'")
+    return primitiveSequence.source.subscribeOnce(
+      onSuccess, Hooks.recordingThread(onFailure), nil, onDisposed)
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
   /// more. Without a closure for errors, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
-    with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
-    onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+    with object: Object, onSuccess: StreamHandler<Object, Element>? = nil,
+    onFailure: StreamHandler<Object, any Error>? = nil, onDisposed: StreamHandler<Object>? = nil
   ) -> any Disposable {
-    subscribe(
+    let onSuccess = _Handlers.checkedIfGiven(onSuccess, "'subscribe(with:onSuccess:)'")
+    let onFailure = _Handlers.checkedIfGiven(onFailure, "'subscribe(with:onFailure:)'")
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'subscribe(with:onDisposed:)'")
+    return subscribe(
       onSuccess: { [weak object] element in if let object { onSuccess?(object, element) } },
       onFailure: { [weak object] error in if let object { onFailure?(object, error) } },
       onDisposed: { [weak object] in if let object { onDisposed?(object) } })

@@ -35,9 +35,14 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
 
   /// `subscribe(onSuccess:onFailure:onDisposed:)`
   public func subscribe(
-    onSuccess: ((Element) -> Void)? = nil, onError: @escaping (any Error) -> Void,
-    onDisposed: (() -> Void)? = nil
-  ) -> any Disposable { subscribe(onSuccess: onSuccess, onFailure: onError, onDisposed: onDisposed) }
+    onSuccess: StreamHandler<Element>? = nil, onError: @escaping StreamHandler<any Error>,
+    onDisposed: StreamHandler<>? = nil
+  ) -> any Disposable {
+    subscribe(
+      onSuccess: _Handlers.checkedIfGiven(onSuccess, "'subscribe(onSuccess:)'"),
+      onFailure: _Handlers.checkedIfGiven(onError, "'subscribe(onError:)'"),
+      onDisposed: _Handlers.checkedIfGiven(onDisposed, "'subscribe(onDisposed:)'"))
+  }
 }
 
 extension PrimitiveSequenceType where Trait == MaybeTrait {

@@ -50,10 +50,28 @@ struct OperatorDeclaration {
       return character == "{" && depth == 0
     }
     let words = source[..<(body ?? source.endIndex)].split(whereSeparator: \.isWhitespace)
-    text = words.filter { !["public", "func", "@escaping", "@inlinable"].contains($0) }.joined(separator: " ")
-      .replacing("@escaping ", with: "")
-      .replacing(#/([(<]) /#) { $0.output.1 }
-      .replacing(#/ ([)>])/#) { $0.output.1 }
+    text = Self.plain(
+      words.filter { !["public", "func", "@escaping", "@inlinable"].contains($0) }.joined(separator: " ")
+        .replacing("@escaping ", with: "")
+        .replacing(#/([(<]) /#) { $0.output.1 }
+        .replacing(#/ ([)>])/#) { $0.output.1 })
     name = String(text.trimmingPrefix(#/(static )?`?/#).prefix { $0.isLetter || $0.isNumber })
+  }
+
+  /// The text with the closure types that `StreamHandler` stands for, which is how the pages show them.
+  static func plain(_ text: String) -> String {
+    guard let name = text.firstMatch(of: #/(Throwing)?StreamHandler</#) else { return text }
+    var depth = 1
+    let rest = text[name.range.upperBound...]
+    let end =
+      rest.firstIndex { character in
+        if character == "<" { depth += 1 }
+        if character == ">" { depth -= 1 }
+        return depth == 0
+      } ?? rest.endIndex
+    let closure = "(\(rest[..<end]))\(name.output.1 == nil ? "" : " throws") -> Void"
+    let after = rest[end...].dropFirst()
+    return plain(
+      text[..<name.range.lowerBound] + (after.first == "?" ? "(\(closure))" : closure) + after)
   }
 }

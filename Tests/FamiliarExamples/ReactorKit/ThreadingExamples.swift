@@ -181,7 +181,7 @@ private final class PlainReactor: Reactor {
     let checked = reactor.state.compactMap(\.wasMain).map { (wasMain: $0, isMain: MainRunLoop.isCurrent) }
     // Before the action: a subscriber that comes later is shown the state where it subscribes.
     let log = Log()
-    let subscription = checked.subscribe(onNext: {
+    let subscription = checked.subscribe(onNext: { @Sendable in
       log.add("reduced on main \($0.wasMain), seen \($0.isMain)")
     })
     reactor.action.onNext(.check)

@@ -105,7 +105,7 @@ import Testing
   @Test func aBindingOfObserversDeliversWhereItIsSent() async {
     let subject = PublishSubject<Int>()
     let seen = Guarded<[Int]>()
-    let subscription = subject.bind(onNext: { seen.append($0) })
+    let subscription = subject.bind(onNext: { @Sendable in seen.append($0) })
     await send { subject.onNext($0) }
     #expect(seen.value == [1, 2, 3])
     subscription.dispose()

@@ -20,12 +20,22 @@ extension ObservableType {
   ///   - onDispose: Called after the source was disposed, whether it had ended or not.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/do.html>
   public func `do`(
-    onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
-    onError: ((any Error) throws -> Void)? = nil, afterError: ((any Error) throws -> Void)? = nil,
-    onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
-    onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    onNext: ThrowingStreamHandler<Element>? = nil, afterNext: ThrowingStreamHandler<Element>? = nil,
+    onError: ThrowingStreamHandler<any Error>? = nil, afterError: ThrowingStreamHandler<any Error>? = nil,
+    onCompleted: ThrowingStreamHandler<>? = nil, afterCompleted: ThrowingStreamHandler<>? = nil,
+    onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
+    onDispose: StreamHandler<>? = nil
   ) -> Observable<Element> {
-    Do(
+    let onNext = _Handlers.checkedThrowing(onNext, "'do(onNext:)'")
+    let afterNext = _Handlers.checkedThrowing(afterNext, "'do(afterNext:)'")
+    let onError = _Handlers.checkedThrowing(onError, "'do(onError:)'")
+    let afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'")
+    let onCompleted = _Handlers.checkedThrowing(onCompleted, "'do(onCompleted:)'")
+    let afterCompleted = _Handlers.checkedThrowing(afterCompleted, "'do(afterCompleted:)'")
+    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
+    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
+    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
+    return Do(
       asObservable(),
       DoHandlers(
         onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,

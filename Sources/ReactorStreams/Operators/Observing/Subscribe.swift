@@ -88,23 +88,32 @@ extension ObservableType {
   @inlinable
   @inline(__always)
   public func subscribe(
-    onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
-    onCompleted: (() -> Void)? = nil,
-    onDisposed: (() -> Void)? = nil
+    onNext: StreamHandler<Element>? = nil, onError: StreamHandler<any Error>? = nil,
+    onCompleted: StreamHandler<>? = nil,
+    onDisposed: StreamHandler<>? = nil
   ) -> any Disposable {
     // Decided here, so that the compiler still sees which closures are missing.
     asObservable().subscribe(
-      onNext, Hooks.recordCallStackOnError ? Hooks.recording(onError) : onError, onCompleted, onDisposed)
+      _Handlers.checkedIfGiven(onNext, "'subscribe(onNext:)'"),
+      Hooks.recordCallStackOnError
+        ? Hooks.recording(_Handlers.checkedIfGiven(onError, "'subscribe(onError:)'"))
+        : _Handlers.checkedIfGiven(onError, "'subscribe(onError:)'"),
+      _Handlers.checkedIfGiven(onCompleted, "'subscribe(onCompleted:)'"),
+      _Handlers.checkedIfGiven(onDisposed, "'subscribe(onDisposed:)'"))
   }
 
   /// Subscribes closures that get `object`, which is not retained: once it is gone, nothing is called any
   /// more. Without `onError`, an error is dropped, and `Hooks.defaultErrorHandler` is not called.
   public func subscribe<Object: AnyObject>(
-    with object: Object, onNext: ((Object, Element) -> Void)? = nil,
-    onError: ((Object, any Error) -> Void)? = nil,
-    onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil
+    with object: Object, onNext: StreamHandler<Object, Element>? = nil,
+    onError: StreamHandler<Object, any Error>? = nil,
+    onCompleted: StreamHandler<Object>? = nil, onDisposed: StreamHandler<Object>? = nil
   ) -> any Disposable {
-    subscribe(
+    let onNext = _Handlers.checkedIfGiven(onNext, "'subscribe(with:onNext:)'")
+    let onError = _Handlers.checkedIfGiven(onError, "'subscribe(with:onError:)'")
+    let onCompleted = _Handlers.checkedIfGiven(onCompleted, "'subscribe(with:onCompleted:)'")
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'subscribe(with:onDisposed:)'")
+    return subscribe(
       onNext: { [weak object] element in if let object { onNext?(object, element) } },
       onError: { [weak object] error in if let object { onError?(object, error) } },
       onCompleted: { [weak object] in if let object { onCompleted?(object) } },

@@ -87,6 +87,7 @@ test-cases: sqlite ## Run the random tests of the library with all of their case
 	swift build --product ReactorKitPackageTests $(STRICT)
 	@$(call storm,$(STRICT))
 	PROPERTY_CASES=$(PROPERTY_CASES) Scripts/swift-test --skip-build $(STRICT) --filter '$(CASES)'
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-states
 
 check-swiftui: sqlite ## Type-check the SwiftUI module and views that use it; against stubs where SwiftUI is not.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-swiftui

@@ -1,6 +1,5 @@
 import Foundation
 import ReactorKitObservation
-import Testing
 
 /// A struct and the same one with `@ObservableState`, which do the same: a trace of defaults, calls of observers, coding,
 /// equality and mirrors. `Scripts/generate-states` makes them. Semantics O1.3, O1.4.
@@ -9,17 +8,13 @@ struct PlainStructCase: Sendable, CustomStringConvertible {
   let plain: @Sendable () throws -> [String]
   let observed: @Sendable () throws -> [String]
   var description: String { "Plain\(number)" }
-}
 
-@Suite struct PlainStructCaseTests {
-  @Test(arguments: plainStructCases)
-  func anObservedStructDoesWhatThePlainOneDoes(_ pair: PlainStructCase) throws {
-    let (plain, observed) = (try pair.plain(), try pair.observed())
-    #expect(observed.map(text) == plain.map(text))
+  /// The lines of both runs, without what names the struct: its name, and the address of its private context.
+  func traces() throws -> (plain: [String], observed: [String]) {
+    (try plain().map(Self.text), try observed().map(Self.text))
   }
 
-  /// A line of a trace without what names the struct: its name, and the address of its private context.
-  private func text(_ line: String) -> String {
+  private static func text(_ line: String) -> String {
     line.replacing("Observed", with: "Plain").replacing(/at \$[0-9a-f]+/, with: "")
   }
 }

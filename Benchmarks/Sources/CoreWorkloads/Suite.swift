@@ -8,5 +8,5 @@ package let coreSuite = Suite(
     .qObserved, .qObservable,
   ],
   memory: [.d, .dBare],
-  growth: [.subscribers, .reactors, .stateSize, .chain],
-  longRuns: [.memory])
+  growth: [.subscribers, .reactors, .stateSize, .chain, .queuedSends],
+  longRuns: [.memory, .cancelledIDs])

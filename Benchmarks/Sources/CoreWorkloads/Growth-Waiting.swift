@@ -1,0 +1,98 @@
+import Dispatch
+import Harness
+import ReactorKit
+
+extension Growth {
+  static let queuedSends = Growth(
+    "queued-sends", "An action is sent while another thread is in `mutate`", axis: "actions that wait",
+    reason: """
+      Flat: a sender waits a moment for a turn of another thread, and for the same turn once only. Then it puts its \
+      actions into the queue. Of one action, the wait shows.
+      """,
+    lines: [
+      Line("ReactorKit", decades(to: 100_000)) { (HeldReactor.side(sends: $0), $0) }
+    ])
+}
+
+extension LongRun {
+  static let cancelledIDs = LongRun(
+    "cancelled-ids",
+    "Memory of one reactor that is sent 500,000 throttled effects which are cancelled while they wait",
+    reason: "Flat: an id is forgotten with its effect.", length: 500_000
+  ) { ThrottledReactor.side() }
+}
+
+/// A reactor whose `mutate` can be held.
+private final class HeldReactor: Reactor, Sendable {
+  enum Action { case hold, add }
+
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+  let isHeld = DispatchSemaphore(value: 0)
+  let isReleased = DispatchSemaphore(value: 0)
+
+  func mutate(action: Action) -> Observable<Int> {
+    guard case .hold = action else { return .just(1) }
+    isHeld.signal()
+    isReleased.wait()
+    return .empty()
+  }
+
+  func reduce(state: inout Int, mutation: Int) { state += mutation }
+
+  /// So many actions, sent while another thread is in `mutate`, which then handles them.
+  static func side(sends count: Int) -> Side {
+    let (reactor, seen) = (HeldReactor(), Seen())
+    return { iterations in
+      seen.during(iterations) {
+        let before = reactor.currentState
+        let isDone = DispatchSemaphore(value: 0)
+        DispatchQueue.global().async {
+          reactor.send(.hold)
+          isDone.signal()
+        }
+        reactor.isHeld.wait()
+        for _ in 0..<count { reactor.send(.add) }
+        reactor.isReleased.signal()
+        isDone.wait()
+        for number in before..<reactor.currentState { seen.note(number) }
+      }
+    }
+  }
+}
+
+/// A reactor with effects that wait, each with an id of its own.
+private final class ThrottledReactor: Reactor, Sendable {
+  enum Action {
+    case work(Int)
+    case cancel(Int)
+  }
+
+  let initialState = 0
+  let reactorStorage = ReactorStorage()
+
+  func mutate(action: Action) -> Observable<Int> {
+    switch action {
+    case .work(let id): Observable<Int>.just(1).throttle(id: id, for: .milliseconds(1))
+    case .cancel(let id): .cancel(id: id)
+    }
+  }
+
+  func reduce(state: inout Int, mutation: Int) { state += mutation }
+
+  /// An effect that runs, a second one that waits, and the end of both.
+  static func side() -> Side {
+    let (reactor, seen) = (ThrottledReactor(), Seen())
+    var id = 0
+    return { iterations in
+      seen.during(iterations) {
+        id += 1
+        let before = reactor.currentState
+        reactor.send(.work(id))
+        reactor.send(.work(id))
+        reactor.send(.cancel(id))
+        if reactor.currentState > before { seen.note(id) }
+      }
+    }
+  }
+}

@@ -3,7 +3,7 @@
 ///
 /// `Dictionary` hashes in a way that no adversary can foresee, which costs more than the rest of a look-up;
 /// addresses differ enough to be mixed by one multiplication.
-/// - Complexity: a look-up and an insertion are O(1), amortized; removing is O(*n*), for all at once.
+/// - Complexity: a look-up, an insertion and the removal of one value are O(1), amortized; `removeAll` is O(*n*).
 struct AddressTable<Value> {
   private struct Slot {
     let key: ObjectIdentifier
@@ -12,6 +12,8 @@ struct AddressTable<Value> {
 
   private var slots: [Slot?] = Array(repeating: nil, count: 16)
   private(set) var count = 0
+  /// The slot that `removeNext` looked at last.
+  private var cursor = 0
 
   /// The value of an object.
   subscript(key: ObjectIdentifier) -> Value? { slots[index(of: key)]?.value }
@@ -36,6 +38,35 @@ struct AddressTable<Value> {
   /// Removes unwanted values, and makes the table as small as the other values allow.
   mutating func removeAll(where isUnwanted: (Value) -> Bool) { rebuild { _, value in !isUnwanted(value) } }
 
+  /// Removes one unwanted value of the next eight slots, if there is one, and returns it. Each call goes on where the one
+  /// before stopped, so as many calls as there are slots have looked at each of them eight times.
+  mutating func removeNext(where isUnwanted: (Value) -> Bool) -> Value? {
+    for _ in 0..<8 {
+      cursor = (cursor + 1) & (slots.count - 1)
+      guard let slot = slots[cursor], isUnwanted(slot.value) else { continue }
+      empty(cursor)
+      return slot.value
+    }
+    return nil
+  }
+
+  /// Empties a slot. A slot behind it, up to the next free one, moves into it if its look-up would stop there.
+  private mutating func empty(_ index: Int) {
+    let mask = slots.count - 1
+    var (free, next) = (index, index)
+    slots[free] = nil
+    count -= 1
+    while true {
+      next = (next + 1) & mask
+      guard let slot = slots[next] else { return }
+      // Its own place, seen from the free slot, is not between the two.
+      guard (next - place(of: slot.key)) & mask >= (next - free) & mask else { continue }
+      slots[free] = slot
+      slots[next] = nil
+      free = next
+    }
+  }
+
   private mutating func rebuild(keeping isKept: (ObjectIdentifier, Value) -> Bool) {
     let kept = slots.compactMap { slot in slot.flatMap { isKept($0.key, $0.value) ? $0 : nil } }
     var size = 16
@@ -48,9 +79,14 @@ struct AddressTable<Value> {
   /// The index of an object's slot, or of the free slot where it would be.
   private func index(of key: ObjectIdentifier) -> Int {
     let mask = slots.count - 1
-    let mixed = UInt(bitPattern: key) &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
-    var index = Int(truncatingIfNeeded: mixed ^ (mixed >> (UInt.bitWidth / 2))) & mask
+    var index = place(of: key)
     while let slot = slots[index], slot.key != key { index = (index + 1) & mask }
     return index
+  }
+
+  /// The index of the slot where the search for an object begins.
+  private func place(of key: ObjectIdentifier) -> Int {
+    let mixed = UInt(bitPattern: key) &* UInt(truncatingIfNeeded: 0x9E37_79B9_7F4A_7C15 as UInt64)
+    return Int(truncatingIfNeeded: mixed ^ (mixed >> (UInt.bitWidth / 2))) & (slots.count - 1)
   }
 }

@@ -39,6 +39,16 @@ import Testing
     #expect(Set(live.map { ObjectIdentifier(table.storage(of: $0)) }).count == live.count)
   }
 
+  #if !canImport(ObjectiveC)
+    @Test func newReactorsDropTheEntriesOfReleasedOnes() {
+      for _ in 0..<8 { _ = table.storage(of: Object()) }
+      // Each looks at half of the sixteen places, and drops one.
+      let live = (0..<16).map { _ in Object() }
+      for object in live { _ = table.storage(of: object) }
+      #expect(table.count == live.count)
+    }
+  #endif
+
   @Test func anObjectAtAReusedAddressGetsAStorageOfItsOwn() {
     var seen: Set<ObjectIdentifier> = []
     var reused = 0

@@ -39,7 +39,7 @@ struct AddressTable<Value> {
   mutating func removeAll(where isUnwanted: (Value) -> Bool) { rebuild { _, value in !isUnwanted(value) } }
 
   /// Removes one unwanted value of the next eight slots, if there is one, and returns it. Each call goes on where the one
-  /// before stopped, so as many calls as there are slots have looked at each of them eight times.
+  /// before stopped. A value that has moved into an emptied slot may be found one round later.
   mutating func removeNext(where isUnwanted: (Value) -> Bool) -> Value? {
     for _ in 0..<8 {
       cursor = (cursor + 1) & (slots.count - 1)

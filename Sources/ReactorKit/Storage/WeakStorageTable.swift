@@ -52,14 +52,14 @@ final class WeakStorageTable: @unchecked Sendable {
       }
       let entry = Entry(reactor)
       guard entry.reactor.refers(to: reactor) else { return entry.storage }
+      if entries.count + 1 >= sweepSize, !isInReduce {
+        isSweepDue = true
+        sweepSize = (entries.count + 1) * 2
+      }
       #if !canImport(ObjectiveC)
-        if !isInReduce { dead = entries.removeNext { $0.reactor.isGone } ?? dead }
+        if !isSweepDue, !isInReduce { dead = entries.removeNext { $0.reactor.isGone } ?? dead }
       #endif
       entries.set(entry, for: key)
-      if entries.count >= sweepSize, !isInReduce {
-        isSweepDue = true
-        sweepSize = entries.count * 2
-      }
       return entry.storage
     }
     withExtendedLifetime(dead) {}

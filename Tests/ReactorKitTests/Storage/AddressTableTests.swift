@@ -40,8 +40,8 @@ import Testing
     var table = AddressTable<Int>()
     for (index, object) in objects.enumerated() { table.set(index, for: ObjectIdentifier(object)) }
     var removed: Set<Int> = []
-    // 256 slots, eight for each call that finds nothing.
-    for _ in 0..<(50 + 256 / 8) {
+    // Fifty calls that remove one, and two rounds of 256 slots, eight for each call that finds nothing.
+    for _ in 0..<(50 + 2 * 256 / 8) {
       if let value = table.removeNext(where: { $0 % 2 == 0 }) { removed.insert(value) }
     }
     #expect(removed == Set(stride(from: 0, to: 100, by: 2)))

@@ -126,7 +126,8 @@ import Testing
     let live = Object()
     do { for object in (0..<40).map({ _ in Object() }) { _ = table.storage(of: object) } }
     _ = table.storage(of: live)
-    #expect(table.count == 41)
+    // The new one may have found a dead one.
+    #expect(table.count >= 40)
     for _ in 0..<1_024 { _ = table.storage(of: live) }
     #expect(table.count == 1, "a table that is used is swept")
   }

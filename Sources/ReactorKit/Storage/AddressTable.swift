@@ -39,12 +39,14 @@ struct AddressTable<Value> {
   mutating func removeAll(where isUnwanted: (Value) -> Bool) { rebuild { _, value in !isUnwanted(value) } }
 
   /// Removes one unwanted value of the next eight slots, if there is one, and returns it. Each call goes on where the one
-  /// before stopped. A value that has moved into an emptied slot may be found one round later.
+  /// before stopped: calls that find nothing have looked at all slots after an eighth as many calls.
   mutating func removeNext(where isUnwanted: (Value) -> Bool) -> Value? {
     for _ in 0..<8 {
       cursor = (cursor + 1) & (slots.count - 1)
       guard let slot = slots[cursor], isUnwanted(slot.value) else { continue }
       empty(cursor)
+      // Another slot may have moved here.
+      cursor = (cursor - 1) & (slots.count - 1)
       return slot.value
     }
     return nil

@@ -2,15 +2,14 @@
 
 /// Keeps the storages of reactors that have none themselves.
 ///
-/// Each new reactor drops the entry of a released one, if it finds one at the next few places of the table; a sweep drops
-/// all of them. A sweep is due when a new reactor makes the table twice as
-/// large as the last sweep left it, and at least 64 entries large; or when the table has been used eight
-/// times for each entry since the last sweep, and at least 1,024 times; or when an owner of reactors asks for it. Until the sweep, the entry of a
-/// released reactor stays, with the memory of the reactor itself, so that no other reactor has its address.
-/// There are at most as many dead entries as there were live ones at the last sweep, or 64. (Where objects
-/// may be Objective-C's, the address may be used again, and the entry is dropped then. There, a sweep holds
-/// each reactor for a moment, so that a reactor may be released on the sweeping thread, and only sweeps drop entries.) In its `deinit`, a
-/// reactor has its initial state.
+/// A new reactor drops the entry of a released one, if it finds one in the next eight slots of the table; a sweep drops all
+/// of them. A sweep is due when a new reactor makes the table twice as large as the last sweep left it, and at least 64
+/// entries large; or when the table has been used eight times for each entry since the last sweep, and at least 1,024
+/// times; or when an owner of reactors asks for it. Until it is dropped, the entry of a released reactor stays, with the
+/// memory of the reactor itself, so that no other reactor has its address. There are at most as many dead entries as
+/// there were live ones at the last sweep, or 64. (Where objects may be Objective-C's, the address may be used again, and
+/// the entry is dropped then. There, a sweep holds each reactor for a moment, so that a reactor may be released on the
+/// sweeping thread, and new reactors drop no entries.) In its `deinit`, a reactor has its initial state.
 /// - Complexity: a look-up is O(1), and an entry is swept in O(1) amortized.
 final class WeakStorageTable: @unchecked Sendable {
   static let shared = WeakStorageTable()
@@ -57,7 +56,8 @@ final class WeakStorageTable: @unchecked Sendable {
         sweepSize = (entries.count + 1) * 2
       }
       #if !canImport(ObjectiveC)
-        if !isSweepDue, !isInReduce { dead = entries.removeNext { $0.reactor.isGone } ?? dead }
+        // `dead` is empty: the memory of a reactor whose entry is here is not used again.
+        if !isSweepDue, !isInReduce { dead = entries.removeNext { $0.reactor.isGone } }
       #endif
       entries.set(entry, for: key)
       return entry.storage

@@ -15,8 +15,7 @@ enum CallStack {
   }
 
   #if DEBUG
-    /// The return addresses of `count` functions that the thread is in at most, the innermost first, without the
-    /// `skipped` innermost ones, this one and those that it calls.
+    /// Up to `count` return addresses, the innermost first, without this function and the `skipped` ones that called it.
     @inline(never)
     static func addresses(skipping skipped: Int, upTo count: Int) -> [UInt] {
       var frames = [UnsafeMutableRawPointer?](repeating: nil, count: skipped + count + 2)

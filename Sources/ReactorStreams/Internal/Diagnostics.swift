@@ -81,8 +81,8 @@ enum Diagnostics {
       : "put '.observe(on: MainScheduler.instance)' before it, or use 'drive' or a 'Binder'"
     return """
       ReactorStreams: a closure of the main actor, given to \(name), was called on another thread.
-      \(place)To fix this, \(remedy). If it uses nothing of the main actor, mark it '@Sendable'. Each place is \
-      reported once, in debug builds only.
+      \(place)To fix this, \(remedy). If it uses nothing of the main actor, mark it '@Sendable'. Each call site \
+      is reported once, in debug builds only.
 
       """
   }

@@ -1,21 +1,28 @@
 #if DEBUG
   internal import CReactorSupport
 
-  /// Reports, once for each place, that a closure of the main actor is called on another thread.
+  /// Reports, once for each call site, that a closure of the main actor is called on another thread.
   ///
-  /// Only debug builds have it. It is made where the closure is handed over: that is the place.
+  /// Only debug builds have it. It is made where the closure is given to a stream: that is the call site.
   @usableFromInline
   struct HandlerCheck {
-    /// The return addresses of the function that handed the closure over, and of its callers.
+    /// A call site, and which of its closures.
+    struct Site: Hashable {
+      /// The return address, or zero where the platform does not tell it.
+      let address: UInt
+      let name: String
+    }
+
+    /// The return addresses of the function that was given the closure, and of its callers.
     private let frames: [UInt]
     private let name: StaticString
 
-    /// The places that were reported.
-    private static let reported = Locked<Set<UInt>>([])
+    /// What was reported. Tests have a set of their own.
+    @TaskLocal static var reported = Locked<Set<Site>>([])
 
-    /// `nil` for a closure of no actor, or of another one.
+    /// Fails unless the closure is isolated to the main actor.
     ///
-    /// - Parameter depth: How many functions, with this one, are between the place and the call stack's end.
+    /// - Parameter depth: How many functions, with this one, are between the call site and the end of the call stack.
     @usableFromInline
     @inline(never)
     init?(_ isolation: (any Actor)?, _ name: StaticString, depth: Int) {
@@ -33,9 +40,10 @@
 
     @inline(never)
     private func report() {
-      guard Self.reported.withLock({ $0.insert(frames.first ?? 0).inserted }) else { return }
+      let site = Site(address: frames.first ?? 0, name: "\(name)")
+      guard Self.reported.withLock({ $0.insert(site).inserted }) else { return }
       StandardError.write(
-        Diagnostics.mainActorHandlerElsewhere("\(name)", givenAt: CallStack.names(of: frames)))
+        Diagnostics.mainActorHandlerElsewhere(site.name, givenAt: CallStack.names(of: frames)))
     }
   }
 #endif

@@ -1,30 +1,33 @@
 // Debug builds ask a handler which actor the compiler has checked it for, and report a call of one of the main actor's
 // on another thread: see `HandlerCheck`. In release builds the types are plain, as asking costs an allocation for
 // closures that capture nothing. Proposal 0014.
+//
+// Unsafe code: an `@isolated(any)` closure is cast to the plain type. Both are a function and its context, and are called
+// in the same way: the actor is stored in the context (SE-0431), and no argument tells it. `StreamHandlerTests` calls
+// handlers of each form: with several words, with none, throwing, and made from methods.
 
 #if DEBUG
-  /// A closure that a stream or a disposable calls for what it does, not for what it returns.
+  /// A closure that a stream or a disposable calls for its side effects.
   ///
   /// In release builds it is `(repeat each Value) -> Void`. Debug builds know in addition whether the compiler has
-  /// checked the closure as one of the main actor, and report, once for each place, that such a closure is called on
-  /// another thread; see <doc:Schedulers>. Closures are given as ever.
+  /// checked the closure as one of the main actor, and report, once for each call site, that such a closure is called on
+  /// another thread; see <doc:Concurrency>.
   public typealias StreamHandler<each Value> = @isolated(any) (repeat each Value) -> Void
   /// A ``StreamHandler`` that may throw.
   public typealias ThrowingStreamHandler<each Value> = @isolated(any) (repeat each Value) throws -> Void
 #else
-  /// A closure that a stream or a disposable calls for what it does, not for what it returns.
+  /// A closure that a stream or a disposable calls for its side effects.
   ///
   /// Debug builds know in addition whether the compiler has checked the closure as one of the main actor, and report,
-  /// once for each place, that such a closure is called on another thread; see <doc:Schedulers>. Closures are given
-  /// as ever.
+  /// once for each call site, that such a closure is called on another thread; see <doc:Concurrency>.
   public typealias StreamHandler<each Value> = (repeat each Value) -> Void
   /// A ``StreamHandler`` that may throw.
   public typealias ThrowingStreamHandler<each Value> = (repeat each Value) throws -> Void
 #endif
 
-/// Makes plain closures of those that act. In debug builds, closures of the main actor are checked at each call.
+/// Converts handlers to plain closures. In debug builds, those of the main actor are checked at each call.
 ///
-/// To be called by the function that a program calls, directly: its caller is the place of a report.
+/// Call it directly in the public function that takes the handler: `depth` counts functions.
 public enum _Handlers {
   /// The plain closure; checked in debug builds.
   @inlinable
@@ -61,7 +64,7 @@ public enum _Handlers {
   /// - Parameters:
   ///   - closure: The closure, or `nil`.
   ///   - name: The parameter that it was given to, for a report.
-  ///   - depth: How many functions are between the place of a report and the end of the call stack.
+  ///   - depth: How many functions are between the call site and the end of the call stack.
   @inlinable
   @inline(__always)
   public static func checkedIfGiven<Value>(
@@ -69,7 +72,6 @@ public enum _Handlers {
   ) -> ((Value) -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
-      // Unsafe: a closure that tells its actor is called as a plain one is; its actor is the first of its captures.
       let plain = unsafeBitCast(closure, to: ((Value) -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return { value in
@@ -86,7 +88,7 @@ public enum _Handlers {
   /// - Parameters:
   ///   - closure: The closure, or `nil`.
   ///   - name: The parameter that it was given to, for a report.
-  ///   - depth: How many functions are between the place of a report and the end of the call stack.
+  ///   - depth: How many functions are between the call site and the end of the call stack.
   @inlinable
   @inline(__always)
   public static func checkedIfGiven<First, Second>(
@@ -94,7 +96,6 @@ public enum _Handlers {
   ) -> ((First, Second) -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
-      // Unsafe: see the first of these functions.
       let plain = unsafeBitCast(closure, to: ((First, Second) -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return { first, second in
@@ -111,7 +112,7 @@ public enum _Handlers {
   /// - Parameters:
   ///   - closure: The closure, or `nil`.
   ///   - name: The parameter that it was given to, for a report.
-  ///   - depth: How many functions are between the place of a report and the end of the call stack.
+  ///   - depth: How many functions are between the call site and the end of the call stack.
   @inlinable
   @inline(__always)
   public static func checkedIfGiven(
@@ -119,7 +120,6 @@ public enum _Handlers {
   ) -> (() -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
-      // Unsafe: see the first of these functions.
       let plain = unsafeBitCast(closure, to: (() -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return {
@@ -136,7 +136,7 @@ public enum _Handlers {
   /// - Parameters:
   ///   - closure: The closure, or `nil`.
   ///   - name: The parameter that it was given to, for a report.
-  ///   - depth: How many functions are between the place of a report and the end of the call stack.
+  ///   - depth: How many functions are between the call site and the end of the call stack.
   @inlinable
   @inline(__always)
   public static func checkedThrowing<Value>(
@@ -144,7 +144,6 @@ public enum _Handlers {
   ) -> ((Value) throws -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
-      // Unsafe: see the first of these functions.
       let plain = unsafeBitCast(closure, to: ((Value) throws -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return { value in
@@ -161,7 +160,7 @@ public enum _Handlers {
   /// - Parameters:
   ///   - closure: The closure, or `nil`.
   ///   - name: The parameter that it was given to, for a report.
-  ///   - depth: How many functions are between the place of a report and the end of the call stack.
+  ///   - depth: How many functions are between the call site and the end of the call stack.
   @inlinable
   @inline(__always)
   public static func checkedThrowing(
@@ -169,7 +168,6 @@ public enum _Handlers {
   ) -> (() throws -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
-      // Unsafe: see the first of these functions.
       let plain = unsafeBitCast(closure, to: (() throws -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return {

@@ -48,14 +48,18 @@ extension SharedSequenceConvertibleType where SharingStrategy == DriverSharingSt
 
   /// Subscribes closures. Main thread only.
   public func drive(
-    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil
-  ) -> any Disposable { onMain().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed) }
+    onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil, onDisposed: StreamHandler<>? = nil
+  ) -> any Disposable {
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'drive(onDisposed:)'")
+    return onMain().subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+  }
 
   /// Subscribes closures that get `object`, which is not retained. Main thread only.
   public func drive<Object: AnyObject>(
     with object: Object, onNext: ((Object, Element) -> Void)? = nil, onCompleted: ((Object) -> Void)? = nil,
-    onDisposed: ((Object) -> Void)? = nil
+    onDisposed: StreamHandler<Object>? = nil
   ) -> any Disposable {
-    onMain().subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
+    let onDisposed = _Handlers.checkedIfGiven(onDisposed, "'drive(with:onDisposed:)'")
+    return onMain().subscribe(with: object, onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
   }
 }

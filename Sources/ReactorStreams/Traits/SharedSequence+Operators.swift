@@ -59,11 +59,19 @@ extension SharedSequenceConvertibleType {
 
   /// Calls closures along the way of the events.
   public func `do`(
-    onNext: ((Element) -> Void)? = nil, afterNext: ((Element) -> Void)? = nil,
-    onCompleted: (() -> Void)? = nil, afterCompleted: (() -> Void)? = nil, onSubscribe: (() -> Void)? = nil,
-    onSubscribed: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    onNext: StreamHandler<Element>? = nil, afterNext: StreamHandler<Element>? = nil,
+    onCompleted: StreamHandler<>? = nil, afterCompleted: StreamHandler<>? = nil,
+    onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
+    onDispose: StreamHandler<>? = nil
   ) -> SharedSequence<SharingStrategy, Element> {
-    shared {
+    let onNext = _Handlers.checkedIfGiven(onNext, "'do(onNext:)'")
+    let afterNext = _Handlers.checkedIfGiven(afterNext, "'do(afterNext:)'")
+    let onCompleted = _Handlers.checkedIfGiven(onCompleted, "'do(onCompleted:)'")
+    let afterCompleted = _Handlers.checkedIfGiven(afterCompleted, "'do(afterCompleted:)'")
+    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
+    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
+    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
+    return shared {
       $0.do(
         onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
         onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)

@@ -36,12 +36,14 @@ import Testing
   }
 
   @Test func allUnwantedValuesAreRemovedOneByOne() {
-    let objects = (0..<100).map { _ in Object() }
+    var random = SplitMix64(seed: 11)
+    // Not in the order of their addresses.
+    let objects = (0..<1_000).map { _ in Object() }.shuffled(using: &random).prefix(100)
     var table = AddressTable<Int>()
     for (index, object) in objects.enumerated() { table.set(index, for: ObjectIdentifier(object)) }
     var removed: Set<Int> = []
-    // Fifty calls that remove one, and two rounds of 256 slots, eight for each call that finds nothing.
-    for _ in 0..<(50 + 2 * 256 / 8) {
+    // Fifty calls that remove one, and 256 slots, eight for each call that finds nothing.
+    for _ in 0..<(50 + 256 / 8) {
       if let value = table.removeNext(where: { $0 % 2 == 0 }) { removed.insert(value) }
     }
     #expect(removed == Set(stride(from: 0, to: 100, by: 2)))

@@ -258,6 +258,9 @@ import Testing
     Observable.just(()).subscribe(onNext: { seen.append("void") }).disposed(by: bag)
     Observable.just(("a", 1, 2.5)).subscribe(onNext: { seen.append("\($0)") }).disposed(by: bag)
     Observable<String?>.just(nil).subscribe(onNext: { seen.append($0 ?? "nil") }).disposed(by: bag)
+    #expect(seen == ["void", "(\"a\", 1, 2.5)", "nil"])
+    let counter = Counter()
+    Observable.of(3, 4).bind(with: counter) { me, number in me.add(number) }.disposed(by: bag)
     Observable.of(5).subscribe(onNext: counter.add, onCompleted: counter.addOne).disposed(by: bag)
     #expect(counter.count == 13)
   }

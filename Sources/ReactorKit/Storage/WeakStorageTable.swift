@@ -49,22 +49,30 @@ final class WeakStorageTable: @unchecked Sendable {
         if entry.reactor.refers(to: reactor) { return entry.storage }
         dead = entry
       }
-      let entry = Entry(reactor)
-      guard entry.reactor.refers(to: reactor) else { return entry.storage }
-      if entries.count + 1 >= sweepSize, !isInReduce {
-        isSweepDue = true
-        sweepSize = (entries.count + 1) * 2
-      }
-      #if !canImport(ObjectiveC)
-        // `dead` is empty: the memory of a reactor whose entry is here is not used again.
-        if !isSweepDue, !isInReduce { dead = entries.removeNext { $0.reactor.isGone } }
-      #endif
-      entries.set(entry, for: key)
-      return entry.storage
+      return add(reactor, isInReduce: isInReduce, isSweepDue: &isSweepDue, dead: &dead)
     }
     withExtendedLifetime(dead) {}
     if isSweepDue { sweep() }
     return storage
+  }
+
+  /// The storage of a new reactor. Inside of the lock. Apart from the look-up, which is shorter without it.
+  @inline(never)
+  private func add(
+    _ reactor: AnyObject, isInReduce: Bool, isSweepDue: inout Bool, dead: inout Entry?
+  ) -> ReactorStorage {
+    let entry = Entry(reactor)
+    guard entry.reactor.refers(to: reactor) else { return entry.storage }
+    if entries.count + 1 >= sweepSize, !isInReduce {
+      isSweepDue = true
+      sweepSize = (entries.count + 1) * 2
+    }
+    #if !canImport(ObjectiveC)
+      // `dead` is empty: the memory of a reactor whose entry is here is not used again.
+      if !isSweepDue, !isInReduce { dead = entries.removeNext { $0.reactor.isGone } }
+    #endif
+    entries.set(entry, for: ObjectIdentifier(reactor))
+    return entry.storage
   }
 
   /// The number of uses between two sweeps. A sweep looks at all entries, so it must be rare beside their

@@ -4,10 +4,10 @@ import ReactorKit
 
 extension Growth {
   static let queuedSends = Growth(
-    "queued-sends", "An action is sent while another thread is in `mutate`", axis: "actions that wait",
+    "queued-sends", "Actions are sent while another thread is in `mutate`", axis: "actions that wait",
     reason: """
-      Flat: a sender waits a moment for a turn of another thread, and for the same turn once only. Then it puts its \
-      actions into the queue. Of one action, the wait shows.
+      Linear: each action is put into the queue, and handled later. A sender waits a moment for the turn of another \
+      thread, once for each turn; that and the change of threads show at a single action.
       """,
     lines: [
       Line("ReactorKit", decades(to: 100_000)) { (HeldReactor.side(sends: $0), $0) }
@@ -55,6 +55,8 @@ private final class HeldReactor: Reactor, Sendable {
         for _ in 0..<count { reactor.send(.add) }
         reactor.isReleased.signal()
         isDone.wait()
+        // Of many, a queue handles the rest.
+        while reactor.currentState < before + count { _ = isDone.wait(timeout: .now() + .microseconds(50)) }
         for number in before..<reactor.currentState { seen.note(number) }
       }
     }

@@ -17,8 +17,10 @@ extension Growth {
 extension LongRun {
   static let cancelledIDs = LongRun(
     "cancelled-ids",
-    "Memory of one reactor that is sent 500,000 throttled effects which are cancelled while they wait",
-    reason: "Flat: an id is forgotten with its effect.", length: 500_000
+    "Memory of a reactor whose waiting effects are cancelled",
+    reason:
+      "Flat: each of 500,000 throttled effects is cancelled while it waits, and its id is forgotten with it.",
+    length: 500_000
   ) { ThrottledReactor.side() }
 }
 

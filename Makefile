@@ -37,7 +37,7 @@ todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 # The program that tests of saving start and kill. On Linux, the tests are that program themselves: see Tests/CSharingStorm.
 storm = [ "$$(uname)" = Linux ] || swift build --product SharingStorm $(1)
 
-CHECKS := check-format check-imports check-generated check-features check-semantics check-words
+CHECKS := check-format check-imports check-circles check-generated check-features check-semantics check-words
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
@@ -53,6 +53,9 @@ check-format: ## Fail if the sources are not formatted.
 check-imports: ## Fail if a module imports what it should not, or what its target does not depend on.
 	Scripts/check-imports
 	Scripts/check-dependencies
+
+check-circles: ## Fail if a module has a larger circle of files that name each other's types than it may have.
+	Scripts/check-circles
 
 check-generated: ## Fail if generated sources are not what their script writes.
 	Scripts/generate-arities --check

@@ -39,7 +39,7 @@ package final class InspectorServer: Sendable {
   ///
   /// - Parameter opened: Called on the server's thread for each client whose token was right.
   package static func start(
-    _ options: Options, opened: @escaping @Sendable (ServerClient) -> any ServerClientHandler
+    _ options: ServerOptions, opened: @escaping @Sendable (ServerClient) -> any ServerClientHandler
   ) throws(ServerError) -> InspectorServer {
     try options.check()
     let token = options.token ?? Token.random()

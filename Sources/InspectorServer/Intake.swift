@@ -17,12 +17,12 @@ final class Intake: ChannelInboundHandler {
     case ended(left: Int)
   }
 
-  private let limits: InspectorServer.Limits
+  private let limits: ServerLimits
   private var mode: Mode
   private var context: ChannelHandlerContext?
   private var timer: Scheduled<Void>?
 
-  init(_ limits: InspectorServer.Limits) {
+  init(_ limits: ServerLimits) {
     self.limits = limits
     mode = .head(left: limits.headBytes)
   }

@@ -5,8 +5,8 @@ import NIOWebSocket
 /// Knows all connections, and lets in as many as the limits allow. Lives on the server's event loop.
 final class Reception {
   let token: Token
-  let files: [String: InspectorServer.File]
-  let limits: InspectorServer.Limits
+  let files: [String: PageFile]
+  let limits: ServerLimits
   let opened: @Sendable (ServerClient) -> any ServerClientHandler
   var log: RefusalLog
   var wrongTokens: RateLimit
@@ -17,7 +17,7 @@ final class Reception {
   private var isClosed = false
 
   init(
-    _ options: InspectorServer.Options, token: Token, now: NIODeadline,
+    _ options: ServerOptions, token: Token, now: NIODeadline,
     opened: @escaping @Sendable (ServerClient) -> any ServerClientHandler
   ) {
     self.token = token

@@ -23,7 +23,7 @@ extension ServerError {
   }
 }
 
-extension InspectorServer.Options {
+extension ServerOptions {
   /// Finds mistakes of the program that starts the server.
   func check() throws(ServerError) {
     guard (0...65_535).contains(port) else { throw .noSuchPort(port) }

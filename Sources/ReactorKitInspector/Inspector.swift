@@ -137,7 +137,7 @@ public final class RunningInspector: Sendable {
     let engine = Engine(
       live, travel, control: control, program: session?.program ?? ProcessInfo.processInfo.processName,
       session: session)
-    var options = InspectorServer.Options()
+    var options = ServerOptions()
     (options.port, options.token, options.files) = (port, token, PageFiles.all)
     // The server's thread must not wait for foreign code. Few lines come: one for each kind of refusal and power of ten.
     let lines = DispatchQueue(label: "ReactorKitInspector.log")

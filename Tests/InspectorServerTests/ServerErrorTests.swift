@@ -40,7 +40,7 @@ struct ServerErrorTests {
   func aFileThatNobodyCouldGetIsNamed(path: String) {
     let error = refusal { options in
       options.files = ["/", path].map {
-        InspectorServer.File(path: $0, contentType: "text/plain", bytes: [])
+        PageFile(path: $0, contentType: "text/plain", bytes: [])
       }
     }
     #expect(error == .unfitFile(path: path))
@@ -57,8 +57,8 @@ struct ServerErrorTests {
       ServerError.portNotAllowed(7).description.contains("To fix this, choose a port from 1024 on"))
   }
 
-  private func refusal(_ change: (inout InspectorServer.Options) -> Void) -> ServerError? {
-    var options = InspectorServer.Options()
+  private func refusal(_ change: (inout ServerOptions) -> Void) -> ServerError? {
+    var options = ServerOptions()
     change(&options)
     do {
       let server = try InspectorServer.start(options) { Recorder($0) }

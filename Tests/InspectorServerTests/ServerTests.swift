@@ -115,7 +115,7 @@ struct ServerTests {
     }
     let opened = Awaited<Weak?>(nil)
     let closes = Awaited(0)
-    var options = InspectorServer.Options()
+    var options = ServerOptions()
     options.token = String(repeating: "t", count: 32)
     options.limits = .withoutHurry
     let server = try InspectorServer.start(options) { client in
@@ -152,7 +152,7 @@ struct ServerTests {
       recorder.client.close(because: "late")
       await tested.server.stop()
     }
-    var options = InspectorServer.Options()
+    var options = ServerOptions()
     options.port = port
     options.log = { line in log.change { $0.append(line) } }
     let again = try InspectorServer.start(options) { Recorder($0) }

@@ -5,15 +5,15 @@ struct RequestPolicy {
   static let socketPath = "/socket"
 
   enum Answer {
-    case file(InspectorServer.File)
+    case file(PageFile)
     case socket
     case refuse(Refusal, quoting: String? = nil)
   }
 
   private let hosts: [String]
-  private let files: [String: InspectorServer.File]
+  private let files: [String: PageFile]
 
-  init(port: Int, files: [String: InspectorServer.File]) {
+  init(port: Int, files: [String: PageFile]) {
     // Browsers leave out the standard port.
     hosts = ["127.0.0.1", "localhost"].map { port == 80 ? $0 : "\($0):\(port)" }
     self.files = files

@@ -6,7 +6,7 @@ struct Response {
   let headers: HTTPHeaders
   let body: [UInt8]
 
-  init(_ file: InspectorServer.File) {
+  init(_ file: PageFile) {
     self.init(.ok, contentType: file.contentType, body: file.bytes)
   }
 

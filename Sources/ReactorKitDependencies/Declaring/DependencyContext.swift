@@ -18,9 +18,6 @@ public enum DependencyContext: Hashable, Sendable {
   /// Tests run.
   case test
 
-  /// The context of the surrounding `withDependencies`, or else the detected one.
-  public static var current: DependencyContext { DependencyScope.current.context }
-
   /// The context that the process was started for.
   static let detected = detect(
     previewVariable: Surroundings.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS"), isTesting: isTesting)

@@ -84,3 +84,8 @@ final class DependencyScope: Sendable {
 
   private static func newStamp() -> UInt64 { Surroundings.newStamp() }
 }
+
+extension DependencyContext {
+  /// The context of the surrounding `withDependencies`, or else the detected one.
+  public static var current: DependencyContext { DependencyScope.current.context }
+}

@@ -2,7 +2,7 @@ internal import InspectorServer
 
 /// The files of the page, as they are in the folder `Page`.
 enum PageFiles {
-  static let all: [InspectorServer.File] = [
+  static let all: [PageFile] = [
     file("app.js", PackageResources.app_js),
     file("connection.js", PackageResources.connection_js),
     file("dialogs.js", PackageResources.dialogs_js),
@@ -34,10 +34,10 @@ enum PageFiles {
     file("waterfall.js", PackageResources.waterfall_js),
   ]
 
-  private static func file(_ name: String, _ bytes: [UInt8]) -> InspectorServer.File {
+  private static func file(_ name: String, _ bytes: [UInt8]) -> PageFile {
     let types = ["html": "text/html", "css": "text/css", "js": "text/javascript", "svg": "image/svg+xml"]
     let type = types[name.split(separator: ".").last.map(String.init) ?? ""] ?? "application/octet-stream"
-    return InspectorServer.File(
+    return PageFile(
       path: name == "index.html" ? "/" : "/\(name)", contentType: "\(type); charset=utf-8", bytes: bytes)
   }
 }

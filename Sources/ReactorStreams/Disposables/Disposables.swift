@@ -18,9 +18,3 @@ public enum Disposables {
     CompositeDisposable(disposables: disposables)
   }
 }
-
-/// A disposable that does nothing.
-final class NopDisposable: _Upstream, @unchecked Sendable {
-  static let noOp = NopDisposable()
-  override func dispose() {}
-}

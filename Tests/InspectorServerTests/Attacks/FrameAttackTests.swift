@@ -75,7 +75,7 @@ struct FrameAttackTests {
   }
 
   @Test func aMessageMayBeAsLongAsTheLimitAndNoLonger() async throws {
-    let limit = InspectorServer.Limits().messageBytes
+    let limit = ServerLimits().messageBytes
     try await TestedServer.run { tested in
       let (visitor, recorder) = try await tested.client()
       let long = String(repeating: "x", count: limit)
@@ -88,7 +88,7 @@ struct FrameAttackTests {
   }
 
   @Test func fragmentsCountTogether() async throws {
-    let limit = InspectorServer.Limits().messageBytes
+    let limit = ServerLimits().messageBytes
     try await TestedServer.run { tested in
       let (visitor, recorder) = try await tested.client()
       let part = Array(repeating: UInt8(ascii: "x"), count: limit / 4)

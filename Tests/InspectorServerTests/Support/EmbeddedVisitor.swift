@@ -12,8 +12,8 @@ struct EmbeddedVisitor {
   let reception: Reception
   let log = Awaited<[String]>([])
 
-  init(_ change: (inout InspectorServer.Limits) -> Void = { _ in }) throws {
-    var options = InspectorServer.Options()
+  init(_ change: (inout ServerLimits) -> Void = { _ in }) throws {
+    var options = ServerOptions()
     change(&options.limits)
     let log = log
     options.log = { line in log.change { $0.append(line) } }

@@ -12,7 +12,7 @@ final class TestedServer: Sendable {
   let log: Awaited<[String]>
   let clients = Awaited<[Recorder]>([])
 
-  private init(_ options: InspectorServer.Options, token: String, log: Awaited<[String]>) throws {
+  private init(_ options: ServerOptions, token: String, log: Awaited<[String]>) throws {
     self.token = token
     self.log = log
     let clients = clients
@@ -25,12 +25,12 @@ final class TestedServer: Sendable {
 
   /// Runs a test with a server of its own, and checks that the log has kept what it must not tell.
   static func run(
-    _ change: (inout InspectorServer.Options) -> Void = { _ in },
+    _ change: (inout ServerOptions) -> Void = { _ in },
     _ body: (TestedServer) async throws -> Void
   ) async throws {
     let log = Awaited<[String]>([])
     let token = Token.random()
-    var options = InspectorServer.Options()
+    var options = ServerOptions()
     options.token = token
     options.files = TestedServer.files
     options.log = { line in log.change { $0.append(line) } }
@@ -51,8 +51,8 @@ final class TestedServer: Sendable {
   }
 
   static let files = [
-    InspectorServer.File(path: "/", contentType: "text/html; charset=utf-8", bytes: Array("<p>page".utf8)),
-    InspectorServer.File(path: "/page.js", contentType: "text/javascript", bytes: Array("run()".utf8)),
+    PageFile(path: "/", contentType: "text/html; charset=utf-8", bytes: Array("<p>page".utf8)),
+    PageFile(path: "/page.js", contentType: "text/javascript", bytes: Array("run()".utf8)),
   ]
 
   func visit() async throws -> Visitor { try await Visitor.connect(to: server.port) }
@@ -102,10 +102,10 @@ final class TestedServer: Sendable {
   }
 }
 
-extension InspectorServer.Limits {
+extension ServerLimits {
   /// A machine that is busy reaches no limit of time.
-  static var withoutHurry: InspectorServer.Limits {
-    var limits = InspectorServer.Limits()
+  static var withoutHurry: ServerLimits {
+    var limits = ServerLimits()
     limits.headTime = .seconds(3_600)
     limits.tokenTime = .seconds(3_600)
     return limits

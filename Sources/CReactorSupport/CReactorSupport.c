@@ -3,6 +3,7 @@
 #include <stdatomic.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <time.h>
 
 #if defined(__APPLE__)
@@ -10,7 +11,6 @@
 #include <pthread.h>
 #elif defined(__linux__)
 #include <linux/futex.h>
-#include <string.h>
 #include <sys/syscall.h>
 #include <sys/xattr.h>
 #include <unistd.h>
@@ -108,7 +108,15 @@ void rk_local_time(char *text, size_t length) {
 }
 
 #if RK_HAS_CALL_STACKS
-size_t rk_call_stack(void **frames, size_t capacity) { return (size_t)backtrace(frames, (int)capacity); }
+size_t rk_call_stack(void **frames, size_t capacity) {
+  size_t count = (size_t)backtrace(frames, (int)capacity);
+  // This function comes first, and under a sanitizer that stands between, another one before it.
+  size_t own = 0;
+  while (own < count && frames[own] != __builtin_return_address(0)) { own += 1; }
+  if (own == count) { own = count > 0 ? 1 : 0; }
+  memmove(frames, frames + own, (count - own) * sizeof(*frames));
+  return count - own;
+}
 char **rk_call_stack_names(void **frames, size_t count) { return backtrace_symbols(frames, (int)count); }
 #else
 size_t rk_call_stack(void **frames, size_t capacity) { return 0; }

@@ -122,8 +122,8 @@ static inline bool rk_is_isolated_conformance(const void *_Nonnull witness_table
   return (((const uint32_t *)descriptor)[3] & (UINT32_C(1) << 19)) != 0;
 }
 
-/// Puts the addresses of the functions that the calling thread is in into `frames`, which has room for `capacity`; returns
-/// how many there are.
+/// Puts the addresses of the functions that the calling thread is in into `frames`, the caller's first, and returns how many
+/// there are. The room is for `capacity` of them, of which this function and a sanitizer's may need two.
 size_t rk_call_stack(void *_Nullable *_Nonnull frames, size_t capacity);
 
 /// A line for each of those addresses, to be freed as a whole; null if the platform cannot tell.

@@ -18,9 +18,9 @@ enum CallStack {
     /// Up to `count` return addresses, the innermost first, without this function and the `skipped` ones that called it.
     @inline(never)
     static func addresses(skipping skipped: Int, upTo count: Int) -> [UInt] {
-      var frames = [UnsafeMutableRawPointer?](repeating: nil, count: skipped + count + 2)
+      var frames = [UnsafeMutableRawPointer?](repeating: nil, count: skipped + count + 3)
       let found = rk_call_stack(&frames, frames.count)
-      return frames[..<found].dropFirst(skipped + 2).map { UInt(bitPattern: $0) }
+      return frames[..<found].dropFirst(skipped + 1).prefix(count).map { UInt(bitPattern: $0) }
     }
 
     /// A line for each address.

@@ -1,27 +1,28 @@
 // Debug builds ask a handler which actor the compiler has checked it for, and report a call of one of the main actor's
 // on another thread: see `HandlerCheck`. In release builds the types are plain, as asking costs an allocation for
 // closures that capture nothing. Proposal 0014.
-//
-// Unsafe code: an `@isolated(any)` closure is cast to the plain type. Both are a function and its context, and are called
-// in the same way: the actor is stored in the context (SE-0431), and no argument tells it. `StreamHandlerTests` calls
-// handlers of each form: with several words, with none, throwing, and made from methods.
 
 #if DEBUG
   /// A closure that a stream or a disposable calls for its side effects.
   ///
-  /// In release builds it is `(repeat each Value) -> Void`. Debug builds know in addition whether the compiler has
-  /// checked the closure as one of the main actor, and report, once for each call site, that such a closure is called on
-  /// another thread; see <doc:Concurrency>.
+  /// It is called on the thread that emits, ends, subscribes or disposes, and calls of one subscription do not overlap. A
+  /// closure literal, a function, a method and an optional closure are handlers as they are.
+  ///
+  /// Debug builds report, once for each call site, that a closure which the compiler has checked as one of the main actor
+  /// is called on another thread, and call it all the same; see <doc:Concurrency>. Release builds check nothing.
   public typealias StreamHandler<each Value> = @isolated(any) (repeat each Value) -> Void
-  /// A ``StreamHandler`` that may throw.
+  /// A ``StreamHandler`` that may throw. The error takes the place of the event, and ends the stream.
   public typealias ThrowingStreamHandler<each Value> = @isolated(any) (repeat each Value) throws -> Void
 #else
   /// A closure that a stream or a disposable calls for its side effects.
   ///
-  /// Debug builds know in addition whether the compiler has checked the closure as one of the main actor, and report,
-  /// once for each call site, that such a closure is called on another thread; see <doc:Concurrency>.
+  /// It is called on the thread that emits, ends, subscribes or disposes, and calls of one subscription do not overlap. A
+  /// closure literal, a function, a method and an optional closure are handlers as they are.
+  ///
+  /// Debug builds report, once for each call site, that a closure which the compiler has checked as one of the main actor
+  /// is called on another thread, and call it all the same; see <doc:Concurrency>. Release builds check nothing.
   public typealias StreamHandler<each Value> = (repeat each Value) -> Void
-  /// A ``StreamHandler`` that may throw.
+  /// A ``StreamHandler`` that may throw. The error takes the place of the event, and ends the stream.
   public typealias ThrowingStreamHandler<each Value> = (repeat each Value) throws -> Void
 #endif
 
@@ -72,6 +73,8 @@ public enum _Handlers {
   ) -> ((Value) -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
+      // Unsafe: both types are a function and its context, and are called in the same way. The actor is stored in the
+      // context and passed as no argument (SE-0431). `handlersGetValuesOfEachSize`, `whatAHandlerThrowsArrives`.
       let plain = unsafeBitCast(closure, to: ((Value) -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return { value in
@@ -96,6 +99,8 @@ public enum _Handlers {
   ) -> ((First, Second) -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
+      // Unsafe: both types are a function and its context, and are called in the same way. The actor is stored in the
+      // context and passed as no argument (SE-0431). `handlersGetValuesOfEachSize`, `whatAHandlerThrowsArrives`.
       let plain = unsafeBitCast(closure, to: ((First, Second) -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return { first, second in
@@ -120,6 +125,8 @@ public enum _Handlers {
   ) -> (() -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
+      // Unsafe: both types are a function and its context, and are called in the same way. The actor is stored in the
+      // context and passed as no argument (SE-0431). `handlersGetValuesOfEachSize`, `whatAHandlerThrowsArrives`.
       let plain = unsafeBitCast(closure, to: (() -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return {
@@ -144,6 +151,8 @@ public enum _Handlers {
   ) -> ((Value) throws -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
+      // Unsafe: both types are a function and its context, and are called in the same way. The actor is stored in the
+      // context and passed as no argument (SE-0431). `handlersGetValuesOfEachSize`, `whatAHandlerThrowsArrives`.
       let plain = unsafeBitCast(closure, to: ((Value) throws -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return { value in
@@ -168,6 +177,8 @@ public enum _Handlers {
   ) -> (() throws -> Void)? {
     #if DEBUG
       guard let closure else { return nil }
+      // Unsafe: both types are a function and its context, and are called in the same way. The actor is stored in the
+      // context and passed as no argument (SE-0431). `handlersGetValuesOfEachSize`, `whatAHandlerThrowsArrives`.
       let plain = unsafeBitCast(closure, to: (() throws -> Void).self)
       guard let check = HandlerCheck(closure.isolation, name, depth: depth) else { return plain }
       return {

@@ -17,7 +17,7 @@ extension VirtualTimeScheduler {
 
   /// Calls an asynchronous `body`, and lets the tasks that streams begin in it run on this scheduler.
   ///
-  /// Other code must move the clock meanwhile. `body` itself runs where its caller does.
+  /// `body` runs on its caller's executor. While it waits for such a task, another task must advance the clock.
   public func adoptingTasks<Result>(_ body: () async throws -> Result) async rethrows -> Result {
     try await AdoptedTasks.adopt(as: AdoptedTasks.adopting(on: self), body)
   }

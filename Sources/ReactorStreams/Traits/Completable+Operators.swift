@@ -6,17 +6,12 @@ extension PrimitiveSequenceType where Trait == CompletableTrait, Element == Swif
     onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
     onDispose: StreamHandler<>? = nil
   ) -> Completable {
-    let onError = _Handlers.checkedThrowing(onError, "'do(onError:)'")
-    let afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'")
-    let onCompleted = _Handlers.checkedThrowing(onCompleted, "'do(onCompleted:)'")
-    let afterCompleted = _Handlers.checkedThrowing(afterCompleted, "'do(afterCompleted:)'")
-    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
-    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
-    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
-    return Completable(
-      raw: primitiveSequence.source.do(
-        onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
-        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    Completable(
+      raw: Do(
+        primitiveSequence.source,
+        DoHandlers(
+          onError: onError, afterError: afterError, onCompleted: onCompleted, afterCompleted: afterCompleted,
+          onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)))
   }
 
   /// Goes on with `second` after completion; an error keeps it from being subscribed.

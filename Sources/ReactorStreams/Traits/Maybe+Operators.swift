@@ -7,21 +7,13 @@ extension PrimitiveSequenceType where Trait == MaybeTrait {
     onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
     onDispose: StreamHandler<>? = nil
   ) -> Maybe<Element> {
-    let onNext = _Handlers.checkedThrowing(onNext, "'do(onNext:)'")
-    let afterNext = _Handlers.checkedThrowing(afterNext, "'do(afterNext:)'")
-    let onError = _Handlers.checkedThrowing(onError, "'do(onError:)'")
-    let afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'")
-    let onCompleted = _Handlers.checkedThrowing(onCompleted, "'do(onCompleted:)'")
-    let afterCompleted = _Handlers.checkedThrowing(afterCompleted, "'do(afterCompleted:)'")
-    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
-    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
-    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
-    return Maybe(
-      raw: primitiveSequence.source.do(
-        onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-        onCompleted: onCompleted,
-        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
-        onDispose: onDispose))
+    Maybe(
+      raw: Do(
+        primitiveSequence.source,
+        DoHandlers(
+          onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
+          onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+          onSubscribed: onSubscribed, onDispose: onDispose)))
   }
 
   /// The element, if `predicate` accepts it. A thrown error fails it.

@@ -64,18 +64,10 @@ extension SharedSequenceConvertibleType {
     onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
     onDispose: StreamHandler<>? = nil
   ) -> SharedSequence<SharingStrategy, Element> {
-    let onNext = _Handlers.checkedIfGiven(onNext, "'do(onNext:)'")
-    let afterNext = _Handlers.checkedIfGiven(afterNext, "'do(afterNext:)'")
-    let onCompleted = _Handlers.checkedIfGiven(onCompleted, "'do(onCompleted:)'")
-    let afterCompleted = _Handlers.checkedIfGiven(afterCompleted, "'do(afterCompleted:)'")
-    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
-    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
-    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
-    return shared {
-      $0.do(
-        onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
-        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
-    }
+    let handlers = DoHandlers(
+      onNext: onNext, afterNext: afterNext, onCompleted: onCompleted, afterCompleted: afterCompleted,
+      onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)
+    return shared { Do($0, handlers) }
   }
 
   /// Prints what happens to the shared subscription.

@@ -6,17 +6,13 @@ extension PrimitiveSequenceType where Trait == SingleTrait {
     onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
     onDispose: StreamHandler<>? = nil
   ) -> Single<Element> {
-    let onSuccess = _Handlers.checkedThrowing(onSuccess, "'do(onSuccess:)'")
-    let afterSuccess = _Handlers.checkedThrowing(afterSuccess, "'do(afterSuccess:)'")
-    let onError = _Handlers.checkedThrowing(onError, "'do(onError:)'")
-    let afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'")
-    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
-    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
-    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
-    return Single(
-      raw: primitiveSequence.source.do(
-        onNext: onSuccess, afterNext: afterSuccess, onError: onError, afterError: afterError,
-        onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose))
+    Single(
+      raw: Do(
+        primitiveSequence.source,
+        DoHandlers(
+          onNext: onSuccess, onNextName: "'do(onSuccess:)'", afterNext: afterSuccess,
+          afterNextName: "'do(afterSuccess:)'", onError: onError, afterError: afterError,
+          onSubscribe: onSubscribe, onSubscribed: onSubscribed, onDispose: onDispose)))
   }
 
   /// The element, if `predicate` accepts it. A thrown error fails it.

@@ -168,7 +168,7 @@ import Testing
       #expect(text.contains("subscribe and dispose on the main thread") == Self.isOfDisposal(row.name))
     }
 
-    /// Those of the same name are told apart by the functions that called the library.
+    /// Rows of the same name differ in their call sites only.
     @Test func eachCallSiteIsReported() async {
       await HandlerCheck.$reported.withValue(Locked([])) {
         for row in Self.forms {
@@ -189,6 +189,18 @@ import Testing
         }
       }
       #expect(texts.count == 2)
+    }
+
+    @Test func closuresOfASubscriptionOnAnotherThreadAreReported() async {
+      let counter = Counter()
+      let stream = Observable.just(1).do(onSubscribe: counter.addOne, onSubscribed: counter.addOne)
+      let texts = await HandlerCheck.$reported.withValue(Locked([])) {
+        await reports { stream.subscribe().dispose() }
+      }
+      #expect(texts.count == 2)
+      #expect(texts.first?.contains("given to 'do(onSubscribe:)'") == true)
+      #expect(texts.last?.contains("given to 'do(onSubscribed:)'") == true)
+      #expect(texts.allSatisfy { $0.contains("subscribe and dispose on the main thread") })
     }
 
     @Test func theReportSaysHowToFindTheLine() throws {

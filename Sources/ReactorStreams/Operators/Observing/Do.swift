@@ -26,26 +26,17 @@ extension ObservableType {
     onSubscribe: StreamHandler<>? = nil, onSubscribed: StreamHandler<>? = nil,
     onDispose: StreamHandler<>? = nil
   ) -> Observable<Element> {
-    let onNext = _Handlers.checkedThrowing(onNext, "'do(onNext:)'")
-    let afterNext = _Handlers.checkedThrowing(afterNext, "'do(afterNext:)'")
-    let onError = _Handlers.checkedThrowing(onError, "'do(onError:)'")
-    let afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'")
-    let onCompleted = _Handlers.checkedThrowing(onCompleted, "'do(onCompleted:)'")
-    let afterCompleted = _Handlers.checkedThrowing(afterCompleted, "'do(afterCompleted:)'")
-    let onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'")
-    let onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'")
-    let onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'")
-    return Do(
+    Do(
       asObservable(),
       DoHandlers(
         onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-        onCompleted: onCompleted,
-        afterCompleted: afterCompleted, onSubscribe: onSubscribe, onSubscribed: onSubscribed,
-        onDispose: onDispose))
+        onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+        onSubscribed: onSubscribed, onDispose: onDispose))
   }
 }
 
-private struct DoHandlers<Element> {
+/// The closures of `do`, of all kinds of streams.
+struct DoHandlers<Element> {
   let onNext: ((Element) throws -> Void)?
   let afterNext: ((Element) throws -> Void)?
   let onError: ((any Error) throws -> Void)?
@@ -55,9 +46,33 @@ private struct DoHandlers<Element> {
   let onSubscribe: (() -> Void)?
   let onSubscribed: (() -> Void)?
   let onDispose: (() -> Void)?
+
+  /// Call it directly in the public function: its caller is the call site of a report.
+  ///
+  /// - Parameters:
+  ///   - onNextName: The name of `onNext` in the public function.
+  ///   - afterNextName: The name of `afterNext` in the public function.
+  init(
+    onNext: ThrowingStreamHandler<Element>? = nil, onNextName: StaticString = "'do(onNext:)'",
+    afterNext: ThrowingStreamHandler<Element>? = nil, afterNextName: StaticString = "'do(afterNext:)'",
+    onError: ThrowingStreamHandler<any Error>? = nil, afterError: ThrowingStreamHandler<any Error>? = nil,
+    onCompleted: ThrowingStreamHandler<>? = nil, afterCompleted: ThrowingStreamHandler<>? = nil,
+    onSubscribe: StreamHandler<>?, onSubscribed: StreamHandler<>?, onDispose: StreamHandler<>?
+  ) {
+    // One function more than usual is between the call site and the check: this one.
+    self.onNext = _Handlers.checkedThrowing(onNext, onNextName, depth: 4)
+    self.afterNext = _Handlers.checkedThrowing(afterNext, afterNextName, depth: 4)
+    self.onError = _Handlers.checkedThrowing(onError, "'do(onError:)'", depth: 4)
+    self.afterError = _Handlers.checkedThrowing(afterError, "'do(afterError:)'", depth: 4)
+    self.onCompleted = _Handlers.checkedThrowing(onCompleted, "'do(onCompleted:)'", depth: 4)
+    self.afterCompleted = _Handlers.checkedThrowing(afterCompleted, "'do(afterCompleted:)'", depth: 4)
+    self.onSubscribe = _Handlers.checkedIfGiven(onSubscribe, "'do(onSubscribe:)'", depth: 4)
+    self.onSubscribed = _Handlers.checkedIfGiven(onSubscribed, "'do(onSubscribed:)'", depth: 4)
+    self.onDispose = _Handlers.checkedIfGiven(onDispose, "'do(onDispose:)'", depth: 4)
+  }
 }
 
-private final class Do<Element>: Observable<Element>, @unchecked Sendable {
+final class Do<Element>: Observable<Element>, @unchecked Sendable {
   private let source: Observable<Element>
   private let handlers: DoHandlers<Element>
 

@@ -125,8 +125,11 @@ final class FolderWatcher: @unchecked Sendable {
       func concerns(_ step: FileRoute.Step) -> Bool {
         folders.contains(step.folder) && (event.name == nil || step.name == event.name)
       }
-      // A folder that was made anew, and has the identity of the old one, is reported by the end of that, too.
-      if event.isOfFolder || route?.steps.contains(where: concerns) == true && route != FileRoute(to: folder)
+      // Whatever is at the path now: a folder that came and went before its events were read may have been read from. Where
+      // events have no names, most are not about the path.
+      if event.isOfFolder
+        || route?.steps.contains(where: concerns) == true
+          && (event.name != nil || route != FileRoute(to: folder))
       {
         arm()
         return allHandlers

@@ -32,6 +32,7 @@ internal import Testing
 
     @Test func whenEventsWereLostAllAreAsked() async throws {
       try await withFolder { folder in
+        try waitForEvents(in: folder)
         let watcher = FolderWatcher(folder.path)
         let calls = Recording<String>()
         let handles = ["a", "b"].map { name in watcher.add(name) { calls.append(name) } }
@@ -51,6 +52,7 @@ internal import Testing
         for folder in [folder, other] {
           try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
+        try waitForEvents(in: parent)
         let (began, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
         let blocking = FolderWatcher(other.path)
         let isFirst = Locked(true)
@@ -79,6 +81,33 @@ internal import Testing
         try Inotify.shared.remove(number, of: ObjectIdentifier(blocking))
         gate.signal()
         block.dispose()
+        handle.dispose()
+      }
+    }
+
+    @Test func aFolderThatCameAndWentBeforeItsEventsAreReadCausesALook() async throws {
+      try await withFolder { parent in
+        let (folder, other) = (parent.appendingPathComponent("a"), parent.appendingPathComponent("b"))
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        try waitForEvents(in: parent)
+        let (began, gate) = (DispatchSemaphore(value: 0), DispatchSemaphore(value: 0))
+        let blocking = FolderWatcher(other.path)
+        let block = blocking.add("x") {
+          began.signal()
+          gate.wait()
+        }
+        let watcher = FolderWatcher(folder.path)
+        let calls = Recording<Void>()
+        let handle = watcher.add("number.json") { calls.append(()) }
+        try Data().write(to: other.appendingPathComponent("x"))
+        began.wait()
+        // A value may be loaded in between.
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.removeItem(at: folder)
+        block.dispose()
+        for _ in 0..<10 { gate.signal() }
+        try waitForEvents(in: parent)
+        #expect(!calls.all.isEmpty)
         handle.dispose()
       }
     }
@@ -123,6 +152,21 @@ internal import Testing
       var events = InotifyEvents()
       bytes.withUnsafeBytes { events.append($0) }
       try Inotify.shared.deliver(events)
+    }
+
+    /// Waits until watchers that are made now receive no events of what happened before, and others have received those.
+    private func waitForEvents(in parent: URL) throws {
+      // The first call may be for the creation of `parent`, the second one is for something that happens here.
+      for name in ["first", "second"] {
+        let folder = parent.appendingPathComponent(name)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let isSeen = DispatchSemaphore(value: 0)
+        let marker = FolderWatcher(folder.path)
+        let handle = marker.add("marker") { isSeen.signal() }
+        defer { handle.dispose() }
+        try Data().write(to: folder.appendingPathComponent("marker"))
+        isSeen.wait()
+      }
     }
 
     private func event(watch: Int32, _ mask: Int32, _ name: String?) -> [UInt8] {

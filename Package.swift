@@ -14,6 +14,7 @@ func issueReporting(_ name: String) -> Target.Dependency {
   product(name, of: "xctest-dynamic-overlay", for: ["Sharing", "Dependencies", "Testing", "ReactableKit"])
 }
 let grdb = product("GRDB", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
+let grdbSQLite = product("GRDBSQLite", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
 let openCombine = product("OpenCombineShim", of: "OpenCombine", for: ["Combine", "ReactableKit"])
 let customDump = product("CustomDump", of: "swift-custom-dump", for: ["Testing"])
 func nio(_ name: String) -> Target.Dependency { product(name, of: "swift-nio", for: ["Inspector"]) }
@@ -89,7 +90,8 @@ let package = Package(
     .target(
       name: "ReactorKitSharing",
       dependencies: [
-        "ReactorKit", "CReactorSupport", "RequiresSharingTrait", grdb, issueReporting("IssueReporting"),
+        "ReactorKit", "CReactorSupport", "RequiresSharingTrait", grdb, grdbSQLite,
+        issueReporting("IssueReporting"),
       ]),
     .target(
       name: "ReactorKitDependencies",

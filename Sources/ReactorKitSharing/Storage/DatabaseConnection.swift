@@ -2,6 +2,7 @@
 internal import Dispatch
 internal import Foundation
 internal import GRDB
+internal import GRDBSQLite
 internal import ReactorKit
 
 /// The connection to the database that is at a path now.
@@ -108,17 +109,39 @@ final class DatabaseConnection: @unchecked Sendable {
   }
 
   private func openNow() throws -> DatabasePool {
-    var configuration = Configuration()
-    configuration.label = "ReactorKitSharing"
-    // Another process may be writing.
-    configuration.busyMode = .timeout(10)
-    configuration.prepareDatabase { try $0.execute(sql: "PRAGMA synchronous = FULL") }
-    let made = try DatabasePool(path: path, configuration: configuration)
+    let made = try DatabasePool(path: path, configuration: Self.configuration)
     // Reads first, as reading waits for no writer.
     let isComplete = try made.read { try DatabaseTables.exist(in: $0) }
     guard !isComplete else { return made }
     try made.write { try DatabaseTables.make(in: $0) }
     return made
+  }
+
+  /// How connections are opened.
+  static var configuration: Configuration {
+    var configuration = Configuration()
+    configuration.label = "ReactorKitSharing"
+    // Another process may be writing.
+    configuration.busyMode = .timeout(10)
+    configuration.prepareDatabase {
+      try $0.execute(sql: "PRAGMA synchronous = FULL")
+      try keepLog(of: $0)
+    }
+    return configuration
+  }
+
+  /// Makes the last connection that closes empty the write-ahead log instead of removing it. SQLite would remove the file at
+  /// the log's path, which is that of another database if the folder was replaced in that moment.
+  private static func keepLog(of database: Database) throws {
+    // A log that is longer is cut after a checkpoint, and every log when it is closed: only then may the database be
+    // replaced by a copy of an earlier day.
+    try database.execute(sql: "PRAGMA journal_size_limit = 1000000")
+    var isPersistent: CInt = 1
+    // SQLite reads and writes this number during the call only.
+    let code = withUnsafeMutablePointer(to: &isPersistent) {
+      sqlite3_file_control(database.sqliteConnection, nil, SQLITE_FCNTL_PERSIST_WAL, $0)
+    }
+    guard code == SQLITE_OK else { throw DatabaseError(resultCode: ResultCode(rawValue: code)) }
   }
 
   /// Tells broken databases from other failures.

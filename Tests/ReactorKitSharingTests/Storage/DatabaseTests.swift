@@ -46,6 +46,22 @@ struct DatabaseTests {
     }
   }
 
+  @Test func aClosedDatabaseLeavesAnEmptyLog() async throws {
+    try await withFolder { folder in
+      let path = folder.appendingPathComponent("shared.sqlite").path
+      let log = URL(fileURLWithPath: path + "-wal")
+      do {
+        let pool = try DatabasePool(path: path, configuration: DatabaseConnection.configuration)
+        try pool.write { try $0.execute(sql: "CREATE TABLE numbers (number)") }
+        #expect(try pool.read { try Int.fetchOne($0, sql: "SELECT count(*) FROM numbers") } == 0)
+        #expect(try !Data(contentsOf: log).isEmpty)
+      }
+      // It is not removed, as the file with its name could be another database's, nor would it be applied to an earlier
+      // copy of the file.
+      #expect(try Data(contentsOf: log).isEmpty)
+    }
+  }
+
   @Test func aWriteByAnotherProgramIsSeen() async throws {
     try await withFolder { folder in
       let store = SharedStore(folder: folder)

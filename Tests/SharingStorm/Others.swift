@@ -34,6 +34,26 @@ extension Storm {
   }
 }
 
+extension Storm {
+  /// Does what each line of standard input asks for, with a store of its own, and answers with a line: `storage`, the
+  /// folder, the key, and a number or `reset`, with tabs in between.
+  static func obey() {
+    while let line = readLine() {
+      // A test with many cases takes longer than one request may.
+      alarm(600)
+      let words = line.split(separator: "\t").map(String.init)
+      let storage: SharedStorage<Int> = words[0] == "sqlite" ? .sqlite : .file()
+      let store = SharedStore(folder: URL(fileURLWithPath: words[1]))
+      let shared = SharedStore.$current.withValue(store) { Shared(SharedKey(words[2], storage, default: 0)) }
+      if let number = Int(words[3]) { shared.withLock { $0 = number } } else { shared.reset() }
+      do {
+        try shared.flush()
+        say("done")
+      } catch { say("\(error)") }
+    }
+  }
+}
+
 /// Holds a shared number.
 private final class NumberReactor: Reactor {
   typealias Action = Never

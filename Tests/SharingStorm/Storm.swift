@@ -25,6 +25,7 @@ enum Storm {
     case "denied": writeWithoutRights(storage)
     case "turns": takeTurns(storage, parity: Int(arguments[3]) ?? 0, count: Int(arguments[4]) ?? 0)
     case "race": race(storage, first: Int(arguments[3]) ?? 0, count: Int(arguments[4]) ?? 0)
+    case "others": obey()
     default: fatalError("There is no mode '\(arguments[1])'.")
     }
   }

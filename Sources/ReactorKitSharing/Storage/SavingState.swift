@@ -32,7 +32,7 @@ enum StoredContent: Equatable, Sendable {
 /// Work that has failed waits for the next write, `flush` or exit. If others store a value before, theirs is the newer
 /// one: the work is overtaken, and its value is kept aside.
 struct SavingState {
-  /// A look at the stored data; `writes` counts the writes of the value before it.
+  /// A look at the stored data; `writes` counts what was written, and what was begun to be saved, before it.
   struct Look: Equatable { fileprivate let writes: UInt64 }
 
   /// The work that is not done yet.
@@ -47,6 +47,8 @@ struct SavingState {
   /// The content that was found or written last. It only saves looking closer at the same content: two
   /// processes may write at the same time, and which was last is not known before both have ended.
   private var known = StoredContent.unknown
+  /// The content that was known before the stored data could not be read; `nil` if it can be, or never could.
+  private var lastReadable: StoredContent?
   /// The content that the last save was to store, if that has failed: it may be there all the same.
   private var attempted: StoredContent?
   private var lastUnreadable: SharedError?
@@ -92,6 +94,8 @@ struct SavingState {
   mutating func begin() -> SharedWork? {
     guard saving == nil, !isKeeping, let work = unsaved else { return nil }
     (unsaved, isScheduled, saving) = (nil, false, work)
+    // While failed work waited, a look may have begun.
+    writes += 1
     return work
   }
 
@@ -107,7 +111,7 @@ struct SavingState {
     if isBroken { mustSetAside = true }
     if failure == nil {
       known = attempted ?? known
-      (attempted, isRetry) = (nil, false)
+      (attempted, lastReadable, isRetry) = (nil, nil, false)
     }
     // The work is tried again with the next write, or `flush`.
     if failure != nil, unsaved == nil { (unsaved, isRetry) = (work, true) }
@@ -138,6 +142,15 @@ struct SavingState {
     return true
   }
 
+  /// Whether it must be asked if others have stored a newer value than the one that is saved again. What was there already
+  /// when the first look could not read it is older.
+  var canBeOvertaken: Bool { !mustSetAside || lastReadable != nil }
+
+  /// Whether others have stored content since the value that is saved again could not be saved.
+  func isNewer(_ content: StoredContent) -> Bool {
+    content != (lastReadable ?? known) && content != .nothing && content != attempted
+  }
+
   /// Whether others have stored content. Missing data does not overtake an unsaved value, as no newer one was stored.
   func isNews(_ content: StoredContent) -> Bool {
     content != known && (pending == nil || content != .nothing && content != attempted)
@@ -149,7 +162,7 @@ struct SavingState {
     _ = overtakeUnsaved()
     known = content
     mustSetAside = false
-    lastUnreadable = nil
+    (lastUnreadable, lastReadable) = (nil, nil)
     return true
   }
 
@@ -159,13 +172,11 @@ struct SavingState {
   mutating func refuse(_ content: StoredContent, foundIn look: Look, _ error: SharedError) -> Bool {
     guard isCurrent(look) else { return false }
     defer { lastUnreadable = error }
+    if content == .unknown, known != .unknown { lastReadable = known }
     known = content
     mustSetAside = true
     return lastUnreadable != error
   }
-
-  /// Notes that the stored data cannot be read, so that it is not overwritten.
-  mutating func refuseUnread() { mustSetAside = true }
 
   // MARK: Overtaken values
 

@@ -3,17 +3,11 @@ internal import ReactorKit
 
 /// Values that could not be saved before others stored newer ones.
 extension SharedSaver {
-  /// Whether others have stored a value since this one could not be saved.
-  func isOvertaken() -> Bool {
-    // What is there is put aside anyway.
-    if lock.withLock({ state.mustSetAside }) { return false }
-    do {
-      let content = StoredContent(try backend.read(key))
-      return lock.withLock { state.isNews(content) }
-    } catch {
-      lock.withLock { state.refuseUnread() }
-      return false
-    }
+  /// Whether others have stored a value since this one could not be saved; `nil` if the stored data cannot be read.
+  func isOvertaken() -> Bool? {
+    guard lock.withLock({ state.canBeOvertaken }) else { return false }
+    guard let data = try? backend.read(key) as Data?? else { return nil }
+    return lock.withLock { state.isNewer(StoredContent(data)) }
   }
 
   /// Stores a value under a key of its own, because others have stored a newer one.

@@ -154,12 +154,13 @@ final class SharedSaver: @unchecked Sendable {
     }
     let (begun, isRetry) = lock.withLock { (state.begin(), state.isRetry) }
     guard let work = begun else { return overtaken }
-    if isRetry, isOvertaken() {
+    let isOvertaken = isRetry ? self.isOvertaken() : false
+    if isOvertaken == true {
       lock.withLock { state.overtake(work) }
       defer { lookAgain() }
       return lock.withLock({ state.beginKeeping() }).flatMap(keepAside) ?? overtaken
     }
-    let (failure, isBroken) = perform(work)
+    let (failure, isBroken) = perform(work, isUnread: isOvertaken == nil)
     let (isNews, looksAgain) = lock.withLock {
       let isNews = state.finish(work, failure: failure, isBroken: isBroken)
       if failure == nil { told = nil }
@@ -172,7 +173,8 @@ final class SharedSaver: @unchecked Sendable {
     return overtaken
   }
 
-  private func perform(_ work: SharedWork) -> (failure: SharedError?, isBroken: Bool) {
+  /// - Parameter isUnread: Whether others may have stored data that cannot be read, so that it must not be overwritten.
+  private func perform(_ work: SharedWork, isUnread: Bool) -> (failure: SharedError?, isBroken: Bool) {
     let data: Data?
     switch work {
     case .write(_, let encode):
@@ -180,8 +182,12 @@ final class SharedSaver: @unchecked Sendable {
     case .remove: data = nil
     }
     do {
-      if lock.withLock({ state.mustSetAside }) {
-        _ = try backend.setAside(key)
+      if isUnread || lock.withLock({ state.mustSetAside }) {
+        do { _ = try backend.setAside(key) } catch {
+          // The save fails as it did before, only earlier: that is no new failure.
+          if let failure { return (failure, error is UndecodableStorage) }
+          throw error
+        }
         lock.withLock { state.didSetAside() }
       }
       // Noted before storing: data that others store afterwards must not be taken for this.

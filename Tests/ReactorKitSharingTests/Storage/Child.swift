@@ -5,6 +5,7 @@ internal import Foundation
 final class Child {
   private let process: pid_t
   private let output: Int32
+  private let input: Int32
   private var text = Data()
   private var status: Int32?
 
@@ -40,16 +41,18 @@ final class Child {
     // Other children would keep the pipe open.
     Self.turn.lock()
     defer { Self.turn.unlock() }
-    var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw Failure(code: errno) }
-    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
-    output = ends[0]
-    defer { close(ends[1]) }
+    let (fromChild, toChild) = (try Self.makePipe(), try Self.makePipe())
+    (output, input) = (fromChild.read, toChild.write)
+    defer {
+      close(fromChild.write)
+      close(toChild.read)
+    }
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     defer { posix_spawn_file_actions_destroy(&actions) }
-    posix_spawn_file_actions_adddup2(&actions, ends[1], 1)
-    if tellsErrors { posix_spawn_file_actions_adddup2(&actions, ends[1], 2) }
+    posix_spawn_file_actions_adddup2(&actions, toChild.read, 0)
+    posix_spawn_file_actions_adddup2(&actions, fromChild.write, 1)
+    if tellsErrors { posix_spawn_file_actions_adddup2(&actions, fromChild.write, 2) }
     var attributes = posix_spawnattr_t()
     posix_spawnattr_init(&attributes)
     defer { posix_spawnattr_destroy(&attributes) }
@@ -75,6 +78,21 @@ final class Child {
   deinit {
     kill()
     close(output)
+    close(input)
+  }
+
+  private static func makePipe() throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [0, 0]
+    guard pipe(&ends) == 0 else { throw Failure(code: errno) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }
+
+  /// Writes a line to its standard input. If it has ended, the next `line` is `nil`.
+  func send(_ line: String) {
+    signal(SIGPIPE, SIG_IGN)
+    let data = Data((line + "\n").utf8)
+    try? FileHandle(fileDescriptor: input, closeOnDealloc: false).write(contentsOf: data)
   }
 
   /// The next line; `nil` if there is none any more. Waits for it.

@@ -56,6 +56,41 @@ struct OvertakenTests {
     try await store.flush()
   }
 
+  @Test func aStorageThatCouldNotBeReadForAWhileIsComparedWithWhatItHadBefore() async throws {
+    let store = SharedStore(backend)
+    do {
+      let shared = store.shared(.number())
+      backend.readFault = TestBackend.Fault()
+      backend.store(nil, for: "number")
+      #expect(await store.error(.unreadable) != nil)
+      try await fail(shared)
+    }
+    backend.readFault = nil
+    backend.store("3", for: "number")
+    #expect(throws: SharedError.self) { try store.flush() }
+    #expect(backend.stored("number") == "3")
+    #expect(backend.stored("number.unsaved-1") == "1")
+    try await store.flush()
+  }
+
+  @Test func aRetryThatCannotReadIsNoNewFailureAndLeavesTheNewerValue() async throws {
+    let store = SharedStore()
+    let quiet = QuietBackend(backend)
+    let bag = DisposeBag()
+    let errors = record(store.errors, in: bag)
+    let shared = store.shared(SharedKey("number", .backend { quiet }, default: 0))
+    try await fail(shared)
+    backend.readFault = TestBackend.Fault(description: "another fault")
+    backend.fault = TestBackend.Fault(description: "another fault")
+    await #expect(throws: SharedError.self) { try await shared.flush() }
+    (backend.fault, backend.readFault) = (nil, nil)
+    backend.store("3", for: "number")
+    await #expect(throws: SharedError.self, "1 is not saved as the value") { try await shared.flush() }
+    #expect(await shared.value { $0 == 3 } == 3)
+    #expect(backend.stored("number.unsaved-1") == "1")
+    #expect(errors.all.count { !$0.isOvertaken } == 1)
+  }
+
   @Test func aNewDeclarationBeginsWithTheNewerValue() async throws {
     let store = SharedStore(backend)
     try await fail(store.shared(.number()))

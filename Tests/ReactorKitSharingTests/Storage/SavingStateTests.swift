@@ -72,6 +72,23 @@ struct SavingStateTests {
     #expect(state.mustLookAgain)
   }
 
+  @Test func whatWasFoundBeforeARepeatedSaveIsNotTaken() throws {
+    var state = SavingState()
+    _ = state.accept(work)
+    let firstFound = state.begin()
+    let first = try #require(firstFound)
+    _ = state.finish(first, failure: failure, isBroken: false)
+    let lookFound = state.look()
+    let look = try #require(lookFound, "nothing is being saved")
+    let againFound = state.begin()
+    let again = try #require(againFound)
+    state.willStore(.data(hash: 1))
+    _ = state.finish(again, failure: nil, isBroken: false)
+    let isTaken = state.take(.nothing, foundIn: look)
+    #expect(!isTaken, "it was read before the value was stored")
+    #expect(state.mustLookAgain)
+  }
+
   @Test func whatCannotBeUsedIsPutAsideUntilSomethingElseIsThere() throws {
     var state = SavingState()
     let lookFound = state.look()

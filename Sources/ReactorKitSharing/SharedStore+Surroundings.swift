@@ -7,7 +7,8 @@ extension SharedStore {
     // `SharedStore.$current` evaluates this default before any other store can become the current one.
     _TaskOrigin.carry { CarriedStore() }
     return made(
-      isPreview: Surroundings.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS") == "1", isTesting: isTesting)
+      isPreview: ThreadAndProcess.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS") == "1",
+      isTesting: isTesting)
   }()
 
   static func made(isPreview: Bool, isTesting: Bool) -> SharedStore {
@@ -53,7 +54,7 @@ private enum TestStores {
     if case .swiftTesting(let testing?) = TestContext.current {
       name = .swiftTesting(testing.test.id)
     } else {
-      name = .xcTest(number: Surroundings.testCase)
+      name = .xcTest(number: ThreadAndProcess.testCase)
     }
     // The identifiers are Swift Testing's own: hashing them calls nothing of ours or of a user's.
     return stores.value(of: name) { .inMemory() }

@@ -15,12 +15,12 @@ internal import ReactorKit
     func testCaseWillStart(_ testCase: XCTestCase) {
       last += 1
       running.append(last)
-      Surroundings.testCase = last
+      ThreadAndProcess.testCase = last
     }
 
     func testCaseDidFinish(_ testCase: XCTestCase) {
       _ = running.popLast()
-      Surroundings.testCase = running.last ?? 0
+      ThreadAndProcess.testCase = running.last ?? 0
     }
   }
 #endif

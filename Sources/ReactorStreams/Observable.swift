@@ -52,7 +52,7 @@ open class Observable<Element>: ObservableType {
   /// Operators that combine sources subscribe to each of them, in RxSwift and so here, even if one of the
   /// first has ended all.
   package final func subscribeInVain() {
-    let sink = DeafSink<Element>(subscription: SubscriptionLink())
+    let sink = IgnoringSink<Element>(subscription: SubscriptionLink())
     subscribe(sink: sink)
     sink.subscription.dispose()
   }
@@ -81,7 +81,7 @@ open class Observable<Element>: ObservableType {
   open func asObservable() -> Observable<Element> { self }
 }
 
-private final class DeafSink<Element>: Sink<Element> {
+private final class IgnoringSink<Element>: Sink<Element> {
   override func onNext(_ element: Element) {}
   override func onError(_ error: any Error) { subscription.dispose() }
   override func onCompleted() { subscription.dispose() }

@@ -62,7 +62,7 @@ final class Readers: Sendable {
 
   private func readingBack(_ data: Data?) -> Data? {
     guard let data else { return nil }
-    let thread = Surroundings.threadID
+    let thread = ThreadAndProcess.threadID
     let found = state.withLock { state in
       if let older = state.older.removeValue(forKey: thread) {
         state.hasMet = true

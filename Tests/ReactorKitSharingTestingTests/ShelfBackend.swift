@@ -105,7 +105,7 @@ final class ShelfBackend: SharedBackend {
   private let remembered = Locked<[String: Data?]>([:])
 
   private let readers: Readers
-  private let thread = Surroundings.threadID
+  private let thread = ThreadAndProcess.threadID
 
   init(_ shelf: Shelf, _ defect: Defect?) {
     self.shelf = shelf
@@ -118,7 +118,9 @@ final class ShelfBackend: SharedBackend {
   }
 
   func read(_ key: String) throws -> Data? {
-    if defect == .belongsToTheThreadThatOpenedIt, thread != Surroundings.threadID { throw Shelf.Failure() }
+    if defect == .belongsToTheThreadThatOpenedIt, thread != ThreadAndProcess.threadID {
+      throw Shelf.Failure()
+    }
     let key = name(key)
     if let data = remembered.withLock({ $0[key] }), remembers(data) { return data }
     let data = readers.reading(shelf.stored(key))

@@ -18,7 +18,7 @@ final class EffectScope: @unchecked Sendable {
     }
     set { change(times) { $0.assign(newValue) } }
   }
-  private let times = Locked(Claims<any SchedulerType>())
+  private let times = Locked(OverrideStack<any SchedulerType>())
   private let reactorTime = Locked<(any SchedulerType)?>(nil)
 
   /// Lets effects wait by the reactor's own clock, if it has one.
@@ -31,7 +31,7 @@ final class EffectScope: @unchecked Sendable {
     get { executors.withLock { $0.value } }
     set { change(executors) { $0.assign(newValue) } }
   }
-  private let executors = Locked(Claims<any TaskExecutor>())
+  private let executors = Locked(OverrideStack<any TaskExecutor>())
 
   /// Lets the tasks of effects run on `scheduler`, and effects wait by its clock, until the returned claims
   /// end.
@@ -48,7 +48,7 @@ final class EffectScope: @unchecked Sendable {
   }
 
   private func change<Value, Result>(
-    _ claims: Locked<Claims<Value>>, _ body: (inout Claims<Value>) -> Result
+    _ claims: Locked<OverrideStack<Value>>, _ body: (inout OverrideStack<Value>) -> Result
   ) -> Result {
     let (before, result) = claims.withLock { ($0, body(&$0)) }
     // Released after unlocking: executors and schedulers are foreign objects.

@@ -13,7 +13,7 @@ extension ObservableType {
   public static func send<Target: Reactor>(
     _ action: Target.Action, to reactor: Target
   ) -> Observable<Element> {
-    Telling { [weak reactor] in
+    RunAction { [weak reactor] in
       if let reactor { reactor.send(action) } else { Diagnostics.droppedAction(action, by: Target.self) }
     }
   }
@@ -58,20 +58,20 @@ extension ObservableType {
   public static func send<Message>(
     _ message: Message, to outlet: PublishRelay<Message>
   ) -> Observable<Element> {
-    Telling { outlet.accept(message) }
+    RunAction { outlet.accept(message) }
   }
 }
 
 /// Calls a closure for each subscription, and completes.
-private final class Telling<Element>: Observable<Element>, @unchecked Sendable {
-  private let tell: () -> Void
+private final class RunAction<Element>: Observable<Element>, @unchecked Sendable {
+  private let run: () -> Void
 
-  init(_ tell: @escaping () -> Void) { self.tell = tell }
+  init(_ run: @escaping () -> Void) { self.run = run }
 
   override var usesTrampoline: Bool { false }
 
   override func start(_ sink: Sink<Element>) {
-    tell()
+    run()
     sink.onCompleted()
   }
 }

@@ -19,7 +19,7 @@ enum Creations {
   /// The calling thread is about to make `creation`, or to wait until another thread has; stops the program
   /// if that one waits for this one.
   static func willWait(for creation: Creation) {
-    let me = Surroundings.threadID
+    let me = ThreadAndProcess.threadID
     let cycle: [Any.Type]? = threads.withLock { threads in
       if let cycle = Self.cycle(from: creation, to: me, threads) { return cycle }
       threads[me, default: Work()].awaited = creation
@@ -30,7 +30,7 @@ enum Creations {
 
   /// Another thread has made the value that the calling thread waited for.
   static func didWait() {
-    let me = Surroundings.threadID
+    let me = ThreadAndProcess.threadID
     threads.withLock { threads in
       threads[me]?.awaited = nil
       if threads[me]?.stack.isEmpty == true { threads[me] = nil }
@@ -39,7 +39,7 @@ enum Creations {
 
   /// The calling thread begins to make the value.
   static func begin(_ creation: Creation) {
-    let me = Surroundings.threadID
+    let me = ThreadAndProcess.threadID
     threads.withLock { threads in
       creation.maker = me
       threads[me]?.awaited = nil
@@ -49,7 +49,7 @@ enum Creations {
 
   /// The calling thread has made the value; tells whether that was unimplemented.
   static func end(_ creation: Creation) -> Bool {
-    let me = Surroundings.threadID
+    let me = ThreadAndProcess.threadID
     return threads.withLock { threads in
       creation.maker = nil
       threads[me]?.stack.removeLast()
@@ -62,7 +62,7 @@ enum Creations {
   /// Notes that the default `test` of a key without one was called. If the value is being made for readers,
   /// each of them reports that; otherwise it is reported here, in tests.
   static func noteUnimplemented(_ key: Any.Type) {
-    let me = Surroundings.threadID
+    let me = ThreadAndProcess.threadID
     let isForReaders = threads.withLock { threads in
       guard let creation = threads[me]?.stack.last, creation.key == key else { return false }
       threads[me]?.unimplemented.insert(ObjectIdentifier(creation))

@@ -12,7 +12,7 @@ enum NewValues {
 
   /// Makes a value; stops the program if that needs itself without end.
   static func making<Value>(_ key: Any.Type, _ make: () -> Value) -> Value {
-    let me = Surroundings.threadID
+    let me = ThreadAndProcess.threadID
     let cycle: [Any.Type]? = stacks.withLock { stacks in
       let stack = stacks[me] ?? []
       stacks[me] = stack + [key]

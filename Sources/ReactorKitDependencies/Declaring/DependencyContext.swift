@@ -20,7 +20,7 @@ public enum DependencyContext: Hashable, Sendable {
 
   /// The context that the process was started for.
   static let detected = detect(
-    previewVariable: Surroundings.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS"), isTesting: isTesting)
+    previewVariable: ThreadAndProcess.environmentVariable("XCODE_RUNNING_FOR_PREVIEWS"), isTesting: isTesting)
 
   static func detect(previewVariable: String?, isTesting: Bool) -> DependencyContext {
     if previewVariable == "1" { return .preview }

@@ -82,7 +82,7 @@ final class DependencyScope: Sendable {
     return false
   }
 
-  private static func newStamp() -> UInt64 { Surroundings.newStamp() }
+  private static func newStamp() -> UInt64 { ThreadAndProcess.newStamp() }
 }
 
 extension DependencyContext {

@@ -17,7 +17,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   /// Whether a state or a processed write waits. Changed inside `lock`, and read without it: a reactor's
   /// states come one after the other, so the next state finds the change. A processed write may come at any
   /// time; if its action was dropped, no state comes with it.
-  private let hasContents = Switch()
+  private let hasContents = AtomicBool()
   /// The latest state that has not been shown. Guarded by `lock`, as are the next two.
   private var pending: (state: State, changes: _PropertyTree)?
   /// The local writes that were processed with it.

@@ -28,7 +28,7 @@ package final class SharedFlag: Sendable {
 }
 
 /// A boolean that is raised and lowered, on any thread.
-package struct Switch: ~Copyable, Sendable {
+package struct AtomicBool: ~Copyable, Sendable {
   private let value = Atomic<Bool>(false)
 
   package init() {}

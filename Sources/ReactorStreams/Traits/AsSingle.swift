@@ -2,24 +2,24 @@ extension ObservableType {
   /// The only element, or `RxError.noElements`, or `RxError.moreThanOneElement`. Delivers it at the
   /// completion.
   public func asSingle() -> Single<Element> {
-    Single(raw: Collected(asObservable(), into: nil as Element?, add: AsOne.add, result: AsOne.result))
+    Single(raw: CollectOperator(asObservable(), into: nil as Element?, add: AsOne.add, result: AsOne.result))
   }
 
   /// The only element, none, or `RxError.moreThanOneElement`. Delivers it at the completion.
   public func asMaybe() -> Maybe<Element> {
-    Maybe(raw: Collected(asObservable(), into: nil as Element?, add: AsOne.add, result: { $0 }))
+    Maybe(raw: CollectOperator(asObservable(), into: nil as Element?, add: AsOne.add, result: { $0 }))
   }
 
   /// The first element, or `nil` if there is none; the source is left then.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/first.html>
   public func first() -> Single<Element?> {
-    Single(raw: Collected(take(1), into: nil as Element?, add: { $0 = $1 }, result: { .some($0) }))
+    Single(raw: CollectOperator(take(1), into: nil as Element?, add: { $0 = $1 }, result: { .some($0) }))
   }
 
   /// All elements, at the completion.
   /// - SeeAlso: <https://reactivex.io/documentation/operators/to.html>
   public func toArray() -> Single<[Element]> {
-    Single(raw: Collected(asObservable(), into: [Element](), add: { $0.append($1) }, result: { $0 }))
+    Single(raw: CollectOperator(asObservable(), into: [Element](), add: { $0.append($1) }, result: { $0 }))
   }
 
   /// The end, without the elements.

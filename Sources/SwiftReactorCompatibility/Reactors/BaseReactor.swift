@@ -102,7 +102,7 @@ extension BaseReactor: TellsOfWrites {
 
 /// A state that any thread may read.
 private final class FirstState<State>: @unchecked Sendable {
-  private let isThere = Switch()
+  private let isThere = AtomicBool()
   private let lock = Lock()
   private var state: State?
 

@@ -6,7 +6,7 @@ class AnyStateStream: @unchecked Sendable {
   private let hasBegun = Flag()
   /// The main thread's: in how many calls of `holding` it is.
   private var depth = 0
-  private let beginning = Switch()
+  private let beginning = AtomicBool()
 
   init() {}
 

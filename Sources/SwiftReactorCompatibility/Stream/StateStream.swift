@@ -22,7 +22,7 @@ final class StateStream<Owner: Reactor>: AnyStateStream, ReactorKit.Reactor, @un
 
   private weak var owner: Owner?
   private var subjects = Set<AnyCancellable>()
-  private let wasWrittenElsewhere = Switch()
+  private let wasWrittenElsewhere = AtomicBool()
   /// The state that was shown last, if the owner cannot tell of writes: with an equatable one, others' are told from those of
   /// other properties.
   private var shown: State?

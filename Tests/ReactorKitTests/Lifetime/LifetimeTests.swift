@@ -95,7 +95,7 @@ import Testing
         guard action == 1 else { return work }
         return .create { _ in
           Disposables.create {
-            guard Surroundings.threadID == finder.value else { return }
+            guard ThreadAndProcess.threadID == finder.value else { return }
             hasFound.open()
             hasReturned.pass()
           }
@@ -117,7 +117,7 @@ import Testing
         withExtendedLifetime(released) {}
       } else {
         isGoing.pass()
-        finder.withLock { $0 = Surroundings.threadID }
+        finder.withLock { $0 = ThreadAndProcess.threadID }
         work.onNext(1)
         hasFound.open()
       }

@@ -41,7 +41,7 @@ import Testing
     }
 
     func reduce(state: inout State, mutation: Int) {
-      handled.append((Surroundings.threadID, mutation))
+      handled.append((ThreadAndProcess.threadID, mutation))
       state.count += 1
       state.sum += mutation
       if mutation == last { reachesLast.open() }
@@ -65,7 +65,7 @@ import Testing
     onThreads(2) { thread in
       if thread == 0 {
         reactor.send(0)
-        let own = reactor.actions(of: Surroundings.threadID)
+        let own = reactor.actions(of: ThreadAndProcess.threadID)
         result.withLock { $0 = own }
       } else {
         isInside.pass()
@@ -191,7 +191,7 @@ import Testing
     }
     var script = make(held, external)
     script.reduce = { _, mutation in
-      reduced.append((Surroundings.threadID, mutation))
+      reduced.append((ThreadAndProcess.threadID, mutation))
       if mutation == overload { reachesLast.open() }
       return [mutation]
     }
@@ -200,7 +200,7 @@ import Testing
     onThreads(2) { thread in
       if thread == 0 {
         for action in actions { reactor.send(action) }
-        let own = reduced.value.count { $0.thread == Surroundings.threadID }
+        let own = reduced.value.count { $0.thread == ThreadAndProcess.threadID }
         handled.withLock { $0 = own }
       } else {
         isInside.pass()

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test func aSwitchIsWhatItWasSetToLast() {
-    let state = Switch()
+    let state = AtomicBool()
     var seen = [state.isRaised]
     state.raise()
     state.raise()

@@ -94,6 +94,6 @@ where Sources.Element == Observable<Element> {
 
   override func start(_ sink: Sink<Element>) {
     var iterator = sources.makeIterator()
-    Succession(to: sink, continuing: .onError) { iterator.next() }.advance()
+    SequentialSubscriber(to: sink, continuing: .onError) { iterator.next() }.advance()
   }
 }

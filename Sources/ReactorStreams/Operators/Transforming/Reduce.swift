@@ -12,7 +12,7 @@ extension ObservableType {
   public func reduce<A, Result>(
     _ seed: A, accumulator: @escaping (A, Element) throws -> A, mapResult: @escaping (A) throws -> Result
   ) -> Observable<Result> {
-    Collected(asObservable(), into: seed, add: { $0 = try accumulator($0, $1) }, result: mapResult)
+    CollectOperator(asObservable(), into: seed, add: { $0 = try accumulator($0, $1) }, result: mapResult)
   }
 
   /// Folds the elements in place and emits the result at the completion; of no elements, the seed. A thrown
@@ -20,5 +20,5 @@ extension ObservableType {
   /// - SeeAlso: <https://reactivex.io/documentation/operators/reduce.html>
   public func reduce<A>(
     into seed: A, accumulator: @escaping (inout A, Element) throws -> Void
-  ) -> Observable<A> { Collected(asObservable(), into: seed, add: accumulator, result: { $0 }) }
+  ) -> Observable<A> { CollectOperator(asObservable(), into: seed, add: accumulator, result: { $0 }) }
 }

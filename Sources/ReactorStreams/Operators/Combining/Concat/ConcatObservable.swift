@@ -14,7 +14,7 @@ package class Concatenation<Element>: Observable<Element>, @unchecked Sendable {
 
   final func start(_ sink: Sink<Element>, with parts: @escaping () -> Observable<Element>?) {
     let flattened = FlattenedParts(parts)
-    Succession(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
+    SequentialSubscriber(to: sink, continuing: .onCompletion, nextPart: flattened.next).advance()
   }
 
   /// An iterator over the parts. A part may be a concatenation itself.
@@ -41,7 +41,7 @@ package final class Concat<Element>: Concatenation<Element>, @unchecked Sendable
     kind = .concat
   }
 
-  /// Emits elements at hand directly; a `Succession` starts with the first part that needs a subscription.
+  /// Emits elements at hand directly; a `SequentialSubscriber` starts with the first part that needs a subscription.
   package override func start(_ sink: Sink<Element>) {
     // Over a range: in generic code, an iterator costs look-ups of its type, as `indices` does.
     for index in 0..<parts.count {

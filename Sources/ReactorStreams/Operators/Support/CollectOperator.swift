@@ -1,7 +1,7 @@
 // `@unchecked Sendable`: constant; see `Observable`.
 
 /// Collects the elements, and delivers at most one result at the completion.
-final class Collected<Input, State, Output>: OperatorRecipe<Input, Output, Void>, @unchecked Sendable {
+final class CollectOperator<Input, State, Output>: OperatorRecipe<Input, Output, Void>, @unchecked Sendable {
   private let initial: State
   private let add: (inout State, Input) throws -> Void
   private let result: (State) throws -> Output?

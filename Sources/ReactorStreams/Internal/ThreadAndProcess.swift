@@ -2,7 +2,7 @@ internal import CReactorSupport
 internal import Synchronization
 
 /// Facts about the thread and the process, for modules that call no C code.
-package enum Surroundings {
+package enum ThreadAndProcess {
   /// A number that no other living thread has.
   package static var threadID: UInt { UInt(bitPattern: rk_thread_id()) }
 

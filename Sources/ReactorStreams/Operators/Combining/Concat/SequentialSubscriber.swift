@@ -2,7 +2,7 @@
 ///
 /// Touched by one thread at a time: the one that subscribes a part, or on which it ends. Parts that end at
 /// once are taken in a loop, so their number does not deepen the stack.
-final class Succession<Element> {
+final class SequentialSubscriber<Element> {
   /// Which end of a part makes the next one begin. The other end is delivered.
   enum Continuation { case onCompletion, onError }
 
@@ -55,10 +55,10 @@ final class Succession<Element> {
 /// Passes a part on; on the end that makes the next one begin, it leaves the part first.
 private final class PartSink<Element>: OperatorSink<Element, Element> {
   let handshake = EndHandshake()
-  private let succession: Succession<Element>
+  private let subscriber: SequentialSubscriber<Element>
 
-  init(to downstream: Sink<Element>, of succession: Succession<Element>) {
-    self.succession = succession
+  init(to downstream: Sink<Element>, of subscriber: SequentialSubscriber<Element>) {
+    self.subscriber = subscriber
     super.init(to: downstream)
   }
 
@@ -69,16 +69,16 @@ private final class PartSink<Element>: OperatorSink<Element, Element> {
 
   override func onError(_ error: any Error) {
     guard !subscription.isDisposed else { return }
-    if succession.continues(after: error) { goOn() } else { super.onError(error) }
+    if subscriber.continues(after: error) { goOn() } else { super.onError(error) }
   }
 
   override func onCompleted() {
     guard !subscription.isDisposed else { return }
-    if succession.continues(after: nil) { goOn() } else { super.onCompleted() }
+    if subscriber.continues(after: nil) { goOn() } else { super.onCompleted() }
   }
 
   private func goOn() {
     subscription.dispose()
-    if handshake.sourceEnded() { succession.advance() }
+    if handshake.sourceEnded() { subscriber.advance() }
   }
 }

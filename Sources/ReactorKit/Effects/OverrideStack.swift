@@ -1,5 +1,5 @@
 /// A value that several parties claim: the newest claim counts, or else the assigned value.
-struct Claims<Value> {
+struct OverrideStack<Value> {
   private var assigned: Value?
   private var claims: [(id: Int, value: Value)] = []
   private var nextID = 0

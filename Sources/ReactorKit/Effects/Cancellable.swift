@@ -104,10 +104,13 @@ final class Cancellable<Element>: Observable<Element>, @unchecked Sendable {
     // The new stream takes over the loading flag only if it sets the flag now: a source that is held back
     // does not.
     if cancelInFlight {
-      scope.cancel(key, from: context, isReplaced: surrounded != nil || ownClosing != nil)
+      scope.cancel(
+        key, except: { context?.isEnclosed(by: $0) == true },
+        isReplaced: surrounded != nil || ownClosing != nil)
     }
     let output = outputType.init(to: sink)
-    let cancellation = cancellationType.init(output, in: scope, context, surroundings, surrounded, closing)
+    let cancellation = cancellationType.init(
+      output, in: scope, of: context?.effect, inside: context?.part, surroundings, surrounded, closing)
     output.subscription.attach(cancellation)
     guard scope.register(cancellation, key) else { return output.onCompleted() }
     opened.subscribe(sink: inputType.init(to: output, over: cancellation))
@@ -152,72 +155,5 @@ final class CancellableSink<Element>: OperatorSink<Element, Element> {
 
   private func deliverLast() {
     if let closing = cancellation.closing, cancellation.isOpen.isRaised { onNext(closing.last) }
-  }
-}
-
-/// Ends a cancellable stream that is a part of an effect. Also the context of the stream's operators.
-@usableFromInline
-class PartCancellation: Cancellation, SubscriptionContext, @unchecked Sendable {
-  final let scope: EffectScope
-  /// The effect that the stream is part of.
-  final let effect: EffectInfo?
-  /// The innermost cancellable stream around it.
-  final let enclosing: PartCancellation?
-  /// The innermost stream around it that has a last element.
-  final let surrounded: SurroundedContext?
-  private let outer: (any SubscriptionContext)?
-  /// Whether a stream with a last element has delivered something.
-  fileprivate final let isOpen = Flag()
-
-  init(
-    in scope: EffectScope, _ context: EffectContext?, _ outer: (any SubscriptionContext)?,
-    _ surrounded: SurroundedContext?
-  ) {
-    self.scope = scope
-    effect = context?.effect
-    enclosing = context?.part
-    self.outer = outer
-    self.surrounded = surrounded
-    super.init()
-  }
-
-  @usableFromInline
-  final func report(_ error: any Error) { (outer ?? NoContext.instance).report(error) }
-
-  @usableFromInline
-  final var taskExecutor: (any TaskExecutor)? { outer?.taskExecutor }
-
-  @usableFromInline
-  final var _taskOrigin: _TaskOrigin? { outer?._taskOrigin }
-}
-
-/// The link to the source of such a stream.
-@usableFromInline
-final class StreamCancellation<Element>: PartCancellation, @unchecked Sendable {
-  // Accepts events from any thread. Kept until the stream is over: some sources, such as `never`, keep no
-  // sink.
-  private let output: SerializingSink<Element>
-  /// The element to deliver before the end, once the stream has delivered another one.
-  fileprivate let closing: Closing<Element>?
-
-  required init(
-    _ output: SerializingSink<Element>, in scope: EffectScope, _ context: EffectContext?,
-    _ outer: (any SubscriptionContext)?, _ surrounded: SurroundedContext?, _ closing: Closing<Element>?
-  ) {
-    self.output = output
-    self.closing = closing
-    super.init(in: scope, context, outer, surrounded)
-  }
-
-  override func endStream(isReplaced: Bool) {
-    if isReplaced { surrounded?.leaveLastElements() }
-    effect?.wasCancelled.raise()
-    if let closing, isOpen.isRaised, !isReplaced { output.onNext(closing.last) }
-    output.onCompleted()
-  }
-
-  override func dispose() {
-    super.dispose()
-    scope.unregister(self)
   }
 }

@@ -86,15 +86,15 @@ struct Cancellations: ~Copyable {
     entry.release()
   }
 
-  /// Removes the cancellations with an id, but for those of streams that `context` is in.
-  mutating func remove(_ key: EffectKey, from context: EffectContext?) -> RemovedCancellations {
+  /// Removes the cancellations with an id, except those for which `isKept` holds.
+  mutating func remove(_ key: EffectKey, except isKept: (Cancellation) -> Bool) -> RemovedCancellations {
     var removed = RemovedCancellations()
     guard count > 0 else { return removed }
     let bucket = bucket(of: key)
     var next = buckets[bucket]
     while let entry = next {
       next = entry.following
-      guard entry._withUnsafeGuaranteedRef({ $0.key == key && context?.isEnclosed(by: $0) != true }) else {
+      guard entry._withUnsafeGuaranteedRef({ $0.key == key && !isKept($0) }) else {
         continue
       }
       takeOut(entry, of: bucket)

@@ -175,11 +175,13 @@ final class EffectScope: @unchecked Sendable {
   /// ended, no other part of that effect begins under the id.
   ///
   /// - Parameters:
-  ///   - context: Where the order comes from: a stream that it is a part of goes on.
+  ///   - isKept: Which streams go on: those that the new stream is a part of.
   ///   - isReplaced: Whether a stream that has a last element replaces them.
-  func cancel(_ key: EffectKey, from context: EffectContext? = nil, isReplaced: Bool = false) {
+  func cancel(
+    _ key: EffectKey, except isKept: (Cancellation) -> Bool = { _ in false }, isReplaced: Bool = false
+  ) {
     lock.lock()
-    var removed = cancellations.remove(key, from: context)
+    var removed = cancellations.remove(key, except: isKept)
     guard !removed.isEmpty else { return lock.unlock() }
     var ending = Ending(key: key, outer: endings)
     withUnsafeMutablePointer(to: &ending) { ending in

@@ -103,37 +103,3 @@ private final class ClosingSink<Element>: OperatorSink<Element, Element> {
     if !isReplaced.isRaised, !subscription.isDisposed { downstream.onNext(last) }
   }
 }
-
-/// The context inside of a surrounded stream. An effect that replaces the stream tells it so.
-final class SurroundedContext: SubscriptionContext {
-  let outer: (any SubscriptionContext)?
-  private let isReplaced: SharedFlag
-
-  init(in outer: (any SubscriptionContext)?, isReplaced: SharedFlag) {
-    self.outer = outer
-    self.isReplaced = isReplaced
-  }
-
-  /// The innermost surrounded stream that a context is in.
-  static func innermost(_ context: (any SubscriptionContext)?) -> SurroundedContext? {
-    if let surrounded = context as? SurroundedContext { return surrounded }
-    return (context as? PartCancellation)?.surrounded
-  }
-
-  /// Leaves the last elements of all surrounding streams to the effect that replaces this one.
-  func leaveLastElements() {
-    isReplaced.raise()
-    Self.innermost(outer)?.leaveLastElements()
-  }
-
-  func report(_ error: any Error) { (outer ?? NoContext.instance).report(error) }
-
-  var taskExecutor: (any TaskExecutor)? { outer?.taskExecutor }
-
-  var _taskOrigin: _TaskOrigin? { outer?._taskOrigin }
-}
-
-/// Reports errors as a subscription without a context does.
-final class NoContext: SubscriptionContext {
-  static let instance = NoContext()
-}

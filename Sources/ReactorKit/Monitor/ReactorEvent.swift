@@ -1,42 +1,3 @@
-/// Numbers a reactor; unique in the process.
-public struct ReactorID: Hashable, Comparable, Sendable {
-  /// The number, ascending in the order of creation.
-  public let rawValue: UInt64
-
-  /// An identifier by its number, for tools that have passed the number on.
-  package init(rawValue: UInt64) { self.rawValue = rawValue }
-
-  /// Whether a reactor was created before another.
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-/// Numbers an action; unique in its reactor.
-public struct ActionID: Hashable, Comparable, Sendable {
-  /// The number, ascending in the order of processing.
-  public let rawValue: UInt64
-
-  /// Whether an action was processed before another.
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-/// Numbers a mutation; unique in its reactor.
-public struct MutationID: Hashable, Comparable, Sendable {
-  /// The number, ascending in the order of application.
-  public let rawValue: UInt64
-
-  /// Whether a mutation was applied before another.
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
-/// Numbers an effect, the stream that `mutate` returned for an action; unique in the process.
-public struct EffectID: Hashable, Comparable, Sendable {
-  /// The number, ascending in the order of starting.
-  public let rawValue: UInt64
-
-  /// Whether an effect was started before another.
-  public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
-}
-
 /// Something that happened in a reactor, as a monitor sees it.
 ///
 /// Values are passed as they are; a monitor that keeps them keeps copies of states alive.
@@ -147,9 +108,9 @@ public struct ReactorEvent {
   public let kind: Kind
   /// Where an action comes from that is received; `nil` for other events.
   public let sender: Sender?
-  /// The pipeline, which keeps neither the reactor nor its effects.
-  let pipeline: _Pipeline
+  /// The reactor's control, which keeps neither the reactor nor its effects.
+  let control: any ReactorControl
 
   /// The reactor. Does not keep it.
-  public var reactor: ReactorReference { ReactorReference(pipeline) }
+  public var reactor: ReactorReference { ReactorReference(control) }
 }

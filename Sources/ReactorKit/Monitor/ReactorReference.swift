@@ -6,31 +6,31 @@
 /// All members may be called from any thread. Each of them does nothing if the reactor is gone. States, actions and
 /// mutations are given as `Any`, and have to be of the reactor's types.
 public struct ReactorReference: Sendable {
-  private let pipeline: Weak
+  private let weak: Weak
 
   private final class Weak: Sendable {
-    let reference: WeakReference<_Pipeline>
-    init(_ pipeline: _Pipeline) { reference = WeakReference(pipeline) }
+    weak let control: (any ReactorControl)?
+    init(_ control: any ReactorControl) { self.control = control }
   }
 
   /// The reactor's number.
   public let id: ReactorID
 
-  init(_ pipeline: _Pipeline) {
-    self.pipeline = Weak(pipeline)
-    id = pipeline.id
+  init(_ control: any ReactorControl) {
+    weak = Weak(control)
+    id = control.id
   }
 
   /// The reactor; `nil` if it is gone, or in its `deinit`.
-  public var object: AnyObject? { pipeline.reference.object?.owner.object }
+  public var object: AnyObject? { weak.control?.owner.object }
 
   /// The state that `reduce` works on, before `transform(state:)`, whatever is shown. Copied; not to be read in the
   /// reactor's `reduce`.
-  public var state: Any? { pipeline.reference.object?.accumulatedState }
+  public var state: Any? { weak.control?.accumulatedState }
 
   /// Whether the state is one that others change as well: it has values that are shared. What mutations make of it depends
   /// on when others have written.
-  public var sharesValues: Bool { pipeline.reference.object?.sharesValues ?? false }
+  public var sharesValues: Bool { weak.control?.sharesValues ?? false }
 
   // MARK: Time travel
 
@@ -42,23 +42,23 @@ public struct ReactorReference: Sendable {
   ///
   /// - Returns: Whether the state is one of this reactor's.
   @discardableResult
-  public func show(_ state: Any) -> Bool { pipeline.reference.object?.command(.show(state)) ?? false }
+  public func show(_ state: Any) -> Bool { weak.control?.command(.show(state)) ?? false }
 
   /// Shows the newest state, and all that follow. Pulses that were assigned meanwhile do not fire.
-  public func showNewest() { _ = pipeline.reference.object?.command(.showNewest) }
+  public func showNewest() { _ = weak.control?.command(.showNewest) }
 
   /// Makes a past state the reactor's own, as if a mutation had done so, and shows all that follow. Shared values stay as
   /// they are. Monitors are told of a mutation that is the text `branched`.
   ///
   /// - Returns: Whether the state is one of this reactor's.
   @discardableResult
-  public func branch(from state: Any) -> Bool { pipeline.reference.object?.command(.branch(state)) ?? false }
+  public func branch(from state: Any) -> Bool { weak.control?.command(.branch(state)) ?? false }
 
   /// Sends an action.
   ///
   /// - Returns: Whether the action is one of this reactor's.
   @discardableResult
-  public func send(_ action: Any) -> Bool { pipeline.reference.object?.sendAny(action) ?? false }
+  public func send(_ action: Any) -> Bool { weak.control?.sendAny(action) ?? false }
 
   /// Computes states again: calls `reduce`, and nothing else of the reactor, on copies of a state.
   ///
@@ -77,24 +77,6 @@ public struct ReactorReference: Sendable {
     completion: @escaping @Sendable (_ states: [Any]?) -> Void
   ) {
     let command = ReactorCommand.replay(steps, from: state, keepsAll: keepsAll, completion)
-    guard pipeline.reference.object?.command(command) == true else { return completion(nil) }
+    guard weak.control?.command(command) == true else { return completion(nil) }
   }
-}
-
-/// A step by which a past state is computed again.
-public enum ReplayStep {
-  /// Calls `reduce` with a mutation.
-  case mutation(Any)
-  /// Goes on from a state.
-  case state(Any)
-  /// Takes over the values that a state of the same type shares with others, and nothing else.
-  case sharedValues(of: Any)
-}
-
-/// Something that is to be done to a reactor of any type, in its turn.
-enum ReactorCommand {
-  case show(Any)
-  case showNewest
-  case branch(Any)
-  case replay([ReplayStep], from: Any, keepsAll: Bool, (_ states: [Any]?) -> Void)
 }

@@ -55,7 +55,7 @@ extension _Pipeline {
     let own = usedMonitors
     guard ReactorMonitor.processWide.wants(detail) || own?.wants(detail) == true else { return }
     let event = ReactorEvent(
-      reactorID: id, reactorType: owner.type, kind: kind(), sender: sender(), pipeline: self)
+      reactorID: id, reactorType: owner.type, kind: kind(), sender: sender(), control: self)
     own?.send(event, detail)
     ReactorMonitor.processWide.send(event, detail)
   }

@@ -6,7 +6,7 @@ public import Synchronization
 /// performs what `PipelineStateMachine` decides.
 ///
 /// Not for use outside of the package.
-public class _Pipeline: _PipelineHost, @unchecked Sendable {
+public class _Pipeline: _PipelineHost, ReactorControl, @unchecked Sendable {
   /// Whose turn it is: the runner's, who is in the pipeline. The thread that starts the pipeline is the first.
   @usableFromInline let turn = Turn()
   /// Whether nothing was put between `mutate`, `reduce` and the state's observers, and nobody observes the

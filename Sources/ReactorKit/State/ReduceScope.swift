@@ -65,18 +65,6 @@ package struct ReduceScope {
     state = after
   }
 
-  /// Runs `reduce`, which changes the state in place, and lets it read the state before as the `currentState` of
-  /// `reactor`. Copies the state.
-  package static func withStateBefore<R: Reactor>(
-    _ state: inout R.State, of reactor: R, _ reduce: (inout R.State) -> Void
-  ) {
-    replace(&state, of: reactor) { before in
-      var next = before
-      reduce(&next)
-      return next
-    }
-  }
-
   /// Runs `body`, which is the `reduce` of `owner` once more, on a copy of a state. Shared values are not written.
   static func replay<State>(of owner: ObjectIdentifier, _ type: State.Type, _ body: () -> Void) {
     ReduceRoom.with(type) { room in

@@ -140,7 +140,7 @@ import Testing
     func line(_ kind: ReactorEvent.Kind) -> String {
       ReactorEvent(
         reactorID: ReactorID(rawValue: 3), reactorType: Printed.self, kind: kind, sender: nil,
-        pipeline: _Pipeline()
+        control: _Pipeline()
       ).description
     }
     let effect = EffectID(rawValue: 4)

@@ -134,11 +134,12 @@ enum Diagnostics {
     """
   }
 
-  static func tooManySelected(_ count: Int, mode: GTKSelectionMode) -> String {
+  /// - Parameter none: Whether the mode is the one in which no row can be selected; otherwise one row can be.
+  static func tooManySelected(_ count: Int, mode: String, none: Bool) -> String {
     """
     \(count) rows were selected in a list whose selection mode is '\(mode)'.
-      Selected: \(mode == .none ? "none of them" : "the first one of them")
-    To fix this, make the list with 'selection: .\(mode == .none ? "single' or '." : "")multiple'.
+      Selected: \(none ? "none of them" : "the first one of them")
+    To fix this, make the list with 'selection: .\(none ? "single' or '." : "")multiple'.
     """
   }
 

@@ -10,21 +10,6 @@ enum Toplevels {
   private static var windows: [UnsafeMutableRawPointer] = []
   private static var waiting: [UnsafeMutableRawPointer: CompositeDisposable] = [:]
 
-  /// The windows that this module has made, or read from a template: nobody but Swift objects and GTK refers to them. GTK's own
-  /// dialogs belong to others.
-  static var ours: Set<UnsafeMutableRawPointer> = []
-
-  /// Destroys a hidden window of ours that only GTK refers to besides a caller who lets go of it: nobody could open it any more.
-  ///
-  /// - Parameter references: How many references there are then: GTK's and the caller's.
-  static func closeUnused(_ window: UnsafeMutableRawPointer, references: guint) {
-    guard !ours.isEmpty, ours.contains(window),
-      window.assumingMemoryBound(to: GObject.self).pointee.ref_count == references,
-      gtk_widget_get_visible(window.assumingMemoryBound(to: GtkWidget.self)) == 0
-    else { return }
-    gtk_window_destroy(window.assumingMemoryBound(to: GtkWindow.self))
-  }
-
   /// Begins to follow GTK's list; once, when GTK has started.
   static func start() {
     guard let list = gtk_window_get_toplevels() else { return }
@@ -71,7 +56,7 @@ enum Toplevels {
   }
 
   private static func close(_ window: UnsafeMutableRawPointer) {
-    ours.remove(window)
+    OwnWindows.all.remove(window)
     let widget = GTKWidget(pointer: window)
     // GTK would never release a popover that is open when its window is destroyed, nor the window.
     closePopovers(in: widget)

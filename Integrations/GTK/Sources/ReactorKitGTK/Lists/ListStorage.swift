@@ -123,7 +123,8 @@ final class ListStorage<Element: Identifiable>: ListSource {
   func select(_ ids: Set<ID>) {
     var ids = ids
     if ids.count > (selection.mode == .none ? 0 : selection.mode == .multiple ? .max : 1) {
-      GTKIssue.report(Diagnostics.tooManySelected(ids.count, mode: selection.mode))
+      GTKIssue.report(
+        Diagnostics.tooManySelected(ids.count, mode: "\(selection.mode)", none: selection.mode == .none))
       let first = content.rows.first { ids.contains($0.id) }?.id ?? ids.first
       ids = selection.mode == .none ? [] : Set([first].compactMap { $0 })
     }

@@ -35,7 +35,7 @@ open class GTKObject: ReactiveCompatible {
     self.init(pointer: made)
     // GTK keeps windows itself; floating objects were given to nobody. All others are the caller's.
     if isOwned { g_object_unref(made) }
-    if isWindow { Toplevels.ours.insert(made) }
+    if isWindow { OwnWindows.all.insert(made) }
   }
 
   /// An object that a function of GTK's has made for the caller. There always is one: GTK ends the process itself if it has no
@@ -52,7 +52,7 @@ open class GTKObject: ReactiveCompatible {
   }
 
   isolated deinit {
-    Toplevels.closeUnused(pointer, references: 2)
+    OwnWindows.closeUnused(pointer, references: 2)
     g_object_unref(pointer)
   }
 

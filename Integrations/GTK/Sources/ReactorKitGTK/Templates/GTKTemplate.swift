@@ -44,13 +44,13 @@ public final class GTKTemplate {
     builder = GTKObject(pointer: UnsafeMutableRawPointer(made))
     g_object_unref(UnsafeMutableRawPointer(made))
     let isRead = read(made, &error) != 0
-    for object in objects where GTKWindow.accepts(object) { Toplevels.ours.insert(object) }
+    for object in objects where GTKWindow.accepts(object) { OwnWindows.all.insert(object) }
     guard isRead else { throw GTKTemplateError(Diagnostics.brokenTemplate(name, Self.message(&error))) }
   }
 
   isolated deinit {
     // Both the builder and GTK keep windows.
-    for window in objects { Toplevels.closeUnused(window, references: 2) }
+    for window in objects { OwnWindows.closeUnused(window, references: 2) }
   }
 
   private static func message(_ error: inout UnsafeMutablePointer<GError>?) -> String {

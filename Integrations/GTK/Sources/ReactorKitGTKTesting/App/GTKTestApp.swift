@@ -9,7 +9,7 @@ public import Testing
 /// - Nothing moves by itself while a test's code runs: `await` ``settle(limit:sourceLocation:)`` after the program has had
 ///   something to do, and before something is expected of it.
 @MainActor
-public final class GTKTestApp: GTKFinder {
+public final class GTKTestApp: GTKFinder, SearchedApp {
   /// The application. Open more windows with it.
   public let application: GTKApplication
   let clock: TestClock?

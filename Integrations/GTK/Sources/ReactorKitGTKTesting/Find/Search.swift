@@ -1,10 +1,23 @@
 internal import ReactorKitGTK
 internal import Testing
 
+/// The program in which elements are looked for.
+@MainActor
+protocol SearchedApp: AnyObject {
+  /// The windows that the program has opened.
+  var windows: [GTKWindow] { get }
+
+  /// The widgets of these windows, a line each.
+  var tree: String { get }
+
+  /// The widgets that a test has asked for, and may keep.
+  var handedOut: Set<UnsafeMutableRawPointer> { get set }
+}
+
 /// Where elements are looked for: in all windows, or inside of an element.
 @MainActor
 public struct GTKSearchRoot {
-  let app: GTKTestApp
+  let app: any SearchedApp
   var element: Box?
 
   /// A search, which contains a root.
@@ -13,7 +26,7 @@ public struct GTKSearchRoot {
     init(_ search: Search) { self.search = search }
   }
 
-  init(app: GTKTestApp, element: Search? = nil) {
+  init(app: any SearchedApp, element: Search? = nil) {
     self.app = app
     self.element = element.map(Box.init)
   }

@@ -48,7 +48,7 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
     let loaded = coding.flatMap { saver?.load($0, default: value) }
     let first = SharedVersion(loaded?.value ?? value, number: 1, key: key)
     super.init(first)
-    SharedGuestMaker.shared.install()
+    SharedFollowing.ofReactors.install()
     guard let saver, let coding else { return }
     if loaded?.isMigrated == true { save(first) }
     saver.tellChanges { [weak self] saver, read, look in

@@ -1,6 +1,6 @@
 internal import Synchronization
 
-/// Registers the observers of events, who are guests of the pipeline, and keeps an observed reactor off the direct path.
+/// Registers the observers of events, and keeps an observed reactor off the direct path.
 extension _Pipeline {
   /// Whether a monitor, or an observer of the reactor's class, wants to know more about an action than its
   /// states. One relaxed load if the process has no such one. Observers of this reactor alone do not count:

@@ -101,7 +101,7 @@ extension _ReactorRuntime {
   where R.Mutation == Mutation, R.State == State {
     let store = store
     var hub: Unmanaged<Hub<State>>?
-    var isFollowed = false
+    var areObserversDelivering = false
     ReduceRoom.with(State.self) { room in
       store.lock.withLock {
         store.change(for: self, leaving: room) { state in reactor._reduce(&state, mutation) }
@@ -114,17 +114,17 @@ extension _ReactorRuntime {
             store.noteTargets()
           }
         }
-        isFollowed = store.deliveringGuests != nil
+        areObserversDelivering = store.areObserversDelivering
       }
     }
     withUnsafeMutablePointer(to: &store.state) { state in
-      if isFollowed { store.deliverToDisplays(state) }
+      if areObserversDelivering { store.deliverToDisplays(state) }
       if let hub {
         hub._withUnsafeGuaranteedRef { $0.deliverInTurn(state.pointee) }
       } else {
         store.deliverToNotedTargets(state)
       }
-      if isFollowed { store.deliverToObservers(state) }
+      if areObserversDelivering { store.deliverToObservers(state) }
     }
   }
 

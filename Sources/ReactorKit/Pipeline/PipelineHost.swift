@@ -1,13 +1,13 @@
 // `@unchecked Sendable`: it has no state; `_Pipeline`, the only direct subclass, says how it guards its own.
 
-/// A reactor's pipeline, as work, guests and effects know it. Not for use outside of the package.
+/// A reactor's pipeline, as work, effects and shared values know it. Not for use outside of the package.
 ///
 /// A base class, and no protocol: a weak reference to a class costs less. All members may be called from any thread, if
 /// they do not say otherwise.
 public class _PipelineHost: @unchecked Sendable {
   init() {}
 
-  // MARK: For work and guests
+  // MARK: For work and shared values
 
   /// Queues work for the thread that has the turn; if none has, it is done now, or in a turn on the scheduler.
   func queue(_ work: Work) { fatalError(Diagnostics.abstract) }
@@ -18,8 +18,14 @@ public class _PipelineHost: @unchecked Sendable {
   /// Does what waits, unless another thread has the turn, and does it then.
   package func takeUp() { fatalError(Diagnostics.abstract) }
 
-  /// Lets a guest change the state, and shows the state. For the runner.
-  func changeState(by change: any GuestChange) { fatalError(Diagnostics.abstract) }
+  /// Lets the follower of shared values change the state, and shows the state as if a mutation had changed it. For the runner.
+  ///
+  /// - Parameters:
+  ///   - mutation: The change as monitors see it, in the place of a mutation.
+  ///   - body: Changes the state, as a part of `reduce`; returns whether it has. Not called if there is no follower.
+  package func changeState(
+    as mutation: @autoclosure () -> Any, _ body: (any SharedFollower, UnsafeMutableRawPointer) -> Bool
+  ) { fatalError(Diagnostics.abstract) }
 
   // MARK: For effects
 
@@ -39,7 +45,7 @@ public class _PipelineHost: @unchecked Sendable {
   func reportUncaught(_ error: any Error, origin: ReactorEvent.Origin) { fatalError(Diagnostics.abstract) }
 }
 
-/// A guest of the pipeline that is told how the effects of an action end, on any thread.
+/// Is told how the effects of an action end, on any thread.
 class EffectWitness {
   /// - Parameter isInTurn: Whether the calling thread has the turn, and all that was to come before is done.
   func effectEnded(_ effect: EffectInfo, _ error: (any Error)?, in host: _PipelineHost, isInTurn: Bool) {

@@ -1,5 +1,5 @@
-// Unsafe code: the host of a command is the runtime that it was given to, whose types it has. A state is passed to the maker
-// of guests by its address, with its type.
+// Unsafe code: the host of a command is the runtime that it was given to, whose types it has. A state is passed by
+// its address, with its type.
 
 /// Commands of tools that do not know the types of the reactor.
 extension _ReactorRuntime {
@@ -46,14 +46,14 @@ extension _ReactorRuntime {
     for (index, step) in steps.enumerated() {
       switch step {
       case .mutation(let mutation as Mutation):
-        let maker = StateGuestMaker.installed
+        let following = SharedFollowing.installed
         ReduceScope.replay(of: store.owner, State.self) {
           withUnsafeMutablePointer(to: &state) {
-            maker?.beginReplay(UnsafeMutableRawPointer($0), of: State.self)
+            following?.beginReplay(UnsafeMutableRawPointer($0), State.self)
           }
           calls.reduce(reactor, &state, mutation)
           withUnsafeMutablePointer(to: &state) {
-            maker?.settleReplay(UnsafeMutableRawPointer($0), of: State.self)
+            following?.settleReplay(UnsafeMutableRawPointer($0), State.self)
           }
         }
       case .state(let other as State): state = other
@@ -66,11 +66,10 @@ extension _ReactorRuntime {
   }
 
   private func takeSharedValues(of other: inout State, into state: inout State) {
-    guard let maker = StateGuestMaker.installed else { return }
+    guard let following = SharedFollowing.installed else { return }
     withUnsafeMutablePointer(to: &other) { other in
       withUnsafeMutablePointer(to: &state) { state in
-        maker.takeSharedValues(
-          of: UnsafeMutableRawPointer(other), into: UnsafeMutableRawPointer(state), State.self)
+        following.takeSharedValues(UnsafeMutableRawPointer(other), UnsafeMutableRawPointer(state), State.self)
       }
     }
   }

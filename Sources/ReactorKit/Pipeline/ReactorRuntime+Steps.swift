@@ -102,7 +102,7 @@ extension _ReactorRuntime {
   ///
   /// - Parameters:
   ///   - sinkType: Known to specialized code; looking it up takes longer than making the sink.
-  ///   - witness: A guest that is told when the effect ends.
+  ///   - witness: Is told when the effect ends.
   func run(
     _ stream: Observable<Mutation>, of action: Action, _ sinkType: EffectSink<Action, Mutation, State>.Type,
     _ witness: EffectWitness? = nil
@@ -233,17 +233,19 @@ extension _ReactorRuntime {
   /// Before monitors are told: they may read displays, too.
   private func showToDisplays() { if stages?.state == nil { store.deliverToDisplays() } }
 
-  /// Lets a guest change the state, and shows the state as if a mutation had changed it.
-  func apply(_ change: any GuestChange) {
+  /// Lets the follower of shared values change the state, and shows the state as if a mutation had changed it.
+  func applyChange(
+    as mutation: () -> Any, _ body: (any SharedFollower, UnsafeMutableRawPointer) -> Bool
+  ) {
     guard isMonitored else {
-      if let targets = store.change(by: change) { show(targets) }
+      if let targets = store.changeShared(body) { show(targets) }
       return
     }
     let before = areStatesWanted ? store.accumulated : nil
-    guard let targets = store.change(by: change) else { return }
+    guard let targets = store.changeShared(body) else { return }
     lastMutation &+= 1
     let number = MutationID(rawValue: lastMutation)
-    report(.mutationWillApply(number, action: nil, effect: nil, change.mutation))
+    report(.mutationWillApply(number, action: nil, effect: nil, mutation()))
     showMonitored(number, after: .write(number), before, targets)
   }
 

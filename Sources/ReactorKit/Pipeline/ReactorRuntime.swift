@@ -114,7 +114,9 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
   /// The hub that delivers to the subscribers of the actions; `nil` if there never was one.
   var actionHub: Hub<Action>? { isObserved.load(ordering: .relaxed) ? _action.hub : nil }
 
-  override func changeState(by change: any GuestChange) { apply(change) }
+  override package func changeState(
+    as mutation: @autoclosure () -> Any, _ body: (any SharedFollower, UnsafeMutableRawPointer) -> Bool
+  ) { applyChange(as: mutation, body) }
 
   // MARK: Tools
 
@@ -128,7 +130,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
 
   override var accumulatedState: Any? { store.lockedState }
 
-  override var sharesValues: Bool { store.lock.withLock { store.guests.isChangedFromOutside } }
+  override var sharesValues: Bool { store.lock.withLock { store.follower != nil } }
 
   // MARK: The end
 

@@ -38,8 +38,45 @@ package struct StateChange {
   }
 }
 
-/// The observers of properties, as a guest of any `StateStore`, which does not know that its state has such properties.
-class AnyPropertyObservers: StateGuest, @unchecked Sendable {}
+/// The observers of properties, for a `StateStore`, which does not know that its state has such properties.
+///
+/// Members are called inside the lock of the store if they do not say otherwise. There, they call and release nothing foreign.
+// `@unchecked Sendable`: guarded by the lock of the store, but for members that say otherwise. Unsafe code: a state is passed
+// by its address; the observers are made for the type of their store's state.
+class AnyPropertyObservers: @unchecked Sendable {
+  init() {}
+
+  /// Called before a state changes, as a part of `reduce` (`ReduceScope`).
+  func willChange(_ state: UnsafeMutableRawPointer) {}
+
+  /// Called when a state may have changed, as a part of `reduce`.
+  ///
+  /// - Parameter isShown: Whether the state is shown unchanged. If false, no delivery is prepared: if `transform(state:)`
+  ///   drops the state, the delivery would live until the next change, which would release it inside the lock.
+  /// - Returns: Whether there is something to deliver.
+  func didChange(_ state: UnsafeMutableRawPointer, isShown: Bool) -> Bool { false }
+
+  /// Called when the state that is shown is the first one, or comes from elsewhere: anything in it may differ.
+  ///
+  /// - Returns: Whether there is something to deliver.
+  func didReplaceShownState() -> Bool { false }
+
+  /// Delivers the last change to displays, before all others see the state. For the runner, outside of the lock.
+  /// Called twice for one change if a monitor watches: the second call delivers nothing.
+  func deliverToDisplays(_ state: UnsafeRawPointer) {}
+
+  /// Delivers the last change to observers, after the subscribers of the state. For the runner, outside of the lock.
+  func deliver(_ state: UnsafeRawPointer) {}
+
+  /// Called when no change comes any more.
+  ///
+  /// - Returns: Objects to be released outside of the lock.
+  func end() -> Any? { nil }
+
+  /// Completes the streams of the observers. Called outside of the lock, after the end of the store; inside the lock if the
+  /// observers join a store that has ended, when there is none yet.
+  func complete() {}
+}
 
 /// The observers of properties of a state.
 ///
@@ -59,10 +96,9 @@ final class PropertyObservers<State: ObservableState>: AnyPropertyObservers, @un
   @exclusivity(unchecked) private var displayTargets = Targets(entries: [])
 
   // The address of a state is that of a `State`: the store has such states.
-  override func willChange(_ state: UnsafeMutableRawPointer) -> Bool {
+  override func willChange(_ state: UnsafeMutableRawPointer) {
     // Only the first change needs that: from then on, each one ends with a stamp.
     if stamp == 0 { _ = state.assumingMemoryBound(to: State.self).pointee._$takeChanges(since: &stamp) }
-    return false
   }
 
   override func didChange(_ state: UnsafeMutableRawPointer, isShown: Bool) -> Bool {

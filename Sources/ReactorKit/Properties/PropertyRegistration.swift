@@ -72,10 +72,8 @@ extension StateStore where State: ObservableState {
 
   /// Call inside `lock`.
   private var madeObservers: PropertyObservers<State> {
-    // Only this property adds such a guest, with the type of the store's state.
-    if let known = guests.first({ $0 as? AnyPropertyObservers }) {
-      return unsafeDowncast(known, to: PropertyObservers<State>.self)
-    }
+    // Only this property adds them, with the type of the store's state.
+    if let known = observers { return unsafeDowncast(known, to: PropertyObservers<State>.self) }
     let made = PropertyObservers<State>()
     add(made)
     return made

@@ -1,8 +1,8 @@
 // Unsafe code: the address of the state is that of the store's own, which only the runner writes, and the runner is the
-// caller; or that of a copy on the stack. Guests are called without being retained; the store keeps them.
+// caller; or that of a copy on the stack. Observers are called without being retained; the store keeps them.
 
 /// The steps of showing a state, all for the runner: displays first, so that nobody finds a display behind; then the
-/// subscribers; then the observers of guests.
+/// subscribers; then the observers of properties.
 extension StateStore {
   /// Delivers the state to displays, to `targets`, and to observers.
   func deliver(to targets: Targets) {
@@ -26,7 +26,8 @@ extension StateStore {
   /// Delivers a state to displays that have not seen it.
   @usableFromInline
   func deliverToDisplays(_ state: UnsafePointer<State>) {
-    StateGuests.forEach(from: deliveringGuests) { $0.deliverToDisplays(UnsafeRawPointer(state)) }
+    guard areObserversDelivering else { return }
+    keptObservers?._withUnsafeGuaranteedRef { $0.deliverToDisplays(UnsafeRawPointer(state)) }
   }
 
   /// Notes the subscribers that are to see the new state, where the hub's turn is taken. Call inside `lock`.
@@ -41,11 +42,11 @@ extension StateStore {
     hub?.deliver(state.pointee, to: targets)
   }
 
-  /// Delivers a state to the observers of guests.
+  /// Delivers a state to the observers of properties.
   @usableFromInline
   func deliverToObservers(_ state: UnsafePointer<State>) {
-    guard let guests = deliveringGuests else { return }
-    deliveringGuests = nil
-    StateGuests.forEach(from: guests) { $0.deliver(UnsafeRawPointer(state)) }
+    guard areObserversDelivering else { return }
+    areObserversDelivering = false
+    keptObservers?._withUnsafeGuaranteedRef { $0.deliver(UnsafeRawPointer(state)) }
   }
 }

@@ -31,7 +31,7 @@ extension StateStore {
       let before = hold
       let made = StateHold(state, before?.deliverer ?? deliverer)
       (deliverer, hold) = (nil, made)
-      tellGuestsOfHeldState()
+      tellOfHeldState()
       return (before, made.hub?.targets)
     }
     withExtendedLifetime(dropped) {}

@@ -3,7 +3,7 @@ extension StateStore {
   /// Shows the initial state unchanged.
   func publishInitialState() {
     let isUnseen = lock.withLock {
-      guard transformed == nil, deliverer == nil, guests.isEmpty else { return false }
+      guard transformed == nil, deliverer == nil, !isFollowed else { return false }
       isPublished = true
       return true
     }
@@ -20,7 +20,7 @@ extension StateStore {
         transformed = Transformed(state)
         isPublished = true
       }
-      tellGuestsOfOtherShownState()
+      tellOfOtherShownState()
       return (transformed, self.targets)
     }
     withExtendedLifetime(dropped) {}
@@ -38,7 +38,7 @@ extension StateStore {
         transformed = nil
         isPublished = true
       }
-      tellGuestsOfOtherShownState()
+      tellOfOtherShownState()
       return (transformed, self.targets)
     }
     withExtendedLifetime(dropped) {}

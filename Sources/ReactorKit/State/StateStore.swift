@@ -8,8 +8,8 @@
 // anywhere, and other threads inside the lock. The exclusivity of the other properties is not checked either,
 // because a thread that has the lock, or is the runner, does nothing else meanwhile.
 //
-// Unsafe code: the hub and the guests are called without being retained; the store keeps them as long as it lives. A
-// guest gets the state by its address.
+// Unsafe code: the hub and the observers are called without being retained; the store keeps them as long as it lives. They
+// and the follower get the state by its address.
 
 /// Keeps a reactor's state, and publishes it.
 @usableFromInline
@@ -26,10 +26,16 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// The address of the hub, which is made for the first subscriber, retained, and never replaced; `nil` while a state is
   /// held.
   @exclusivity(unchecked) @usableFromInline var deliverer: UnsafeRawPointer?
-  /// The other parts of the library that follow the state.
-  @exclusivity(unchecked) @usableFromInline var guests = StateGuests()
-  /// For the runner: the outermost guest, if guests have something to deliver.
-  @exclusivity(unchecked) @usableFromInline var deliveringGuests: Unmanaged<StateGuest>?
+  /// The observers of properties, once there are any; retained, and never replaced.
+  @exclusivity(unchecked) var keptObservers: Unmanaged<AnyPropertyObservers>?
+  /// Follows the shared values in the state, if it can have any.
+  @exclusivity(unchecked) var follower: (any SharedFollower)?
+  /// Whether there are observers or a follower.
+  @exclusivity(unchecked) @usableFromInline var isFollowed = false
+  /// For the runner: whether the observers have something to deliver.
+  @exclusivity(unchecked) @usableFromInline var areObserversDelivering = false
+  /// Whether the follower was asked for, or must not be asked for any more.
+  var hasAskedForFollower = false
   /// Whether there is a state to show yet.
   var isPublished = false
   private(set) var isComplete = false
@@ -50,7 +56,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   }
 
   deinit {
-    guests.release()
+    keptObservers?.release()
     if let deliverer = deliverer ?? hold?.deliverer { Unmanaged<Hub<State>>.fromOpaque(deliverer).release() }
   }
 
@@ -81,10 +87,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     reportUseInForeignReduce()
     // Without a closure, which would look up the type of what it returns.
     lock.lock()
-    let (state, isPinned) = (unheld, guests.hasAskedMaker)
+    let (state, isPinned) = (unheld, hasAskedForFollower)
     lock.unlock()
-    guard !isPinned, let maker = StateGuestMaker.installed else { return state }
-    return pinned(state, by: maker)
+    guard !isPinned, let following = SharedFollowing.installed else { return state }
+    return pinned(state, by: following)
   }
 
   /// Reports, in debug builds, that the `reduce` of another reactor uses this state: two reactors that do so
@@ -158,9 +164,9 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   ) {
     ReduceScope.run(of: owner, leaving: room) {
       withUnsafeMutablePointer(to: &state) { state in
-        if guests.areAwaited { tellGuestsOfComingChange(of: state) }
+        if isFollowed { tellOfComingChange(of: state) }
         body(&state.pointee)
-        if guests.marks != InstalledMaker.mark { tellGuestsOfChange(of: state, for: pipeline) }
+        if isFollowed || isSharedFollowingInstalled { tellOfChange(of: state, for: pipeline) }
       }
     }
   }
@@ -173,17 +179,17 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// Ends the stream of states. `complete` must follow.
   func end() {
     let left = lock.withLock {
-      isComplete = true
-      return guests.end()
+      (isComplete, hasAskedForFollower) = (true, true)
+      return (observers?.end(), follower?.end())
     }
     withExtendedLifetime(left) {}
   }
 
   /// Tells the subscribers of an ended stream that it is complete.
   func complete() {
-    let (hub, guests) = lock.withLock { (self.hub ?? hold?.hub, self.guests.outermost) }
+    let (hub, observers) = lock.withLock { (self.hub ?? hold?.hub, self.observers) }
     hub?.finish(.completed)
-    StateGuests.forEach(from: guests) { $0.complete() }
+    observers?.complete()
   }
 
   /// Shows a sink the current state, and then every later one.

@@ -32,9 +32,15 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
 }
 
 /// A version of a shared value, as work for the reactor whose state is to show it.
-struct SharedArrival: GuestChange {
+struct SharedArrival: PipelineTask {
   let version: AnySharedVersion
   let connection: SharedConnection
 
-  var mutation: Any { version.change }
+  func perform(in pipeline: _PipelineHost) {
+    pipeline.changeState(as: version.change) { follower, state in
+      (follower as? SharedConnections)?.show(version, from: connection, in: state) ?? false
+    }
+  }
+
+  func drop() {}
 }

@@ -2,12 +2,12 @@
 // passed by its address, with a plan that was made for its type.
 internal import ReactorKit
 
-/// The shared values that the state of one reactor holds, as a guest of its `StateStore`, whose lock guards this object.
+/// Follows the shared values that the state of one reactor holds. The lock of its `StateStore` guards this object.
 ///
 /// After every `reduce`, a search visits the positions in the state at which its type can have shared values.
 /// The search connects new values, shows written versions in all properties of the same value, and
 /// disconnects values that are gone.
-final class SharedConnections: StateChanger, SharedVisitor {
+final class SharedConnections: SharedFollower, SharedVisitor {
   private let plan: SharedPlan
   private unowned(unsafe) let pipeline: _PipelineHost
   /// Whether no change comes any more, and nothing is to be connected.
@@ -32,7 +32,7 @@ final class SharedConnections: StateChanger, SharedVisitor {
   }
 
   /// Shows `reduce` the versions that others have written; in place, `reduce` changes those.
-  func willChange(_ state: UnsafeMutableRawPointer) -> Bool {
+  func willChange(_ state: UnsafeMutableRawPointer) {
     var isChanged = false
     for connection in connections.values {
       let newest = connection.source.newest
@@ -42,7 +42,6 @@ final class SharedConnections: StateChanger, SharedVisitor {
       }
     }
     if isChanged { _ = plan.visit(state, self) }
-    return true
   }
 
   /// Brings the shared values in the state up to date.
@@ -51,12 +50,17 @@ final class SharedConnections: StateChanger, SharedVisitor {
   }
 
   /// Shows a version that another thread, or another reactor, has written.
-  func perform(_ change: any GuestChange, on state: UnsafeMutableRawPointer) -> Bool {
-    guard let arrival = change as? SharedArrival else { return false }
-    let isChanged = show(arrival.version, from: arrival.connection, in: state)
+  ///
+  /// - Returns: Whether that has changed the state.
+  func show(
+    _ version: AnySharedVersion, from connection: SharedConnection, in state: UnsafeMutableRawPointer
+  ) -> Bool {
     // Properties that are brought up to date may have been written, too.
-    SharedDelivery.leave(to: pipeline)
-    return isChanged
+    defer { SharedDelivery.leave(to: pipeline) }
+    // The state has shown the version, or a newer one, or does not hold the value any more.
+    guard !hasEnded, version.number > connection.seen.number, connection.mark == current else { return false }
+    connection.seen = version
+    return plan.visit(state, self)
   }
 
   func end() -> Any? {
@@ -82,18 +86,6 @@ final class SharedConnections: StateChanger, SharedVisitor {
       connections[ObjectIdentifier(connection.source)] = nil
     }
     return left
-  }
-
-  /// Shows a version in a state.
-  ///
-  /// - Returns: Whether that has changed the state.
-  private func show(
-    _ version: AnySharedVersion, from connection: SharedConnection, in state: UnsafeMutableRawPointer
-  ) -> Bool {
-    // The state has shown the version, or a newer one, or does not hold the value any more.
-    guard !hasEnded, version.number > connection.seen.number, connection.mark == current else { return false }
-    connection.seen = version
-    return plan.visit(state, self)
   }
 
   /// Connects a property, or brings it up to date.

@@ -1,7 +1,7 @@
 internal import ReactorKit
 
 /// Lets the listeners of shared values handle the writes of a `reduce`, after it has ended.
-struct SharedDelivery: GuestWork {
+struct SharedDelivery: PipelineTask {
   private let writes: [SharedWrites.Write]
   /// Released with this value, outside of locks.
   private let released: [SharedConnection]
@@ -21,7 +21,7 @@ struct SharedDelivery: GuestWork {
     pipeline.queue(SharedDelivery(written, releasing: released))
   }
 
-  func perform() { deliver() }
+  func perform(in _: _PipelineHost) { deliver() }
 
   // The `reduce` of another reactor may have released this one.
   func drop() {

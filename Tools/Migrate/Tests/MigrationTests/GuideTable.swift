@@ -37,15 +37,15 @@ struct GuideTable {
     rows = Self.cells(of: part, 2).map { Row(theirs: $0[0], ours: $0[1]) }
   }
 
-  /// The origin's tables in `FEATURES.md`, where each feature has its name there.
+  /// The origin's rows of `FEATURES.md`, where each feature has its name in the origin. A heading, a row with a bold first
+  /// cell, tells of which origin the rows below it are.
   init(ofFeatures origin: Origin) throws {
     let url = root.appending(path: "Documentation/FEATURES.md")
     let lines = try String(contentsOf: url, encoding: .utf8).split(
       separator: "\n", omittingEmptySubsequences: false)
-    let part = lines.drop { !$0.hasPrefix("## \(origin.rawValue)") }.dropFirst().prefix {
-      !$0.hasPrefix("## ")
-    }
-    rows = Self.cells(of: part, 4).map { Row(theirs: $0[0], ours: $0[2]) }
+    let head = "| **\(origin.rawValue):"
+    let part = lines.drop { !$0.hasPrefix(head) }.prefix { $0.hasPrefix(head) || !$0.hasPrefix("| **") }
+    rows = Self.cells(of: part, 3).filter { !$0[0].hasPrefix("**") }.map { Row(theirs: $0[0], ours: $0[1]) }
   }
 
   /// The cells of each line that is a row with as many, except for heads.
@@ -54,7 +54,7 @@ struct GuideTable {
       let cells = line.split(separator: "|", omittingEmptySubsequences: true)
         .map { $0.trimmingCharacters(in: .whitespaces) }
       let isRow = line.hasPrefix("|") && cells.count == count && !cells[0].hasPrefix("-")
-      return isRow && !["theirs", "Feature"].contains(cells[0]) ? cells : nil
+      return isRow && cells[0] != "theirs" ? cells : nil
     }
   }
 

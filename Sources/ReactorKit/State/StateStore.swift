@@ -41,11 +41,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   private(set) var isComplete = false
   /// For the runner: the subscribers that are to see the current state, where the hub's turn was taken.
   @exclusivity(unchecked) var notedTargets: Targets?
-  /// The state that is shown, if `transform(state:)` has made it.
-  @exclusivity(unchecked) var transformed: Transformed?
-  /// What is shown instead of every state, if somebody holds a state. The hub is with it, so that nothing else is
-  /// delivered.
-  @exclusivity(unchecked) var hold: StateHold<State>?
+  /// What is shown in place of the state; `nil` if it never was another one.
+  @exclusivity(unchecked) private var substitutes: Substitutes?
 
   required init(initialState: State, of reactor: AnyObject) {
     state = initialState
@@ -108,6 +105,31 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   final class Transformed {
     let state: State
     init(_ state: State) { self.state = state }
+  }
+
+  /// What few stores have: an object, so that the others are a word smaller for each.
+  private final class Substitutes {
+    var transformed: Transformed?
+    var hold: StateHold<State>?
+  }
+
+  private var madeSubstitutes: Substitutes {
+    if let substitutes { return substitutes }
+    let made = Substitutes()
+    substitutes = made
+    return made
+  }
+
+  /// The state that is shown, if `transform(state:)` has made it.
+  var transformed: Transformed? {
+    get { substitutes?.transformed }
+    set { if substitutes != nil || newValue != nil { madeSubstitutes.transformed = newValue } }
+  }
+
+  /// What is shown instead of every state, while a state is held. The hub is with it, so that nothing else is delivered.
+  var hold: StateHold<State>? {
+    get { substitutes?.hold }
+    set { if substitutes != nil || newValue != nil { madeSubstitutes.hold = newValue } }
   }
 
   /// The state that is shown. Call inside `lock`, but not inside of `reduce`.

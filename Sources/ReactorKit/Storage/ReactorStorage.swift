@@ -19,6 +19,8 @@ public final class ReactorStorage: @unchecked Sendable {
   private var stored: AnyObject?
   private var end: RuntimeEnd.Type?
   private let stubbed = Atomic<Bool>(false)
+  /// Whether the storage belongs to the weak table, which sweeps it when the reactor is gone. Here, where there is room.
+  package let isSwept: Bool
   private let lock = Lock()
   /// Guarded by `lock`.
   private var stubCore: AnyObject?
@@ -26,9 +28,6 @@ public final class ReactorStorage: @unchecked Sendable {
   private var attachment: AnyObject?
   /// Held by the thread that makes the runtime.
   private let creator = OwnedLock()
-
-  /// Whether the storage belongs to the weak table, which sweeps it when the reactor is gone.
-  package let isSwept: Bool
 
   /// Ends the released reactors that have no storage of their own, now; see `WeakStorageTable`.
   package static func sweepReleased() { WeakStorageTable.shared.sweep() }

@@ -2,19 +2,19 @@ internal import Foundation
 internal import InspectorServer
 
 /// The side of a page.
-protocol Correspondent: Sendable {
+protocol PageClient: Sendable {
   /// Sends a text; false if it is not taken, because the page is slow.
   func send(_ text: String) -> Bool
   var isWritable: Bool { get }
   func close(because reason: String)
 }
 
-extension ServerClient: Correspondent {}
+extension ServerClient: PageClient {}
 
 /// The conversation with one page: answers what it asks, one after the other, and tells it what has changed.
 actor Conversation {
   let engine: Engine
-  private let client: any Correspondent
+  private let client: any PageClient
   private var view = View()
   private var viewed = "live"
   /// How often the page has asked for another view.
@@ -26,7 +26,7 @@ actor Conversation {
   /// The parts that have come of a session that is to be opened.
   var incoming = ""
 
-  init(_ engine: Engine, _ client: any Correspondent) { (self.engine, self.client) = (engine, client) }
+  init(_ engine: Engine, _ client: any PageClient) { (self.engine, self.client) = (engine, client) }
 
   func greet() { send(engine.hello) }
 

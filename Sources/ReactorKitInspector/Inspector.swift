@@ -92,7 +92,7 @@ public enum Inspector {
   /// Writes what all reactors do to a session file, which the inspector's page and `make inspect` open, until the result is
   /// disposed, which writes what is left.
   ///
-  /// From any thread; entries are written about twice a second, and sooner if many come. If more come than can be written, a
+  /// From any thread; entries are written 50 milliseconds after the first of them. If more come than can be written, a
   /// line of the file tells which are missing, and so does the report of the session that is opened. If the file cannot be
   /// written any more, standard error is told once, and what was written stays. Disposing waits for what is left, ten
   /// seconds at most.

@@ -142,6 +142,7 @@ public final class RunningInspector: Sendable {
     // The server's thread must not wait for foreign code. Few lines come: one for each kind of refusal and power of ten.
     let lines = DispatchQueue(label: "ReactorKitInspector.log")
     options.log = { line in lines.async { log(line) } }
+    if let mismatch = LayoutCheck.mismatch { options.log(Refusal.unknownLayout(of: mismatch).text) }
     do {
       let server = try InspectorServer.start(options) { Page(engine, $0) }
       recorder.start()

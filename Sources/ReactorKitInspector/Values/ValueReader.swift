@@ -34,7 +34,8 @@ struct ValueReader: Sendable {
   /// The name of an action's case, or of its type if it is not an enumeration, or redacted.
   func caseName(_ action: Any) -> String {
     TypeFacts.reading(action) { address, facts in
-      ValuePart(self, address, facts).isRedacted ? facts.name : facts.caseName(at: address) ?? facts.name
+      let part = ValuePart(self, address, facts)
+      return part.isRedacted ? facts.name : part.caseName ?? facts.name
     }
   }
 

@@ -10,7 +10,7 @@ struct ValueReferences {
     visits -= 1
     guard visits > 0, depth < part.reader.limits.depth, !part.isRedacted, !part.facts.isPlain else { return }
     part.unwrapped { value in
-      if case .object = value.facts.style {
+      if case .object = value.style {
         if let object = value.object { found.insert(ObjectIdentifier(object)) }
         return
       }

@@ -21,7 +21,7 @@ struct ValueSearch {
         add(path, value)
       }
       guard count > 0 else { return }
-      if case .enumeration = value.facts.style, value.withCase({ name, _ in contains(name) }) {
+      if case .enumeration = value.style, value.withCase({ name, _ in contains(name) }) {
         add(path, value)
       }
       value.forEachChild(maximum: count) { child in

@@ -1,5 +1,17 @@
 internal import ReactorKit
 
+extension ValueReader {
+  /// About how many bytes a value takes, with what it holds; redacted values and objects count nothing.
+  ///
+  /// - Complexity: O(1): long collections are judged by their first elements.
+  func size(_ value: Any) -> Int {
+    TypeFacts.reading(value) { address, facts in
+      let measure = ValueMeasure(reader: self)
+      return facts.size + measure.bytesElsewhere(of: ValuePart(self, address, facts), visits: 500)
+    }
+  }
+}
+
 /// Judges how much memory values take, with a bounded number of looks.
 struct ValueMeasure {
   let reader: ValueReader

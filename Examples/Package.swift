@@ -13,10 +13,11 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
-  // Modules that read input, for `Fuzz`, and reactors that windows show, for `Integrations/GTK`.
-  products: ["TerminalKit", "GitHubAPI", "RepoSearchServer", "RepoSearchReactors", "TodosReactors"].map {
-    .library(name: $0, targets: [$0])
-  },
+  // Modules that read input, for `Fuzz`, and options and reactors of programs with windows, for `Integrations/GTK`.
+  products: [
+    "TerminalKit", "GitHubAPI", "InspectorCommandLine", "RepoSearchServer", "RepoSearchReactors",
+    "TodosReactors",
+  ].map { .library(name: $0, targets: [$0]) },
   dependencies: [
     // Three modules with a trait, and the default instead of three traits: examples are built where the library is,
     // which would be compiled again for each other list of traits.
@@ -33,21 +34,22 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
-    .target(
-      name: "TerminalPrograms", dependencies: ["TerminalKit", reactorKit, inspector, argumentParser]),
+    // The options of the inspector, for programs in terminals and in windows.
+    .target(name: "InspectorCommandLine", dependencies: [reactorKit, inspector, argumentParser]),
+    .target(name: "TerminalPrograms", dependencies: ["TerminalKit", reactorKit, argumentParser]),
     .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", observation]),
     .target(
       name: "RepoSearchView",
       dependencies: [
-        "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "TerminalKit", "TerminalPrograms", reactorKit,
-        observation, inspector, argumentParser,
+        "GitHubAPI", "InspectorCommandLine", "RepoSearchReactors", "RepoSearchServer", "TerminalKit",
+        "TerminalPrograms", reactorKit, observation, inspector, argumentParser,
       ]),
     .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing]),
     .target(
       name: "TodosView",
       dependencies: [
-        "TodosReactors", "TerminalKit", "TerminalPrograms", reactorKit, observation, sharing, inspector,
-        argumentParser,
+        "InspectorCommandLine", "TodosReactors", "TerminalKit", "TerminalPrograms", reactorKit, observation,
+        sharing, inspector, argumentParser,
       ]),
     .target(name: "FrontEnd", dependencies: [observation]),
     .executableTarget(name: "Counter", dependencies: [reactorKit]),
@@ -55,6 +57,7 @@ let package = Package(
     .executableTarget(name: "RepoSearch", dependencies: ["RepoSearchView", argumentParser]),
     .testTarget(name: "CounterTests", dependencies: ["Counter", reactorKit]),
     .testTarget(name: "FrontEndTests", dependencies: ["FrontEnd", observation]),
+    .testTarget(name: "InspectorCommandLineTests", dependencies: ["InspectorCommandLine", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),

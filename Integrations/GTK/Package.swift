@@ -3,7 +3,6 @@ import PackageDescription
 
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
-let inspector = Target.Dependency.product(name: "ReactorKitInspector", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -24,7 +23,7 @@ let package = Package(
   dependencies: [
     // The default traits: this package is built where the library is, which would be compiled again for other ones.
     .package(name: "ReactorKit", path: "../.."),
-    // The reactors that the programs show. Neither package needs GTK, or this one.
+    // The reactors that the programs show, and their options. Neither package needs GTK, or this one.
     .package(path: "../../Examples"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],
@@ -43,11 +42,11 @@ let package = Package(
         "ReactorKitGTK", "WindowParts", observation, example("GitHubAPI"), example("RepoSearchReactors"),
         example("RepoSearchServer"),
       ]),
-    // The options that several programs have in common.
-    .target(name: "WindowPrograms", dependencies: [inspector, argumentParser]),
     .executableTarget(
       name: "RepoSearchGTK",
-      dependencies: ["RepoSearchWindow", "WindowPrograms", example("RepoSearchServer"), argumentParser]),
+      dependencies: [
+        "RepoSearchWindow", example("InspectorCommandLine"), example("RepoSearchServer"), argumentParser,
+      ]),
     .executableTarget(name: "GTKBenchmark", dependencies: ["CGTK", "ReactorKitGTK"]),
     // A program that gives its main thread to GLib and runs Swift Testing beside it.
     .executableTarget(
@@ -69,7 +68,8 @@ if hasSharedValues {
     .target(
       name: "TodosWindow",
       dependencies: ["ReactorKitGTK", "WindowParts", observation, sharing, example("TodosReactors")]),
-    .executableTarget(name: "TodosGTK", dependencies: ["TodosWindow", "WindowPrograms", argumentParser]),
+    .executableTarget(
+      name: "TodosGTK", dependencies: ["TodosWindow", example("InspectorCommandLine"), argumentParser]),
   ]
 }
 

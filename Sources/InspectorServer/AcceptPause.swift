@@ -19,20 +19,20 @@ final class AcceptPause: ChannelInboundHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
 
-  private let reception: Reception
+  private let registry: ConnectionRegistry
   private var end: Scheduled<Void>?
 
-  init(_ reception: Reception) { self.reception = reception }
+  init(_ registry: ConnectionRegistry) { self.registry = registry }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     guard let error = error as? IOError, Self.isPassing(error.errnoCode) else {
       return context.fireErrorCaught(error)
     }
-    reception.log.note(.noDescriptors)
+    registry.log.note(.noDescriptors)
     guard end == nil else { return }
     let channel = context.channel
     try? channel.syncOptions?.setOption(.autoRead, value: false)
-    let pause = TimeAmount(reception.limits.acceptPause)
+    let pause = TimeAmount(registry.limits.acceptPause)
     end = context.eventLoop.assumeIsolated().scheduleTask(in: pause) {
       self.end = nil
       try? channel.syncOptions?.setOption(.autoRead, value: true)

@@ -21,16 +21,16 @@ package final class InspectorServer: Sendable {
 
   private let group: MultiThreadedEventLoopGroup
   private let listener: any Channel
-  private let reception: NIOLoopBound<Reception>
+  private let registry: NIOLoopBound<ConnectionRegistry>
   private let stopping = NIOLockedValueBox(Stopping.not)
 
   private init(
-    group: MultiThreadedEventLoopGroup, listener: any Channel, reception: NIOLoopBound<Reception>, port: Int,
-    token: String
+    group: MultiThreadedEventLoopGroup, listener: any Channel, registry: NIOLoopBound<ConnectionRegistry>,
+    port: Int, token: String
   ) {
     self.group = group
     self.listener = listener
-    self.reception = reception
+    self.registry = registry
     self.port = port
     address = "http://127.0.0.1:\(port)/#\(token)"
   }
@@ -46,9 +46,9 @@ package final class InspectorServer: Sendable {
     let group = MultiThreadedEventLoopGroup(numberOfThreads: 1)
     do {
       let loop = group.next()
-      let reception = try loop.submit {
-        let reception = Reception(options, token: Token(token), now: loop.now, opened: opened)
-        return NIOLoopBound(reception, eventLoop: loop)
+      let registry = try loop.submit {
+        let registry = ConnectionRegistry(options, token: Token(token), now: loop.now, opened: opened)
+        return NIOLoopBound(registry, eventLoop: loop)
       }.wait()
       let listener = try ServerBootstrap(group: group)
         .serverChannelOption(.backlog, value: 128)
@@ -56,17 +56,17 @@ package final class InspectorServer: Sendable {
         .serverChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
             try channel.keepFromChildProcesses()
-            try channel.pipeline.syncOperations.addHandler(AcceptPause(reception.value))
+            try channel.pipeline.syncOperations.addHandler(AcceptPause(registry.value))
           }
         }
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
-            try reception.value.admit(channel, port: channel.localAddress?.port ?? 0)
+            try registry.value.admit(channel, port: channel.localAddress?.port ?? 0)
           }
         }
         .bind(host: "127.0.0.1", port: options.port).wait()
       guard let port = listener.localAddress?.port else { throw ServerError.portTaken(options.port) }
-      return InspectorServer(group: group, listener: listener, reception: reception, port: port, token: token)
+      return InspectorServer(group: group, listener: listener, registry: registry, port: port, token: token)
     } catch {
       group.shutdownGracefully { _ in }
       throw ServerError(error, port: options.port)
@@ -98,7 +98,7 @@ package final class InspectorServer: Sendable {
     guard let isFirst else { return stopped() }
     guard isFirst else { return }
     listener.close().whenComplete { _ in
-      self.reception.value.close(on: self.listener.eventLoop).whenComplete { _ in
+      self.registry.value.close(on: self.listener.eventLoop).whenComplete { _ in
         self.group.shutdownGracefully { _ in self.hasStopped() }
       }
     }

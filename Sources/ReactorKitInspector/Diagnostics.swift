@@ -84,6 +84,13 @@ extension Refusal {
     Refusal("The program knows no request '\(name)'. The page may be of another version: load it again.")
   }
 
+  /// - Parameter what: What this version of Swift lays out in a way that the inspector does not know.
+  static func unknownLayout(of what: String) -> Refusal {
+    Refusal(
+      "This version of Swift lays out \(what) in another way than the inspector knows. So values are read by 'Mirror', and actions cannot be edited. Use a version of ReactorKit for this version of Swift."
+    )
+  }
+
   static let readOnly = Refusal(
     "This page may only look. To let it change the program, start the inspector with 'Inspector.start(control: .allowed)'."
   )

@@ -92,7 +92,7 @@ public enum Inspector {
   /// Writes what all reactors do to a session file, which the inspector's page and `make inspect` open, until the result is
   /// disposed, which writes what is left.
   ///
-  /// From any thread; entries are written about twice a second, and sooner if many come. If more come than can be written, a
+  /// From any thread; entries are written 50 milliseconds after the first of them. If more come than can be written, a
   /// line of the file tells which are missing, and so does the report of the session that is opened. If the file cannot be
   /// written any more, standard error is told once, and what was written stays. Disposing waits for what is left, ten
   /// seconds at most.
@@ -142,6 +142,7 @@ public final class RunningInspector: Sendable {
     // The server's thread must not wait for foreign code. Few lines come: one for each kind of refusal and power of ten.
     let lines = DispatchQueue(label: "ReactorKitInspector.log")
     options.log = { line in lines.async { log(line) } }
+    if let mismatch = LayoutCheck.mismatch { options.log(Refusal.unknownLayout(of: mismatch).text) }
     do {
       let server = try InspectorServer.start(options) { Page(engine, $0) }
       recorder.start()

@@ -55,14 +55,14 @@ struct TimeLimitTests {
     #expect(try visitor.closeCodes().isEmpty)
     visitor.advance(.milliseconds(1))
     #expect(try visitor.closeCodes() == [4408])
-    #expect(visitor.reception.clients == 0)
+    #expect(visitor.registry.clients == 0)
   }
 
   @Test func aClientHasNoLimitOfTime() throws {
     let visitor = try EmbeddedVisitor()
     try visitor.becomeClient()
     visitor.advance(.hours(24 * 365))
-    #expect(visitor.channel.isActive && visitor.reception.clients == 1)
+    #expect(visitor.channel.isActive && visitor.registry.clients == 1)
     #expect(try visitor.read().isEmpty && visitor.log.value.isEmpty)
   }
 
@@ -81,17 +81,17 @@ struct TimeLimitTests {
     #expect(try visitor.closeCodes().isEmpty)
     visitor.send(pong)
     #expect(try visitor.closeCodes() == [1008])
-    #expect(visitor.reception.clients == 0)
+    #expect(visitor.registry.clients == 0)
   }
 
   @Test func afterTooManyWrongTokensTheRightOneHasToWaitToo() throws {
     let visitor = try EmbeddedVisitor { $0.wrongTokens = 2 }
     let now = visitor.channel.embeddedEventLoop.now
-    for _ in 1...2 { _ = visitor.reception.wrongTokens.take(at: now) }
+    for _ in 1...2 { _ = visitor.registry.wrongTokens.take(at: now) }
     try visitor.openSocket()
     visitor.send(Handshake.tokenFrame(EmbeddedVisitor.token))
     #expect(try visitor.closeCodes() == [1013])
-    var limit = visitor.reception.wrongTokens
+    var limit = visitor.registry.wrongTokens
     let isSpent = [999, 1_000].map { limit.isSpent(at: now + .milliseconds($0)) }
     #expect(isSpent == [true, false])
   }

@@ -13,29 +13,29 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case answered
   }
 
-  private let reception: Reception
+  private let registry: ConnectionRegistry
   private let policy: RequestPolicy
-  private let intake: Intake
+  private let limiter: RequestLimiter
   private let decoder: ByteToMessageHandler<HTTPRequestDecoder>
   private let encoder: HTTPResponseEncoder
   private var state = State.waitsForHead
   private var timer: Scheduled<Void>?
 
   init(
-    _ reception: Reception, policy: RequestPolicy, intake: Intake,
+    _ registry: ConnectionRegistry, policy: RequestPolicy, limiter: RequestLimiter,
     decoder: ByteToMessageHandler<HTTPRequestDecoder>, encoder: HTTPResponseEncoder
   ) {
-    self.reception = reception
+    self.registry = registry
     self.policy = policy
-    self.intake = intake
+    self.limiter = limiter
     self.decoder = decoder
     self.encoder = encoder
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(reception.limits.headTime)) {
+    timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(registry.limits.headTime)) {
       // Browsers keep connections at hand that they may never use: no attack.
-      if self.intake.isUntouched { context.close(promise: nil) } else { self.refuse(.headTooSlow, context) }
+      if self.limiter.isUntouched { context.close(promise: nil) } else { self.refuse(.headTooSlow, context) }
     }
   }
 
@@ -51,7 +51,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     case (.waitsForEnd(let head, .file(let file)), .end):
       answer(Response(file), withBody: head.method != .HEAD, context)
     case (.waitsForEnd(let head, .socket), .end): openSocket(head, context)
-    case (.answered, .head): reception.log.note(.secondRequest)
+    case (.answered, .head): registry.log.note(.secondRequest)
     default: break
     }
   }
@@ -63,7 +63,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
     switch error {
-    case is Intake.HeadTooLarge, HTTPParserError.headerOverflow: refuse(.headTooLarge, context)
+    case is RequestLimiter.HeadTooLarge, HTTPParserError.headerOverflow: refuse(.headTooLarge, context)
     case is HTTPParserError: refuse(.malformedRequest, context)
     default: context.close(promise: nil)
     }
@@ -71,7 +71,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
 
   private func refuse(_ refusal: Refusal, quoting quoted: String? = nil, _ context: ChannelHandlerContext) {
     if case .answered = state { return }
-    reception.log.note(refusal, quoting: quoted)
+    registry.log.note(refusal, quoting: quoted)
     guard let response = Response(refusal) else { return context.close(promise: nil) }
     answer(response, withBody: true, context)
   }
@@ -85,7 +85,7 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
       context.write(wrapOutboundOut(.body(.byteBuffer(ByteBuffer(bytes: response.body)))), promise: nil)
     }
     context.writeAndFlush(wrapOutboundOut(.end(nil)), promise: nil)
-    intake.finish()
+    limiter.finish()
   }
 
   private func openSocket(_ head: HTTPRequestHead, _ context: ChannelHandlerContext) {
@@ -108,12 +108,12 @@ final class RequestHandler: ChannelInboundHandler, RemovableChannelHandler {
     timer?.cancel()
     let head = HTTPResponseHead(version: .http1_1, status: .switchingProtocols, headers: headers)
     context.writeAndFlush(wrapOutboundOut(.head(head)), promise: nil)
-    intake.becomesSocket()
+    limiter.becomesSocket()
     let pipeline = context.pipeline.syncOperations
     let frames = FrameDecoder(limit: Token.longestMessage)
     try pipeline.addHandlers(
       ByteToMessageHandler(frames), WebSocketFrameEncoder(),
-      SocketHandler(reception, intake: intake, frames: frames))
+      SocketHandler(registry, limiter: limiter, frames: frames))
     pipeline.removeHandler(encoder, promise: nil)
     // Leaves the pipeline when it has given the bytes that came too early to the new handlers.
     pipeline.removeHandler(decoder, promise: nil)

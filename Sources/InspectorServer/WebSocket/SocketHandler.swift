@@ -12,22 +12,22 @@ final class SocketHandler: ChannelInboundHandler {
     case ended
   }
 
-  private let reception: Reception
-  private let intake: Intake
+  private let registry: ConnectionRegistry
+  private let limiter: RequestLimiter
   private let frames: FrameDecoder
   private var messages: MessageAssembly
   private var rate: RateLimit?
   private var state = State.waitsForToken(timer: nil)
 
-  init(_ reception: Reception, intake: Intake, frames: FrameDecoder) {
-    self.reception = reception
-    self.intake = intake
+  init(_ registry: ConnectionRegistry, limiter: RequestLimiter, frames: FrameDecoder) {
+    self.registry = registry
+    self.limiter = limiter
     self.frames = frames
     messages = MessageAssembly(limit: Token.longestMessage)
   }
 
   func handlerAdded(context: ChannelHandlerContext) {
-    let limits = reception.limits
+    let limits = registry.limits
     rate = RateLimit(burst: limits.frameBurst, perSecond: limits.framesPerSecond, now: context.eventLoop.now)
     let timer = context.eventLoop.assumeIsolated().scheduleTask(in: TimeAmount(limits.tokenTime)) {
       self.refuse(.tokenTooSlow, context)
@@ -77,18 +77,18 @@ final class SocketHandler: ChannelInboundHandler {
 
   private func compare(_ text: String, _ context: ChannelHandlerContext) {
     let now = context.eventLoop.now
-    guard !reception.wrongTokens.isSpent(at: now) else { return refuse(.tooManyWrongTokens, context) }
-    guard reception.token.matches(text) else {
-      _ = reception.wrongTokens.take(at: now)
+    guard !registry.wrongTokens.isSpent(at: now) else { return refuse(.tooManyWrongTokens, context) }
+    guard registry.token.matches(text) else {
+      _ = registry.wrongTokens.take(at: now)
       return refuse(.wrongToken, context)
     }
-    guard reception.clients < reception.limits.clients else { return refuse(.tooManyClients, context) }
+    guard registry.clients < registry.limits.clients else { return refuse(.tooManyClients, context) }
     if case .waitsForToken(let timer) = state { timer?.cancel() }
-    reception.clients += 1
-    frames.raise(limit: reception.limits.messageBytes)
-    messages.limit = reception.limits.messageBytes
-    let client = ServerClient(channel: context.channel, limit: reception.limits.waitingBytes)
-    state = .open(client, reception.opened(client))
+    registry.clients += 1
+    frames.raise(limit: registry.limits.messageBytes)
+    messages.limit = registry.limits.messageBytes
+    let client = ServerClient(channel: context.channel, limit: registry.limits.waitingBytes)
+    state = .open(client, registry.opened(client))
   }
 
   private func answer(_ ping: ByteBuffer, of client: ServerClient, _ context: ChannelHandlerContext) {
@@ -100,7 +100,7 @@ final class SocketHandler: ChannelInboundHandler {
 
   private func refuse(_ refusal: Refusal, _ context: ChannelHandlerContext) {
     if case .ended = state { return }
-    reception.log.note(refusal)
+    registry.log.note(refusal)
     end(refusal.closeCode, reason: "", context)
   }
 
@@ -112,7 +112,7 @@ final class SocketHandler: ChannelInboundHandler {
     data.writeString(reason.prefix(utf8: 123))
     let frame = WebSocketFrame(fin: true, opcode: .connectionClose, data: data)
     context.writeAndFlush(wrapOutboundOut(frame), promise: nil)
-    intake.finish()
+    limiter.finish()
   }
 
   /// - Returns: false if the conversation has ended before.
@@ -122,7 +122,7 @@ final class SocketHandler: ChannelInboundHandler {
     switch last {
     case .waitsForToken(let timer): timer?.cancel()
     case .open(let client, let handler):
-      reception.clients -= 1
+      registry.clients -= 1
       client.hasGone()
       handler.closed()
     case .ended: return false

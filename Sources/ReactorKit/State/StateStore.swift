@@ -35,10 +35,10 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// For the runner: whether the observers have something to deliver.
   @exclusivity(unchecked) @usableFromInline var areObserversDelivering = false
   /// Whether the follower was asked for, or must not be asked for any more.
-  var hasAskedForFollower = false
+  @exclusivity(unchecked) var hasAskedForFollower = false
   /// Whether there is a state to show yet.
-  var isPublished = false
-  private(set) var isComplete = false
+  @exclusivity(unchecked) var isPublished = false
+  @exclusivity(unchecked) private(set) var isComplete = false
   /// For the runner: the subscribers that are to see the current state, where the hub's turn was taken.
   @exclusivity(unchecked) var notedTargets: Targets?
   /// What is shown in place of the state; `nil` if it never was another one.
@@ -200,10 +200,11 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// Ends the stream of states. `complete` must follow.
   func end() {
-    let left = lock.withLock {
-      (isComplete, hasAskedForFollower) = (true, true)
-      return (observers?.end(), follower?.end())
-    }
+    lock.lock()
+    (isComplete, hasAskedForFollower) = (true, true)
+    let left = isFollowed ? (observers?.end(), follower?.end()) : (nil, nil)
+    lock.unlock()
+    // Released after unlocking.
     withExtendedLifetime(left) {}
   }
 
@@ -219,7 +220,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     guard !ReduceScope.isInside(owner) else { return runInsideReduce(sink) }
     reportUseInForeignReduce()
     var entry: HubEntry?
-    var isPublished = false
+    @exclusivity(unchecked) var isPublished = false
     var hub: SinkList?
     let current = lock.withLock {
       (hub, entry, isPublished) = (madeHub, madeHub.add(sink), self.isPublished || hold != nil)

@@ -4,7 +4,7 @@ internal import Foundation
 extension Conversation {
   // MARK: Export
 
-  private struct Exported: Encodable {
+  struct Exported: Encodable {
     var name: String
     var bytes = 0
     /// How many of the oldest mutations are left out.
@@ -12,25 +12,27 @@ extension Conversation {
   }
 
   /// A session is never in memory as a whole, for it may be of any length.
-  func export(_ request: Request, _ source: any Source) async throws {
+  ///
+  /// - Throws: `CancellationError` if the page has left.
+  func export(_ request: Request, _ source: any Source) async throws -> Exported {
     let day = ISO8601DateFormatter.string(from: Date(), timeZone: .current, formatOptions: [.withFullDate])
     let name = "\(engine.hello.program)-\(day)"
     let header = await engine.header(of: source)
-    switch request.as ?? "session" {
-    case "session":
+    switch try request.form(else: ExportForm.session) {
+    case .session:
       var exported = Exported(name: "\(name).jsonl")
       exported.bytes = await send([Session.line(header) + "\n"], request)
       await forEachPiece(of: source) { lines in
         exported.bytes += await send(lines.map { Session.line($0) + "\n" }, request)
       }
-      if !Task.isCancelled { reply(request, exported) }
-    case "redux":
+      try Task.checkCancellation()
+      return exported
+    case .redux:
       var redux = ReduxState(header, reactor: request.reactor)
       await forEachPiece(of: source) { for line in $0 { redux.add(line) } }
-      guard !Task.isCancelled else { return }
+      try Task.checkCancellation()
       let bytes = await send(try redux.pieces(), request)
-      reply(request, Exported(name: "\(name).redux.json", bytes: bytes, left: redux.left))
-    default: throw Refusal.incomplete("as")
+      return Exported(name: "\(name).redux.json", bytes: bytes, left: redux.left)
     }
   }
 
@@ -67,29 +69,27 @@ extension Conversation {
 
   // MARK: Import
 
-  private struct Opened: Encodable {
+  struct Opened: Encodable {
     var source: String
     var name: String
     var report: SessionReport
   }
 
-  func importPart(_ request: Request) async throws {
+  func importPart(_ request: Request) async throws -> any Encodable {
     let part = try request.needed(request.part, "part")
     do { try await engine.reserve(part.utf8.count) } catch {
       await forgetImport()
       throw error
     }
     incoming += part
-    guard request.last == true else { return reply(request, Done()) }
+    guard request.last == true else { return Done() }
     do {
       let session = try Session(incoming)
       let source = try await engine.open(session, bytes: incoming.utf8.count)
       incoming = ""
-      reply(
-        request,
-        Opened(
-          source: source, name: session.program,
-          report: SessionReport(of: session, in: engine.live.structure())))
+      return Opened(
+        source: source, name: session.program,
+        report: SessionReport(of: session, in: engine.live.structure()))
     } catch {
       await forgetImport()
       throw error

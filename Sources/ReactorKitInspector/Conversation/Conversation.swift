@@ -2,19 +2,19 @@ internal import Foundation
 internal import InspectorServer
 
 /// The side of a page.
-protocol Correspondent: Sendable {
+protocol PageClient: Sendable {
   /// Sends a text; false if it is not taken, because the page is slow.
   func send(_ text: String) -> Bool
   var isWritable: Bool { get }
   func close(because reason: String)
 }
 
-extension ServerClient: Correspondent {}
+extension ServerClient: PageClient {}
 
 /// The conversation with one page: answers what it asks, one after the other, and tells it what has changed.
 actor Conversation {
   let engine: Engine
-  private let client: any Correspondent
+  private let client: any PageClient
   private var view = View()
   private var viewed = "live"
   /// How often the page has asked for another view.
@@ -26,7 +26,7 @@ actor Conversation {
   /// The parts that have come of a session that is to be opened.
   var incoming = ""
 
-  init(_ engine: Engine, _ client: any Correspondent) { (self.engine, self.client) = (engine, client) }
+  init(_ engine: Engine, _ client: any PageClient) { (self.engine, self.client) = (engine, client) }
 
   func greet() { send(engine.hello) }
 
@@ -37,59 +37,64 @@ actor Conversation {
     do { request = try JSONDecoder().decode(Request.self, from: Data(text.utf8)) } catch {
       return send(ErrorAnswer(id: 0, error: Refusal.unreadable.text))
     }
-    do { try await answer(request) } catch let refusal as Refusal {
+    do {
+      let question = try request.question()
+      reply(request, try await answer(question, request))
+      if question.isTravel { await tellStatus() }
+    } catch is CancellationError {
+      // The page has left.
+    } catch let refusal as Refusal {
       send(ErrorAnswer(id: request.id, error: refusal.text))
     } catch {
       send(ErrorAnswer(id: request.id, error: "The program cannot do this: \(type(of: error))."))
     }
   }
 
-  private func answer(_ request: Request) async throws {
+  private func answer(_ question: Question, _ request: Request) async throws -> any Encodable {
     let source = try await engine.source(request.source)
-    switch request.do {
-    case "view": try await setView(request, source)
-    case "rows":
-      let from = try request.needed(request.from, "from")
-      let numbers = view.numbers(from: from, count: min(request.count ?? 50, 500))
-      reply(
-        request,
-        RowsAnswer(from: max(from, view.numbers.first), rows: await source.rows(numbers, changes: true)))
-    case "seek":
+    if question.isTravel || question == .send { try engine.checkControl() }
+    if question.isTravel, source is StoredSource { throw Refusal.notLive }
+    switch question {
+    case .view: return await setView(request, source)
+    case .rows: return try await rows(request, source)
+    case .seek:
       let number = await source.seek(try request.sought())
-      reply(request, Found(n: number, at: number.flatMap { view.position(of: $0) }))
-    case "entry": reply(request, try await source.entry(request.needed(request.n, "n")))
-    case "state": reply(request, try await source.state(request.state()))
-    case "find":
-      reply(
-        request, ["found": try await source.find(request.needed(request.text, "text"), in: request.state())])
-    case "copy":
-      guard let form = CopyForm(rawValue: request.as ?? "text") else { throw Refusal.incomplete("as") }
-      reply(request, ["text": try await source.copy(request.state(), as: form)])
-    case "test": reply(request, try await source.test(request.needed(request.entries, "entries")))
-    case "timings":
-      reply(
-        request, ["timings": await Timings.of(try request.needed(request.reactor, "reactor"), in: source)])
-    case "shared": reply(request, ["shared": engine.live.shared()])
-    case "show", "resume", "branch": try await travel(request)
-    case "status": reply(request, try await status(of: source, request.source ?? "live"))
-    case "editable": reply(request, try engine.live.editable(request.needed(request.n, "n")))
-    case "send":
-      try engine.checkControl()
+      return Found(n: number, at: number.flatMap { view.position(of: $0) })
+    case .entry: return try await source.entry(request.needed(request.n, "n"))
+    case .status: return try await status(of: source, request.source ?? "live")
+    case .state: return try await source.state(request.state())
+    case .find:
+      return ["found": try await source.find(request.needed(request.text, "text"), in: request.state())]
+    case .copy:
+      let form = try request.form(else: CopyForm.text)
+      return ["text": try await source.copy(request.state(), as: form)]
+    case .test: return try await source.test(request.needed(request.entries, "entries"))
+    case .timings:
+      return ["timings": await Timings.of(try request.needed(request.reactor, "reactor"), in: source)]
+    case .shared: return ["shared": engine.live.shared()]
+    case .show: return try await show(request)
+    case .resume: await engine.travel.resume(request.reactor)
+    case .branch: try await engine.travel.branch(request.needed(request.reactor, "reactor"))
+    case .editable: return try engine.live.editable(request.needed(request.n, "n"))
+    case .send:
       try engine.live.send(again: request.needed(request.n, "n"), text: request.text, fields: request.fields)
-      reply(request, Done())
-    case "export": try await export(request, source)
-    case "import": try await importPart(request)
-    case "close":
-      await engine.close(try request.needed(request.source, "source"))
-      reply(request, Done())
-    default: throw Refusal.unknownRequest(request.do)
+    case .export: return try await export(request, source)
+    case .import: return try await importPart(request)
+    case .close: await engine.close(try request.needed(request.source, "source"))
     }
+    return Done()
   }
 
-  private func setView(_ request: Request, _ source: any Source) async throws {
+  private func rows(_ request: Request, _ source: any Source) async throws(Refusal) -> RowsAnswer {
+    let from = try request.needed(request.from, "from")
+    let numbers = view.numbers(from: from, count: min(request.count ?? 50, 500))
+    return RowsAnswer(from: max(from, view.numbers.first), rows: await source.rows(numbers, changes: true))
+  }
+
+  private func setView(_ request: Request, _ source: any Source) async -> ViewAnswer {
     (view, viewed, viewsSet) = (View(request.filter ?? Filter()), request.source ?? "live", viewsSet + 1)
     await updateView(source, await source.summary())
-    reply(request, ViewAnswer(first: view.numbers.first, end: view.numbers.end))
+    return ViewAnswer(first: view.numbers.first, end: view.numbers.end)
   }
 
   /// Other requests may come meanwhile, and with them another view.
@@ -127,26 +132,15 @@ actor Conversation {
     var shown: [One]
   }
 
-  private func travel(_ request: Request) async throws {
-    try engine.checkControl()
-    guard (request.source ?? "live") == "live" else { throw Refusal.notLive }
-    switch (request.do, request.reactor) {
-    case ("show", let reactor?):
-      let at = try await engine.travel.show(
-        reactor, at: request.needed(request.at, "at"), skipping: request.skipping ?? [])
-      reply(request, Shown(shown: [Shown.One(reactor: reactor, at: at)]))
-    case ("show", nil):
-      let shown = await engine.travel.showAll(
-        at: try request.needed(request.at, "at"), skipping: request.skipping ?? [])
-      reply(request, Shown(shown: shown.map { Shown.One(reactor: $0.reactor, at: $0.at) }))
-    case ("resume", let reactor):
-      await engine.travel.resume(reactor)
-      reply(request, Done())
-    default:
-      try await engine.travel.branch(request.needed(request.reactor, "reactor"))
-      reply(request, Done())
+  private func show(_ request: Request) async throws(Refusal) -> Shown {
+    let at = try request.needed(request.at, "at")
+    let skipped = request.skipping ?? []
+    guard let reactor = request.reactor else {
+      let shown = await engine.travel.showAll(at: at, skipping: skipped)
+      return Shown(shown: shown.map { Shown.One(reactor: $0.reactor, at: $0.at) })
     }
-    await tellStatus()
+    let shown = try await engine.travel.show(reactor, at: at, skipping: skipped)
+    return Shown(shown: [Shown.One(reactor: reactor, at: shown)])
   }
 
   // MARK: Status
@@ -200,7 +194,9 @@ actor Conversation {
     return encoder
   }
 
-  func reply(_ request: Request, _ result: some Encodable) { send(Answer(id: request.id, result: result)) }
+  private func reply(_ request: Request, _ result: some Encodable) {
+    send(Answer(id: request.id, result: result))
+  }
 
   private func send(_ message: some Encodable) {
     guard let data = try? Self.encoder.encode(message) else { return }

@@ -1,7 +1,23 @@
-/// What a page asks.
+/// What is asked of the program. The raw values are the texts of the conversation.
+enum Question: String, Sendable {
+  case view, rows, seek, entry, status
+  case state, find, copy, test, timings, shared
+  case show, resume, branch
+  case editable, send
+  case export, `import`, close
+
+  /// Whether it chooses the states that reactors show.
+  var isTravel: Bool { [.show, .resume, .branch].contains(self) }
+}
+
+/// The texts that a session is exported as.
+enum ExportForm: String, Sendable { case session, redux }
+
+/// A message of a page: a question, and the values that it needs.
 struct Request: Decodable, Sendable {
   var id: Int
-  var `do`: String
+  /// The text of the question, which a page of another version may have and the program does not know.
+  private var `do`: String
   var source: String?
   var filter: Filter?
   var from: UInt64?
@@ -22,6 +38,17 @@ struct Request: Decodable, Sendable {
   var `as`: String?
   var part: String?
   var last: Bool?
+
+  func question() throws(Refusal) -> Question {
+    guard let question = Question(rawValue: `do`) else { throw .unknownRequest(`do`) }
+    return question
+  }
+
+  /// The form that a text is wanted in.
+  func form<Form: RawRepresentable<String>>(else usual: Form) throws(Refusal) -> Form {
+    guard let name = self.as else { return usual }
+    return try needed(Form(rawValue: name), "as")
+  }
 
   /// The part of a state that is asked for.
   func state() throws(Refusal) -> StateRequest {

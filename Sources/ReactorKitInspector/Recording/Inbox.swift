@@ -20,6 +20,8 @@ final class Inbox: @unchecked Sendable {
   /// The work that is left to the thread of an event.
   enum Wish {
     case nothing
+    /// The event is the first one since `awaitEvent`.
+    case announce
     /// Enough has come for a run of the recorder's queue.
     case run
     /// More has come than the recorder's queue can take: the thread helps, which bounds the memory.
@@ -37,6 +39,8 @@ final class Inbox: @unchecked Sendable {
   /// The reactor of the last event: as a rule, that of the next one, too.
   @exclusivity(unchecked) private var latest: Front?
   private var isRunning = false
+  /// Whether the next event is to be announced.
+  private var isAwaited = false
   /// How many events are enough for a run of the queue; eight times as many are too many.
   private var enough = 64
 
@@ -85,6 +89,11 @@ final class Inbox: @unchecked Sendable {
       Item(
         history: front.history, kind: event.kind, sender: event.sender, time: time,
         isSynchronous: isSynchronous, state: state))
+    // First of all: there may be no later event to announce, but there is a later one to run or help for.
+    if isAwaited {
+      isAwaited = false
+      return .announce
+    }
     // Inside of a `reduce`, to wait for others could be for ever, and what is let go of might read the state.
     if items.count >= 8 * enough, !ReduceScope.isInsideAny { return .help }
     guard items.count >= enough, !isRunning else { return .nothing }
@@ -145,6 +154,9 @@ final class Inbox: @unchecked Sendable {
       return taken
     }
   }
+
+  /// Announces the next event, and only that.
+  func awaitEvent() { lock.withLock { isAwaited = true } }
 
   /// Whether a run of the recorder's queue is over, because not enough has come for another one.
   func endRun() -> Bool {

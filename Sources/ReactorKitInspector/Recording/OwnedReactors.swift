@@ -7,7 +7,7 @@ internal import ReactorKit
 enum OwnedReactors {
   /// The identities of the reactors that an object refers to, and keeps; on the thread that the object may be used on.
   static func of(_ object: AnyObject?) -> [ObjectIdentifier] {
-    guard let object else { return [] }
+    guard let object, LayoutCheck.holds else { return [] }
     let address = UnsafeRawPointer(Unmanaged.passUnretained(object).toOpaque())
     return Runtime.fields(of: type(of: object)).compactMap { field in
       guard field.isStrong, isReactor(field.type) else { return nil }

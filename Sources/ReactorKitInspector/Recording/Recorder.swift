@@ -18,6 +18,7 @@ final class Recorder: @unchecked Sendable {
   }
 
   private let clock: @Sendable () -> UInt64
+  private let announce: @Sendable () -> Void
   private let began: UInt64
   private let inbox: Inbox
   private let queue = DispatchQueue(label: "ReactorKitInspector.recorder", qos: .userInitiated)
@@ -30,11 +31,13 @@ final class Recorder: @unchecked Sendable {
   ///   - weigh: The approximate bytes of a value. Calls nothing foreign, such as the getters that a display's rules name, and
   ///     is quick.
   ///   - clock: Nanoseconds of a clock that does not go back.
+  ///   - announce: Called once for each `awaitEvent`, on the thread of the next event, outside of locks.
   init(
     limits: Limits = Limits(), weigh: @escaping @Sendable (Any) -> Weight = Weight.measuring([]),
-    clock: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds }
+    clock: @escaping @Sendable () -> UInt64 = { DispatchTime.now().uptimeNanoseconds },
+    announce: @escaping @Sendable () -> Void = {}
   ) {
-    self.clock = clock
+    (self.clock, self.announce) = (clock, announce)
     began = clock()
     inbox = Inbox(limits)
     recording = Recording(limits: limits, weigh: weigh)
@@ -46,14 +49,18 @@ final class Recorder: @unchecked Sendable {
   /// Begins to record the reactors of some monitor, which is to tell steps.
   func start(_ add: (@escaping @Sendable (ReactorEvent) -> Void) -> any Disposable) {
     monitor.setDisposable(
-      add { [weak self, inbox, clock, began, queue] event in
+      add { [weak self, inbox, clock, began, queue, announce] event in
         switch inbox.receive(event, at: clock() - began) {
         case .nothing: break
+        case .announce: announce()
         case .run: queue.async { [weak self] in self?.run() }
         case .help: self?.takeIn()
         }
       })
   }
+
+  /// Announces the next event. Call it before a read that takes all until now, so that no event is missed.
+  func awaitEvent() { inbox.awaitEvent() }
 
   /// Ends recording; what was recorded stays.
   func stop() { monitor.dispose() }

@@ -13,6 +13,7 @@ extension ReactorCases {
       ReactorCases(
         actions: Runtime.caseNames(of: R.Action.self), mutations: Runtime.caseNames(of: R.Mutation.self))
     }
-    self = (type as? any Reactor.Type).map { cases($0) } ?? ReactorCases()
+    let reactor = LayoutCheck.holds ? type as? any Reactor.Type : nil
+    self = reactor.map { cases($0) } ?? ReactorCases()
   }
 }

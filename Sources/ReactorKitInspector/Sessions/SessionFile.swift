@@ -2,36 +2,46 @@ internal import Foundation
 internal import ReactorKit
 
 /// Writes a session to a file while the program runs.
+///
+/// An event schedules a write, unless one is scheduled; a program in which nothing happens is not woken.
 final class SessionFile: Sendable {
+  /// The least time between two writes. Much less than it takes to fill what is kept until it is written.
+  private static let interval = Duration.milliseconds(50)
+
   private let recorder: Recorder
   private let writer: Writer
+  /// An element for each announced event. One at most waits.
+  private let events: AsyncStream<Void>
+  private let pause: @Sendable (Duration) async -> Void
 
   /// Creates the file, and begins to record.
   ///
-  /// - Parameter limits: What is kept until it is written; by default, what comes in a third of a second at 300,000 entries
-  ///   a second.
+  /// - Parameters:
+  ///   - limits: What is kept until it is written; by default, what comes in a third of a second at 300,000 entries a second.
+  ///   - pause: Waits, until the time is over or the task is cancelled.
   init(
-    _ file: URL, _ display: InspectorDisplay, limits: Recorder.Limits = Recorder.Limits(entries: 100_000)
+    _ file: URL, _ display: InspectorDisplay, limits: Recorder.Limits = Recorder.Limits(entries: 100_000),
+    pause: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
   ) throws {
     let handle = try PrivateFile.create(file)
-    let reader = ValueReader(display: display)
-    recorder = Recorder(limits: limits)
-    let live = LiveSource(recorder, reader, Travel(recorder))
+    let (events, announcements) = AsyncStream.makeStream(
+      of: Void.self, bufferingPolicy: .bufferingNewest(1))
+    (self.events, self.pause) = (events, pause)
+    recorder = Recorder(limits: limits, announce: { announcements.yield() })
+    let live = LiveSource(recorder, ValueReader(display: display), Travel(recorder))
     writer = Writer(handle, SessionLines(live))
+    recorder.awaitEvent()
     recorder.start()
   }
 
   /// Goes on until it is disposed, which writes what is left.
   var recording: any Disposable {
-    let task = Task { [writer] in
+    let task = Task { [recorder, writer, events, pause] in
       await writer.begin(ProcessInfo.processInfo.processName)
-      while !Task.isCancelled {
+      for await _ in events {
+        await pause(Self.interval)
+        recorder.awaitEvent()
         await writer.write()
-        // Twice a second, or before entries are lost.
-        for _ in 0..<20 where !Task.isCancelled {
-          try? await Task.sleep(for: .milliseconds(25))
-          if await writer.isUrgent { break }
-        }
       }
     }
     return Disposables.create { [recorder, writer] in
@@ -39,6 +49,7 @@ final class SessionFile: Sendable {
       task.cancel()
       let done = DispatchSemaphore(value: 0)
       Task.detached {
+        await task.value
         await writer.end()
         done.signal()
       }
@@ -47,10 +58,10 @@ final class SessionFile: Sendable {
     }
   }
 
+  /// One call at a time: those of the task, and then `end`.
   private actor Writer {
     private let file: FileHandle
     private var lines: SessionLines
-    private var isBusy = false
     private var hasFailed = false
 
     init(_ file: FileHandle, _ lines: SessionLines) { (self.file, self.lines) = (file, lines) }
@@ -60,9 +71,6 @@ final class SessionFile: Sendable {
     }
 
     func write() async {
-      guard !isBusy else { return }
-      isBusy = true
-      defer { isBusy = false }
       repeat {
         var lines = lines
         let taken = await lines.take(entries: 2_000)
@@ -71,10 +79,7 @@ final class SessionFile: Sendable {
       } while lines.isBehind
     }
 
-    var isUrgent: Bool { lines.isUrgent }
-
     func end() async {
-      while isBusy { await Task.yield() }
       await write()
       try? file.close()
     }

@@ -57,16 +57,6 @@ struct SessionLines: SessionLineReader {
     return lines
   }
 
-  /// Whether entries may soon be lost, because half of what is kept is not told yet.
-  var isUrgent: Bool {
-    live.recorder.read { recording in
-      let waiting = recording.entries.end - min(next, recording.entries.end)
-      let (kept, limits) = (recording.entries.count, recording.limits)
-      return waiting >= UInt64((kept + 1) / 2) && waiting > 0
-        && (kept >= limits.entries / 2 || recording.bytes >= limits.bytes / 2)
-    }
-  }
-
   /// How many reactors and effects something is kept of.
   var keptCount: Int { trees.count + told.count + running.count }
 

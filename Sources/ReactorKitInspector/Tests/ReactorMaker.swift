@@ -4,22 +4,8 @@ public import ReactorKit
 struct ReactorMaker: Sendable {
   /// The modules that the expression needs.
   var modules: [String]
-  var expression: @Sendable (_ recording: TestRecording, _ values: RecordedValues) -> String
-}
-
-/// Writes values as source for the text of one test, and remembers what they need.
-final class RecordedValues {
-  var source: SwiftSource
-
-  init(_ source: SwiftSource) { self.source = source }
-
-  /// An expression; on several lines if it is long, inside of the call that makes the reactor.
-  func expression(of value: Any) -> String {
-    let tree = source.tree(of: value)
-    var lines = SourceLines("    ", width: 100)
-    lines.add(tree, indentation: 4)
-    return String(lines.text.dropFirst(4))
-  }
+  /// `source` writes a value as an expression.
+  var expression: @Sendable (_ recording: TestRecording, _ source: @escaping (Any) -> String) -> String
 }
 
 /// A reactor's recording, out of which a test is made: the parameter of ``InspectorDisplay/Rule/making(_:importing:as:)``.
@@ -30,14 +16,14 @@ public struct RecordedTest<State, Mutation> {
   public let initialState: State
   /// All mutations that the test will see, in their order. They know what came from outside: answers, identifiers, dates.
   public let mutations: [Mutation]
-  private let values: RecordedValues
+  private let expression: (Any) -> String
 
   /// `nil` if the recording is that of another reactor.
-  init?(_ recording: TestRecording, _ values: RecordedValues) {
+  init?(_ recording: TestRecording, _ expression: @escaping (Any) -> String) {
     guard let state = recording.initialState as? State else { return nil }
     initialState = state
     mutations = recording.mutations.compactMap { $0 as? Mutation }
-    self.values = values
+    self.expression = expression
   }
 
   /// A value as Swift source, as tests write it: with the rules of the display, and with a placeholder that does not compile
@@ -45,13 +31,13 @@ public struct RecordedTest<State, Mutation> {
   ///
   /// - Parameter value: The value. The place of the expression has to tell its type, as that of an argument does.
   /// - Returns: The expression; on several lines if it is long.
-  public func source(of value: Any) -> String { values.expression(of: value) }
+  public func source(of value: Any) -> String { expression(value) }
 
   static func maker(
     _ modules: [String], _ expression: @escaping @Sendable (RecordedTest) -> String
   ) -> ReactorMaker {
-    ReactorMaker(modules: modules) { recording, values in
-      RecordedTest(recording, values).map(expression) ?? "<#a reactor#>"
+    ReactorMaker(modules: modules) { recording, source in
+      RecordedTest(recording, source).map(expression) ?? "<#a reactor#>"
     }
   }
 }

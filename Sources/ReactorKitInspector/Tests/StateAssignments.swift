@@ -31,13 +31,13 @@ struct StateAssignments {
     guard before.facts === after.facts, !after.isRedacted, after.ownText == nil, !after.isWrittenWhole else {
       return [whole(after, target)]
     }
-    switch after.facts.style {
+    switch after.style {
     case .structure, .tuple: return properties(before, after, target, isState)
     case .optional(let type): return optional(type, before, after, target)
     case .shared:
       return before.unwrapped { old in
         after.unwrapped { new in
-          if case .shared = new.facts.style { return [whole(after, target)] }
+          if case .shared = new.style { return [whole(after, target)] }
           return statements(old, new, target)
         }
       }
@@ -56,15 +56,9 @@ struct StateAssignments {
     _ before: ValuePart, _ after: ValuePart, _ target: String, _ isState: Bool
   ) -> [Statement] {
     let sourceBefore = source
-    var old: [Int: ValuePart] = [:]
-    before.forEachField { index, _, part in
-      old[index] = part
-      return true
-    }
     var statements: [Statement] = []
     var (changed, isAssignable) = (0, true)
-    after.forEachField { index, field, new in
-      guard let old = old[index] else { return true }
+    after.forEachField(since: before) { index, field, old, new in
       let added = self.statements(old, new, "\(target).\(SourceName.member(field.pathName(index)))")
       changed += added.isEmpty ? 0 : 1
       isAssignable = isAssignable && (added.isEmpty || field.isVariable)
@@ -74,7 +68,7 @@ struct StateAssignments {
     // A value most of which has changed is another one.
     let isOther = !isState && changed > 1 && changed * 2 > after.facts.fields.count
     if isAssignable && !isOther {
-      if !statements.isEmpty, case .structure = after.facts.style { source.note(after.facts.type) }
+      if !statements.isEmpty, case .structure = after.style { source.note(after.facts.type) }
       return statements
     }
     source = sourceBefore

@@ -103,15 +103,10 @@ extension StateAssignments {
   private mutating func write(
     _ before: ValuePart, _ after: ValuePart
   ) -> (writes: [String], received: [String])? {
-    var old: [Int: ValuePart] = [:]
-    before.forEachField { index, _, part in
-      old[index] = part
-      return true
-    }
     var (writes, received): ([String], [String]) = ([], [])
     var isShared = true
-    after.forEachField { index, field, new in
-      guard let old = old[index], ValueDifferences.differ(old, new) else { return true }
+    after.forEachField(since: before) { _, field, old, new in
+      guard ValueDifferences.differ(old, new) else { return true }
       guard case .shared = field.facts.style, let name = field.label else {
         isShared = false
         return false

@@ -59,7 +59,7 @@ struct TestWriter {
     var made = "\(reactor)()"
     if let maker = reader.display.makers[ObjectIdentifier(recording.reactor)] {
       let values = RecordedValues(assignments.source)
-      made = maker.expression(recording, values)
+      made = maker.expression(recording, values.expression)
       assignments.source = values.source
     }
     // Another time than that of a clock of its own is the reactor's, too.

@@ -75,7 +75,7 @@ struct ValueDifferences {
       if Self.differ(before, after) { add(before, after) }
       return
     }
-    switch after.facts.style {
+    switch after.style {
     case .standard(let type): if !type.isSame(before.address, after.address) { add(before, after) }
     case .structure, .tuple: compareFields(before, after)
     case .enumeration: compareCases(before, after)
@@ -87,7 +87,7 @@ struct ValueDifferences {
     case .dictionary: compareDictionaries(before, after)
     case .object: compareObjects(before, after)
     case .range, .keyPath, .metatype: if before.line(1_000) != after.line(1_000) { add(before, after) }
-    case .function, .opaque, .binding: add(before, after)
+    case .function, .opaque, .mirrored, .binding: add(before, after)
     }
   }
 
@@ -109,7 +109,7 @@ struct ValueDifferences {
   private mutating func compareUnwrapped(_ before: ValuePart, _ after: ValuePart) {
     before.unwrapped { old in
       after.unwrapped { new in
-        switch new.facts.style {
+        switch new.style {
         // A shared value that is in no state has nothing to compare.
         case .existential, .anyHashable, .shared: return
         default: compare(old, new)
@@ -119,13 +119,8 @@ struct ValueDifferences {
   }
 
   private mutating func compareFields(_ before: ValuePart, _ after: ValuePart) {
-    var old: [Int: ValuePart] = [:]
-    before.forEachField { index, _, part in
-      old[index] = part
-      return true
-    }
-    after.forEachField { index, field, new in
-      guard let old = old[index], !Self.haveSameBytes(old, new) else { return true }
+    after.forEachField(since: before) { index, field, old, new in
+      guard !Self.haveSameBytes(old, new) else { return true }
       at(.name(field.pathName(index))) { $0.compare(old, new) }
       return true
     }
@@ -160,13 +155,10 @@ struct ValueDifferences {
 
   private mutating func comparePulses(_ before: ValuePart, _ after: ValuePart) {
     guard let old = before.facts.value(at: before.address) as? any AnyPulse,
-      let new = after.facts.value(at: after.address) as? any AnyPulse, old.assignment != new.assignment,
-      let storage = after.facts.fields.first
+      let new = after.facts.value(at: after.address) as? any AnyPulse, old.assignment != new.assignment
     else { return }
     let countBefore = count
-    compare(
-      before.part(before.address + storage.offset, storage.facts),
-      after.part(after.address + storage.offset, storage.facts))
+    before.withPulsed { old in after.withPulsed { new in compare(old, new) } }
     if count == countBefore { add(.assigned, before.changeText, after.changeText) }
   }
 

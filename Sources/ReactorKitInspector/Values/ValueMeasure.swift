@@ -1,5 +1,17 @@
 internal import ReactorKit
 
+extension ValueReader {
+  /// About how many bytes a value takes, with what it holds; redacted values and objects count nothing.
+  ///
+  /// - Complexity: O(1): long collections are judged by their first elements.
+  func size(_ value: Any) -> Int {
+    TypeFacts.reading(value) { address, facts in
+      let measure = ValueMeasure(reader: self)
+      return facts.size + measure.bytesElsewhere(of: ValuePart(self, address, facts), visits: 500)
+    }
+  }
+}
+
 /// Judges how much memory values take, with a bounded number of looks.
 struct ValueMeasure {
   let reader: ValueReader
@@ -7,11 +19,11 @@ struct ValueMeasure {
   /// About how many bytes of a value are elsewhere than in the value itself.
   func bytesElsewhere(of part: ValuePart, visits: Int) -> Int {
     guard visits > 0, !part.facts.isPlain, !part.isRedacted else { return 0 }
-    switch part.facts.style {
+    switch part.style {
     case .standard(let type): return type.bytesElsewhere(part.address)
     case .list, .set, .dictionary: return bytesOfElements(of: part, visits)
     case .structure, .tuple, .object:
-      guard part.facts.fields.count > 0 || part.object != nil else { return 0 }
+      guard part.facts.fields.count > 0 || part.object != nil || part.isMirrored else { return 0 }
       var (bytes, visits) = (0, visits)
       part.forEachField { _, _, field in
         visits -= 1
@@ -32,13 +44,13 @@ struct ValueMeasure {
     case .shared: return 0
     case .existential, .anyHashable, .pulse:
       return part.unwrapped { value in
-        switch value.facts.style {
+        switch value.style {
         case .existential, .anyHashable, .pulse, .shared: 0
         default: bytesElsewhere(of: value, visits: visits - 1)
         }
       }
     case .binding: return part.withBinding { size($1, visits - 1) } ?? 0
-    case .range, .function, .metatype, .keyPath, .opaque: return 0
+    case .range, .function, .metatype, .keyPath, .opaque, .mirrored: return 0
     }
   }
 

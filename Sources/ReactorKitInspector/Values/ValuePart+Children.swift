@@ -27,7 +27,7 @@ extension ValuePart {
 
   var kind: ValueNode.Kind {
     if isRedacted { return .redacted }
-    switch facts.style {
+    switch style {
     case .standard(let type): return type.kind
     case .structure: return .structure
     case .tuple: return .tuple
@@ -37,7 +37,8 @@ extension ValuePart {
     case .set: return .set
     case .dictionary: return .dictionary
     case .object: return .object
-    case .range, .existential, .function, .metatype, .opaque, .pulse, .keyPath, .anyHashable, .shared,
+    case .range, .existential, .function, .metatype, .opaque, .mirrored, .pulse, .keyPath, .anyHashable,
+      .shared,
       .binding:
       return .other
     }
@@ -45,7 +46,7 @@ extension ValuePart {
 
   /// The name of the type: that of the value for what is wrapped, or in an existential.
   func shownType(of value: ValuePart) -> String {
-    switch facts.style {
+    switch style {
     case .pulse, .shared, .existential, .anyHashable: value.facts.name
     default: facts.name
     }
@@ -53,7 +54,7 @@ extension ValuePart {
 
   /// How often a pulse was assigned, and the key of a shared value.
   var wrapperFacts: (assigned: UInt?, key: String?) {
-    switch facts.style {
+    switch style {
     case .pulse: ((facts.value(at: address) as? any AnyPulse)?.valueUpdatedCount, nil)
     case .shared: (nil, (facts.value(at: address) as? any AnyShared)?.shownInState?.key)
     default: (nil, nil)
@@ -63,8 +64,8 @@ extension ValuePart {
   /// How many children the value has.
   var childCount: Int {
     if let elementCount { return elementCount }
-    switch facts.style {
-    case .structure, .tuple, .object: return withFields { $1.count { $0.isStrong } }
+    switch style {
+    case .structure, .tuple, .object: return fieldCount
     case .enumeration: return withCase { $1.count }
     case .binding: return 1
     default: return 0
@@ -73,7 +74,7 @@ extension ValuePart {
 
   /// Visits children, until `body` returns `false`.
   func forEachChild(from start: Int = 0, maximum: Int, _ body: (Child) -> Bool) {
-    switch facts.style {
+    switch style {
     case .list, .set, .dictionary:
       forEachElement(from: start, maximum: maximum, sorting: reader.limits.sorted) { element in
         body(Child(step: .element(element.pathText), part: element.value))
@@ -132,7 +133,7 @@ extension ValuePart {
     _ name: String, _ rest: ArraySlice<ValuePath.Step>, _ label: String?,
     _ body: (ValuePart, String?) -> Result
   ) -> Result? {
-    if case .enumeration = facts.style {
+    if case .enumeration = style {
       return withCase { caseName, values in
         guard caseName == name else { return nil }
         guard let step = rest.first else { return body(self, label) }

@@ -15,7 +15,7 @@ extension ValuePart {
     if isRedacted { return line.append("(redacted)") }
     if let ownText { return line.append(ownText) }
     guard depth < 32 else { return line.append("…") }
-    switch facts.style {
+    switch style {
     case .standard(let type): type.write(address, &line)
     case .structure, .tuple: writeFields(to: &line, depth)
     case .enumeration: writeCase(to: &line, depth)
@@ -47,12 +47,12 @@ extension ValuePart {
     case .keyPath: line.append(String(describing: facts.value(at: address)))
     case .function: line.append("(Function)")
     case .metatype: line.append("\(facts.value(at: address)).self")
-    case .opaque: line.append(facts.bytesText(at: address))
+    case .opaque, .mirrored: line.append(facts.bytesText(at: address))
     }
   }
 
   private func writeFields(to line: inout ValueLine, _ depth: Int) {
-    if case .structure = facts.style { line.append(facts.name) }
+    if case .structure = style { line.append(facts.name) }
     line.append("(")
     var isFirst = true
     forEachField { _, field, value in

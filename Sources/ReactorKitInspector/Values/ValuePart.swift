@@ -62,14 +62,12 @@ struct ValuePart {
   /// The value itself, without optionals, existentials and wrappers around it.
   func unwrapped<Result>(_ body: (ValuePart) -> Result) -> Result {
     if isRedacted { return body(self) }
-    switch facts.style {
+    switch style {
     case .existential: return reading(facts.value(at: address)) { $0.unwrapped(body) }
     case .anyHashable:
       let value = facts.value(at: address)
       return reading((value as? AnyHashable)?.base ?? value) { $0.unwrapped(body) }
-    case .pulse:
-      guard let storage = facts.fields.first else { return body(self) }
-      return part(address + storage.offset, storage.facts).unwrapped(body)
+    case .pulse: return withPulsed { $0.unwrapped(body) } ?? body(self)
     case .shared:
       guard let shown = (facts.value(at: address) as? any AnyShared)?.shownInState else { return body(self) }
       return reading(shown.value) { $0.unwrapped(body) }
@@ -79,10 +77,22 @@ struct ValuePart {
     }
   }
 
+  /// Reads what is in a pulse.
+  func withPulsed<Result>(_ body: (ValuePart) -> Result) -> Result? {
+    guard case .pulse = facts.style else { return nil }
+    if let storage = facts.fields.first { return body(part(address + storage.offset, storage.facts)) }
+    return Mirror(reflecting: facts.value(at: address)).children.first.map { reading($0.value, body) }
+  }
+
   // MARK: Fields
 
+  /// How many fields there are to visit.
+  var fieldCount: Int {
+    isMirrored ? mirroredFields.count : withFields { $1.count { $0.isStrong } }
+  }
+
   /// The fields of a structure, tuple, or object that is opened; with the beginning of them.
-  func withFields<Result>(_ body: (UnsafeRawPointer, [TypeFacts.Field]) -> Result) -> Result {
+  private func withFields<Result>(_ body: (UnsafeRawPointer, [TypeFacts.Field]) -> Result) -> Result {
     guard case .object = facts.style else { return body(address, facts.fields) }
     guard let object, isOpened(object) else { return body(address, []) }
     // The fields of an object begin at the object.
@@ -100,8 +110,9 @@ struct ValuePart {
 
   /// Visits the fields, until `body` returns `false`.
   func forEachField(_ body: (_ index: Int, TypeFacts.Field, ValuePart) -> Bool) {
+    if isMirrored { return forEachMirroredField(body) }
     withFields { start, fields in
-      let redacted = redactedFields(start, fields)
+      let redacted = redactedFields(fields, from: start)
       for (index, field) in fields.enumerated() {
         // How a weak or unowned reference is stored is the runtime's affair: it is not read.
         guard field.isStrong else { continue }
@@ -113,7 +124,27 @@ struct ValuePart {
     }
   }
 
-  private func redactedFields(_ start: UnsafeRawPointer, _ fields: [TypeFacts.Field]) -> Set<Int>? {
+  /// Visits the fields with those of an earlier value of the same type, until `body` returns `false`.
+  func forEachField(
+    since before: ValuePart,
+    _ body: (_ index: Int, TypeFacts.Field, _ old: ValuePart, _ new: ValuePart) -> Bool
+  ) {
+    func visit(_ old: [Int: ValuePart]) {
+      forEachField { index, field, new in old[index].map { body(index, field, $0, new) } ?? true }
+    }
+    if before.isMirrored { return before.withMirroredFields(visit) }
+    var old: [Int: ValuePart] = [:]
+    before.forEachField { index, _, part in
+      old[index] = part
+      return true
+    }
+    visit(old)
+  }
+
+  /// The indices of the fields that must not be shown; `nil`: none.
+  ///
+  /// - Parameter start: Where the fields begin; `nil` if they are nowhere.
+  func redactedFields(_ fields: [TypeFacts.Field], from start: UnsafeRawPointer?) -> Set<Int>? {
     guard !display.redactedNames.isEmpty || !display.redactedProperties.isEmpty else { return nil }
     var redacted: Set<Int> = []
     for type in typesWithSuperclasses {
@@ -121,7 +152,9 @@ struct ValuePart {
         redacted.formUnion(fields.indices.filter { fields[$0].label.map(names.contains) == true })
       }
       for property in display.redactedProperties[type] ?? [] {
-        redacted.formUnion(property.candidates(among: fields, from: start, of: address))
+        // Where nothing is known of the place, it may be any.
+        redacted.formUnion(
+          start.map { property.candidates(among: fields, from: $0, of: address) } ?? Set(fields.indices))
       }
     }
     return redacted
@@ -141,6 +174,7 @@ struct ValuePart {
   func withCase<Result>(
     _ body: (_ name: String, _ values: [(label: String?, ValuePart)]) -> Result
   ) -> Result {
+    if isMirrored { return withMirroredCase(body) }
     let result = facts.withPayload(at: address) { caseFacts, payload in
       guard let payload, let payloadFacts = caseFacts.payload else { return body(caseFacts.name, []) }
       return body(caseFacts.name, values(of: payload, payloadFacts, in: caseFacts.name))
@@ -151,14 +185,21 @@ struct ValuePart {
   private func values(
     of payload: UnsafeRawPointer, _ payloadFacts: TypeFacts, in name: String
   ) -> [(label: String?, ValuePart)] {
-    let names = display.isEmpty ? nil : display.redactedNames[ObjectIdentifier(facts.type)]
-    let isRedacted = isRedactedProperty || names?.contains(name) == true
     guard case .tuple = payloadFacts.style, !payloadFacts.fields.isEmpty else {
-      return [(nil, part(payload, payloadFacts, isRedacted: isRedacted))]
+      return [(nil, part(payload, payloadFacts, isRedacted: isRedactedPayload(nil, of: name)))]
     }
     return payloadFacts.fields.map { field in
-      let isHidden = isRedacted || field.label.map { names?.contains($0) == true } ?? false
-      return (field.label, part(payload + field.offset, field.facts, isRedacted: isHidden))
+      let isRedacted = isRedactedPayload(field.label, of: name)
+      return (field.label, part(payload + field.offset, field.facts, isRedacted: isRedacted))
     }
+  }
+
+  /// Whether a value in the payload of a case must not be shown.
+  func isRedactedPayload(_ label: String?, of name: String) -> Bool {
+    if isRedactedProperty { return true }
+    guard !display.isEmpty, let names = display.redactedNames[ObjectIdentifier(facts.type)] else {
+      return false
+    }
+    return names.contains(name) || label.map(names.contains) == true
   }
 }

@@ -34,28 +34,8 @@ struct ValueReader: Sendable {
   /// The name of an action's case, or of its type if it is not an enumeration, or redacted.
   func caseName(_ action: Any) -> String {
     TypeFacts.reading(action) { address, facts in
-      ValuePart(self, address, facts).isRedacted ? facts.name : facts.caseName(at: address) ?? facts.name
-    }
-  }
-
-  /// The tree of a value, down to a depth.
-  func read(_ value: Any, depth: Int) -> ValueNode {
-    TypeFacts.reading(value) { address, facts in
-      var trees = ValueTrees(reader: self)
-      return trees.node(of: ValuePart(self, address, facts), path: "", label: nil, depth: depth)
-    }
-  }
-
-  /// The tree of a part of a value.
-  ///
-  /// - Parameter page: Which of the pages of children.
-  /// - Returns: `nil` if there is no such part, or it is redacted or left out.
-  func read(_ value: Any, at path: ValuePath, depth: Int, page: Int = 0) -> ValueNode? {
-    TypeFacts.reading(value) { address, facts in
-      ValuePart(self, address, facts).follow(path.steps[...]) { part, label in
-        var trees = ValueTrees(reader: self)
-        return trees.node(of: part, path: path.description, label: label, depth: depth, page: page)
-      }
+      let part = ValuePart(self, address, facts)
+      return part.isRedacted ? facts.name : part.caseName ?? facts.name
     }
   }
 
@@ -67,37 +47,5 @@ struct ValueReader: Sendable {
       }
     }
     return found ?? nil
-  }
-
-  /// About how many bytes a value takes, with what it holds; redacted values and objects count nothing.
-  ///
-  /// - Complexity: O(1): long collections are judged by their first elements.
-  func size(_ value: Any) -> Int {
-    TypeFacts.reading(value) { address, facts in
-      let measure = ValueMeasure(reader: self)
-      return facts.size + measure.bytesElsewhere(of: ValuePart(self, address, facts), visits: 500)
-    }
-  }
-
-  /// The objects that a value refers to, in and between its structures, enumerations and collections.
-  ///
-  /// - Complexity: O(n) in the parts of the value, at most 5,000.
-  func references(of value: Any) -> Set<ObjectIdentifier> {
-    TypeFacts.reading(value) { address, facts in
-      var references = ValueReferences(visits: 5_000)
-      references.visit(ValuePart(self, address, facts))
-      return references.found
-    }
-  }
-
-  /// The parts whose text, or whose name, contains a text, whatever the case of its letters.
-  ///
-  /// - Complexity: O(n) in the parts of the value, at most as many as the limit of visits.
-  func find(_ text: String, in value: Any, limit: Int) -> (found: [(path: String, text: String)], more: Int) {
-    TypeFacts.reading(value) { address, facts in
-      var search = ValueSearch(text, limit: limit, visits: limits.visits)
-      search.visit(ValuePart(self, address, facts), path: "", label: nil)
-      return (search.found, search.more)
-    }
   }
 }

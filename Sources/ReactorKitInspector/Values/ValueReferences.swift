@@ -1,3 +1,16 @@
+extension ValueReader {
+  /// The objects that a value refers to, in and between its structures, enumerations and collections.
+  ///
+  /// - Complexity: O(n) in the parts of the value, at most 5,000.
+  func references(of value: Any) -> Set<ObjectIdentifier> {
+    TypeFacts.reading(value) { address, facts in
+      var references = ValueReferences(visits: 5_000)
+      references.visit(ValuePart(self, address, facts))
+      return references.found
+    }
+  }
+}
+
 /// Finds the objects that a value refers to, such as the reactors of a list's cells. Looks into no object.
 struct ValueReferences {
   private var visits: Int
@@ -10,7 +23,7 @@ struct ValueReferences {
     visits -= 1
     guard visits > 0, depth < part.reader.limits.depth, !part.isRedacted, !part.facts.isPlain else { return }
     part.unwrapped { value in
-      if case .object = value.facts.style {
+      if case .object = value.style {
         if let object = value.object { found.insert(ObjectIdentifier(object)) }
         return
       }

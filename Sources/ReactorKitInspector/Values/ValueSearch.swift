@@ -1,3 +1,16 @@
+extension ValueReader {
+  /// The parts whose text, or whose name, contains a text, whatever the case of its letters.
+  ///
+  /// - Complexity: O(n) in the parts of the value, at most as many as the limit of visits.
+  func find(_ text: String, in value: Any, limit: Int) -> (found: [(path: String, text: String)], more: Int) {
+    TypeFacts.reading(value) { address, facts in
+      var search = ValueSearch(text, limit: limit, visits: limits.visits)
+      search.visit(ValuePart(self, address, facts), path: "", label: nil)
+      return (search.found, search.more)
+    }
+  }
+}
+
 /// Looks for a text in the parts of a value.
 struct ValueSearch {
   private let text: String
@@ -21,7 +34,7 @@ struct ValueSearch {
         add(path, value)
       }
       guard count > 0 else { return }
-      if case .enumeration = value.facts.style, value.withCase({ name, _ in contains(name) }) {
+      if case .enumeration = value.style, value.withCase({ name, _ in contains(name) }) {
         add(path, value)
       }
       value.forEachChild(maximum: count) { child in

@@ -1,3 +1,26 @@
+extension ValueReader {
+  /// The tree of a value, down to a depth.
+  func read(_ value: Any, depth: Int) -> ValueNode {
+    TypeFacts.reading(value) { address, facts in
+      var trees = ValueTrees(reader: self)
+      return trees.node(of: ValuePart(self, address, facts), path: "", label: nil, depth: depth)
+    }
+  }
+
+  /// The tree of a part of a value.
+  ///
+  /// - Parameter page: Which of the pages of children.
+  /// - Returns: `nil` if there is no such part, or it is redacted or left out.
+  func read(_ value: Any, at path: ValuePath, depth: Int, page: Int = 0) -> ValueNode? {
+    TypeFacts.reading(value) { address, facts in
+      ValuePart(self, address, facts).follow(path.steps[...]) { part, label in
+        var trees = ValueTrees(reader: self)
+        return trees.node(of: part, path: path.description, label: label, depth: depth, page: page)
+      }
+    }
+  }
+}
+
 /// Makes trees of values, within the limits of one answer.
 struct ValueTrees {
   let reader: ValueReader

@@ -29,7 +29,7 @@ struct RandomAttackTests {
       visitor.advance(.seconds(5))
       visitor.advance(.seconds(1))
       #expect(!visitor.channel.isActive, "\(bytes)")
-      #expect(visitor.reception.clients == 0, "\(bytes)")
+      #expect(visitor.registry.clients == 0, "\(bytes)")
       let received = String(decoding: try visitor.read(), as: UTF8.self)
       #expect(
         !received.contains(TestedServer.secret) && !received.contains(EmbeddedVisitor.token), "\(bytes)")

@@ -9,7 +9,7 @@ struct EmbeddedVisitor {
   static let token = String(repeating: "t", count: 32)
 
   let channel = EmbeddedChannel()
-  let reception: Reception
+  let registry: ConnectionRegistry
   let log = Awaited<[String]>([])
 
   init(_ change: (inout ServerLimits) -> Void = { _ in }) throws {
@@ -17,10 +17,10 @@ struct EmbeddedVisitor {
     change(&options.limits)
     let log = log
     options.log = { line in log.change { $0.append(line) } }
-    reception = Reception(
+    registry = ConnectionRegistry(
       options, token: Token(EmbeddedVisitor.token), now: channel.embeddedEventLoop.now, opened: Recorder.init)
     try channel.pipeline.syncOperations.addHandler(HalfClose())
-    try reception.admit(channel, port: EmbeddedVisitor.port)
+    try registry.admit(channel, port: EmbeddedVisitor.port)
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 

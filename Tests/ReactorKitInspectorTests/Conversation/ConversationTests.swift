@@ -180,6 +180,7 @@ import Testing
     (["do": "state", "reactor": 999_999_999], "Nothing is kept of reactor 999999999"),
     (["do": "entry", "n": 999_999], "Entry 999999 is not kept"),
     (["do": "copy", "as": "xml"], "The request lacks 'as'"),
+    (["do": "export", "as": "xml"], "The request lacks 'as'"),
     (["do": "test", "entries": [] as [Int]], "Select the entries"),
     (["do": "import", "part": "x", "last": true], "This is no session"),
   ])

@@ -6,7 +6,7 @@ import Testing
 @testable import ReactorKitInspector
 
 /// A page that keeps what it is sent.
-final class FakePage: Correspondent, @unchecked Sendable {
+final class FakePage: PageClient, @unchecked Sendable {
   private let texts = Locked<[String]>([])
   let isSlow = Locked(false)
 

@@ -170,4 +170,29 @@ private final class Counted: Sendable {
     #expect(recorder.read { $0.histories.keys.sorted() } == recorder.read(\.order))
     #expect(recorder.read(\.histories.count) == 1)
   }
+
+  // MARK: Announcements
+
+  @Test func anAwaitedEventIsAnnouncedOnceHoweverManyFollow() throws {
+    let (reactor, announced) = (Keeper(), Guarded(0))
+    let recorder = Recorder(
+      limits: Recorder.Limits(entries: 1_000_000, bytes: .max), weigh: { _ in 1 },
+      announce: { announced.withLock { $0 += 1 } })
+    recorder.start { reactor.monitor(.steps, $0) }
+    reactor.send(.add(1))
+    recorder.awaitEvent()
+    #expect(announced.value == 0, "no event has come since")
+    for _ in 0..<5_000 { reactor.send(.add(1)) }
+    #expect(announced.value == 1)
+    // Whether the inbox was emptied makes no difference.
+    _ = recorder.read(\.entries.end)
+    reactor.send(.add(1))
+    #expect(announced.value == 1)
+    recorder.awaitEvent()
+    recorder.awaitEvent()
+    for _ in 0..<5_000 { reactor.send(.add(1)) }
+    #expect(announced.value == 2)
+    let id = try #require(recorder.read(\.order.first))
+    #expect(actions(recorder, of: id) == Array(1...10_002))
+  }
 }

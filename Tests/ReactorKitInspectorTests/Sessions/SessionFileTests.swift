@@ -47,6 +47,63 @@ import Testing
     }
   }
 
+  // MARK: When to write
+
+  /// The pauses before writes, which a test ends.
+  private struct Pauses {
+    let begun = AsyncStream.makeStream(of: Duration.self)
+    let ends = AsyncStream.makeStream(of: Void.self)
+
+    var pause: @Sendable (Duration) async -> Void {
+      { [began = begun.continuation, ends = ends.stream] duration in
+        began.yield(duration)
+        for await _ in ends { return }
+      }
+    }
+  }
+
+  private static func actions(in file: URL) throws -> [String] {
+    try Session(String(contentsOf: file, encoding: .utf8)).entries.filter { $0.row.kind == .action }.map(
+      \.row.label)
+  }
+
+  @Test func theFirstOfSeveralEventsSchedulesOneWriteOfAll() async {
+    await #expect(processExitsWith: .success) {
+      let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let pauses = Pauses()
+      var begun = pauses.begun.stream.makeAsyncIterator()
+      let recording = try SessionFile(file, [], pause: pauses.pause).recording
+      let reactor = RecordedReactor()
+      reactor.send(.add([0]))
+      #expect(await begun.next() == .milliseconds(50))
+      for number in 1..<200 { reactor.send(.add([number])) }
+      #expect(try Self.actions(in: file) == [], "nothing is written before the pause is over")
+      pauses.ends.continuation.yield()
+      let all = (0..<200).map { "add([\($0)])" }
+      while try Self.actions(in: file) != all { await Task.yield() }
+      // The file has all: only another event schedules a write.
+      reactor.send(.add([200]))
+      #expect(await begun.next() == .milliseconds(50))
+      recording.dispose()
+      #expect(try Self.actions(in: file) == all + ["add([200])"], "what was left at the end is written")
+      pauses.begun.continuation.finish()
+      #expect(await begun.next() == nil, "there were two pauses")
+    }
+  }
+
+  @Test func aProgramThatEndsAtOnceLosesNothing() async {
+    await #expect(processExitsWith: .success) {
+      let file = FileManager.default.temporaryDirectory.appending(path: "\(UUID()).jsonl")
+      defer { try? FileManager.default.removeItem(at: file) }
+      let recording = try SessionFile(file, [], pause: Pauses().pause).recording
+      let reactor = RecordedReactor()
+      for number in 0..<50 { reactor.send(.add([number])) }
+      recording.dispose()
+      #expect(try Self.actions(in: file) == (0..<50).map { "add([\($0)])" })
+    }
+  }
+
   #if !os(Windows)
     @Test func onlyTheUserMayReadASessionFileWhateverWasThere() async {
       await #expect(processExitsWith: .success) {

@@ -86,32 +86,6 @@ import Testing
     #expect(last == end - 1)
   }
 
-  // MARK: When to write
-
-  @Test func linesAreUrgentWhenHalfOfWhatIsKeptWaits() async {
-    let run = RecordedRun(limits: .init(entries: 100))
-    var lines = SessionLines(run.live)
-    func sendUntilUrgent() -> UInt64 {
-      let before = run.recorder.read(\.entries.end)
-      while !lines.isUrgent, run.recorder.read(\.entries.end) < before + 1_000 { run.reactor.send(.fail) }
-      return run.recorder.read(\.entries.end) - before
-    }
-    #expect(!lines.isUrgent)
-    for _ in 0..<5 {
-      #expect((50...60).contains(sendUntilUrgent()))
-      #expect(await lines.take().compactMap(\.gap) == [])
-      #expect(!lines.isUrgent)
-    }
-  }
-
-  @Test func linesAreUrgentWhenTheBytesOfWhatIsKeptAreHalfFull() async {
-    let run = RecordedRun(limits: .init(entries: 1_000_000, bytes: 100_000))
-    let lines = SessionLines(run.live)
-    while !lines.isUrgent, run.recorder.read(\.entries.first) == 1 { run.reactor.send(.add([1])) }
-    #expect(lines.isUrgent)
-    #expect(run.recorder.read(\.entries.first) == 1)
-  }
-
   // MARK: Memory
 
   @Test func nothingIsKeptOfReactorsThatAreGone() async throws {

@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import Foundation
+internal import InspectorCommandLine
 internal import ReactorKit
 internal import RepoSearchReactors
 internal import RepoSearchServer

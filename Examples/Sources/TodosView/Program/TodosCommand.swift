@@ -1,5 +1,6 @@
 public import ArgumentParser
 internal import Foundation
+internal import InspectorCommandLine
 internal import ReactorKit
 internal import ReactorKitSharing
 internal import TerminalKit

@@ -1,8 +1,8 @@
 import ArgumentParser
 import Foundation
+import InspectorCommandLine
 import RepoSearchServer
 import RepoSearchWindow
-import WindowPrograms
 
 /// The program `RepoSearch`, in a window.
 struct RepoSearch: ParsableCommand {
@@ -67,7 +67,7 @@ struct RepoSearch: ParsableCommand {
   /// Runs the program. Not `run()`, which belongs to no actor.
   @MainActor
   func open() -> Int32 {
-    inspecting.start()
+    do { try inspecting.start(printsLines: true) } catch { Self.exit(withError: error) }
     let (server, seed) = (server.flatMap(Self.address), seed)
     let (latency, timeout) = (Duration.milliseconds(latency ?? 150), Duration.seconds(timeout ?? 10))
     let backend = Task.detached {

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
+import InspectorCommandLine
 import TodosWindow
-import WindowPrograms
 
 /// The program `Todos`, in a window.
 struct Todos: ParsableCommand {
@@ -35,7 +35,7 @@ struct Todos: ParsableCommand {
   /// Runs the program. Not `run()`, which belongs to no actor.
   @MainActor
   func open() -> Int32 {
-    inspecting.start()
+    do { try inspecting.start(printsLines: true) } catch { Self.exit(withError: error) }
     return TodosProgram.run(folder: folder.map(Self.folder), tour: tour.map(Self.folder))
   }
 

@@ -33,7 +33,8 @@ struct ValueEditing {
 
   /// How an action can be edited.
   func form(of action: Any) -> Form {
-    TypeFacts.reading(action) { address, facts in
+    if let mismatch = LayoutCheck.mismatch { return .none(why: Refusal.unknownLayout(of: mismatch).text) }
+    return TypeFacts.reading(action) { address, facts in
       let part = ValuePart(reader, address, facts)
       if part.isRedacted { return .none(why: "Actions of type '\(facts.name)' are redacted.") }
       if let form = jsonForm(of: part) { return form }
@@ -47,6 +48,7 @@ struct ValueEditing {
 
   /// An action of the same type, from JSON.
   func action(like action: Any, json: String) throws(Failure) -> Any {
+    try checkLayout()
     guard case .json = form(of: action), let type = type(of: action) as? any Decodable.Type else {
       throw Failure(message: "This action cannot be edited as JSON. Ask for its form again.")
     }
@@ -57,6 +59,7 @@ struct ValueEditing {
 
   /// The same case with other values: one Swift literal for each field of the form, in their order.
   func action(like action: Any, fields texts: [String]) throws(Failure) -> Any {
+    try checkLayout()
     guard case .fields(let fields) = form(of: action), fields.count == texts.count else {
       throw Failure(message: "This action has other fields. Ask for its form again.")
     }
@@ -78,6 +81,12 @@ struct ValueEditing {
     }
     guard let edited else { throw Failure(message: "The payload of this case cannot be replaced.") }
     return edited
+  }
+
+  private func checkLayout() throws(Failure) {
+    if let mismatch = LayoutCheck.mismatch {
+      throw Failure(message: Refusal.unknownLayout(of: mismatch).text)
+    }
   }
 
   // MARK: JSON

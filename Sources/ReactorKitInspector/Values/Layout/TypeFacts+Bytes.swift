@@ -22,7 +22,7 @@ extension TypeFacts {
 
   /// The bytes of a value that has no parts, as a number in hexadecimal digits: `0x7ffe08`.
   func bytesText(at address: UnsafeRawPointer) -> String {
-    guard isPlain, (1...64).contains(size) else { return "(\(name))" }
+    guard case .opaque = style, isPlain, (1...64).contains(size) else { return "(\(name))" }
     let bytes = UnsafeRawBufferPointer(start: address, count: size)
     let digits = bytes.reversed().map { byte in (byte < 16 ? "0" : "") + String(byte, radix: 16) }
     let number = digits.joined().drop { $0 == "0" }

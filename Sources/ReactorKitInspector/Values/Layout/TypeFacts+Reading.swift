@@ -24,8 +24,14 @@ extension TypeFacts {
   static func reading<Result>(_ value: Any, _ body: (UnsafeRawPointer, TypeFacts) -> Result) -> Result {
     func open<Value>(_ value: Value) -> Result {
       let facts = TypeFacts.of(Value.self)
+      let isExistential =
+        switch facts.style {
+        case .existential: true
+        case .mirrored: Swift.type(of: value as Any) != Value.self
+        default: false
+        }
       // An existential in an `Any` stays one until it is cast.
-      if case .existential = facts.style { return cast(value, to: Swift.type(of: value as Any), body) }
+      if isExistential { return cast(value, to: Swift.type(of: value as Any), body) }
       return withUnsafePointer(to: value) { body(UnsafeRawPointer($0), facts) }
     }
     return _openExistential(value, do: open)

@@ -11,6 +11,8 @@ class TypeFacts: @unchecked Sendable {
     case dictionary(any DictionaryType.Type)
     case range(any RangeType.Type)
     case structure, tuple, enumeration, object, existential, function, metatype, opaque
+    /// Not known: `Mirror` shows the value.
+    case mirrored
     case pulse, keyPath, anyHashable, binding
     case shared(any AnyShared.Type)
   }
@@ -50,7 +52,7 @@ class TypeFacts: @unchecked Sendable {
     (self.type, self.style, self.size, self.stride, self.isPlain) = (type, style, size, stride, isPlain)
     name = TypeName.short(type)
     qualifiedName = TypeName.qualified(type)
-    let hasFields = [.structure, .tuple].contains(Runtime.kind(of: type))
+    let hasFields = LayoutCheck.holds && [.structure, .tuple].contains(Runtime.kind(of: type))
     fields = hasFields ? Self.fields(of: type) : []
     byteRanges = hasFields ? Self.byteRanges(of: fields, size: size) : [0..<size]
   }
@@ -81,7 +83,7 @@ class TypeFacts: @unchecked Sendable {
       let isWrapped = isObservable || facts.mayBeWrapper
       return Field(
         label: label, sourceLabel: isWrapped || label == nil ? label : field.name,
-        isLazy: field.name?.hasPrefix(lazyPrefix) == true, isVariable: field.isVariable, facts: facts,
+        isLazy: field.name.map(isLazy) == true, isVariable: field.isVariable, facts: facts,
         offset: field.offset,
         isStrong: field.isStrong)
     }
@@ -97,6 +99,9 @@ class TypeFacts: @unchecked Sendable {
   }
 
   private static let lazyPrefix = "$__lazy_storage_$_"
+
+  /// Whether a name is that of the storage of a `lazy` property.
+  static func isLazy(_ name: String) -> Bool { name.hasPrefix(lazyPrefix) }
 
   /// The name of a property as it was written. Its storage may have an underscore before it.
   static func label(_ name: String) -> String? {

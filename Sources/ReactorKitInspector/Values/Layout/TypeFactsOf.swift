@@ -7,7 +7,7 @@ final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
   private let cases: CasesOf<Value>?
 
   init() {
-    cases = Runtime.kind(of: Value.self) == .enumeration ? CasesOf() : nil
+    cases = LayoutCheck.holds && Runtime.kind(of: Value.self) == .enumeration ? CasesOf() : nil
     super.init(
       Value.self, style: Self.style(), size: MemoryLayout<Value>.size, stride: MemoryLayout<Value>.stride,
       isPlain: _isPOD(Value.self))
@@ -36,18 +36,29 @@ final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
 
   private static func style() -> Style {
     if let standard = StandardType.all[ObjectIdentifier(Value.self)] { return .standard(standard) }
+    guard LayoutCheck.holds else { return styleWithoutLayout() }
     switch Runtime.kind(of: Value.self) {
     case .optional: return (Value.self as? any OptionalType.Type).map { .optional($0) } ?? .opaque
     case .structure: return structureStyle()
     case .enumeration: return .enumeration
     case .tuple: return .tuple
-    case .object: return Value.self is AnyKeyPath.Type ? .keyPath : .object
+    case .object: return objectStyle()
     case .existential: return .existential
     case .function: return .function
     case .metatype: return .metatype
     case .other: return .opaque
     }
   }
+
+  private static func styleWithoutLayout() -> Style {
+    if let type = Value.self as? any OptionalType.Type { return .optional(type) }
+    if Value.self is AnyClass { return objectStyle() }
+    let style = structureStyle()
+    if case .structure = style { return .mirrored }
+    return style
+  }
+
+  private static func objectStyle() -> Style { Value.self is AnyKeyPath.Type ? .keyPath : .object }
 
   private static func structureStyle() -> Style {
     switch Value.self {

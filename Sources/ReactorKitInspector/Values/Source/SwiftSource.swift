@@ -46,7 +46,7 @@ struct SwiftSource {
     }
     if let text = part.ownText { return placeholder(name, text) }
     guard left > 0, depth < reader.limits.depth else { return placeholder(name, "too much to write") }
-    switch part.facts.style {
+    switch part.style {
     case .standard(let type): return standard(type, part, isTyped)
     case .structure: return structure(part, depth)
     case .tuple: return .call("", items(part, depth))
@@ -63,7 +63,7 @@ struct SwiftSource {
     case .function: return placeholder(name, "a closure")
     case .object:
       return placeholder(part.object.map { TypeName.qualified(type(of: $0)) } ?? name, "an object")
-    case .opaque: return placeholder(name, "no literal")
+    case .opaque, .mirrored: return placeholder(name, "no literal")
     }
   }
 
@@ -153,7 +153,7 @@ struct SwiftSource {
     guard items.count == part.elementCount else {
       return placeholder(part.facts.qualifiedName, "too much to write")
     }
-    if items.isEmpty, isTyped, case .dictionary = part.facts.style { return .leaf("[:]") }
+    if items.isEmpty, isTyped, case .dictionary = part.style { return .leaf("[:]") }
     return .list(items, closing: isTyped ? "]" : "] as \(part.facts.qualifiedName)")
   }
 
@@ -169,12 +169,12 @@ struct SwiftSource {
 
   private mutating func wrapped(_ part: ValuePart, _ isTyped: Bool, _ depth: Int) -> SourceTree {
     let isTransparent =
-      switch part.facts.style {
+      switch part.style {
       case .pulse, .shared: true
       default: false
       }
     return part.unwrapped { value in
-      switch value.facts.style {
+      switch value.style {
       case .shared, .existential, .anyHashable: placeholder(part.facts.qualifiedName, "no literal")
       default: tree(of: value, isTyped: isTransparent && isTyped, depth: depth + 1)
       }

@@ -3,7 +3,7 @@ import NIOHTTP1
 import NIOWebSocket
 
 /// Knows all connections, and lets in as many as the limits allow. Lives on the server's event loop.
-final class Reception {
+final class ConnectionRegistry {
   let token: Token
   let files: [String: PageFile]
   let limits: ServerLimits
@@ -41,13 +41,13 @@ final class Reception {
     channels[id] = channel
     channel.closeFuture.assumeIsolated().whenComplete { _ in self.channels[id] = nil }
 
-    let intake = Intake(limits)
+    let limiter = RequestLimiter(limits)
     let decoder = ByteToMessageHandler(HTTPRequestDecoder(leftOverBytesStrategy: .forwardBytes))
     let encoder = HTTPResponseEncoder()
     let requests = RequestHandler(
-      self, policy: RequestPolicy(port: port, files: files), intake: intake, decoder: decoder,
+      self, policy: RequestPolicy(port: port, files: files), limiter: limiter, decoder: decoder,
       encoder: encoder)
-    try channel.pipeline.syncOperations.addHandlers(intake, decoder, encoder, requests)
+    try channel.pipeline.syncOperations.addHandlers(limiter, decoder, encoder, requests)
   }
 
   /// Says good-bye to all connections.

@@ -4,7 +4,7 @@ import NIOCore
 ///
 /// A socket that is closed while bytes wait to be read resets the connection, and the visitor may never see why it was
 /// refused. So the output ends first, and what still comes is dropped, for a short while.
-final class Intake: ChannelInboundHandler {
+final class RequestLimiter: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
 

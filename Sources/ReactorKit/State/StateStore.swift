@@ -220,7 +220,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     guard !ReduceScope.isInside(owner) else { return runInsideReduce(sink) }
     reportUseInForeignReduce()
     var entry: HubEntry?
-    @exclusivity(unchecked) var isPublished = false
+    var isPublished = false
     var hub: SinkList?
     let current = lock.withLock {
       (hub, entry, isPublished) = (madeHub, madeHub.add(sink), self.isPublished || hold != nil)

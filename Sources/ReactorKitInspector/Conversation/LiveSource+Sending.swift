@@ -24,31 +24,33 @@ extension LiveSource {
     var action = recorded
     do {
       let editing = ValueEditing(reader: reader)
-      if let text { action = Passed(try editing.action(like: recorded.value, json: text)) }
-      if let fields { action = Passed(try editing.action(like: recorded.value, fields: fields)) }
+      if let text { action = UncheckedTransfer(try editing.action(like: recorded.value, json: text)) }
+      if let fields { action = UncheckedTransfer(try editing.action(like: recorded.value, fields: fields)) }
     } catch { throw Refusal(error.message) }
     guard reactor.send(action.value) else { throw .released(reactor.id) }
   }
 
-  private func action(_ number: UInt64) throws(Refusal) -> (reactor: ReactorReference, value: Passed<Any>) {
-    let found: Passed<(ReactorReference, Any)>? = recorder.read { recording in
+  private func action(_ number: UInt64) throws(Refusal) -> (
+    reactor: ReactorReference, value: UncheckedTransfer<Any>
+  ) {
+    let found: UncheckedTransfer<(ReactorReference, Any)>? = recorder.read { recording in
       guard let entry = recording.entries[number], case .action(let action) = entry.content,
         let history = recording.histories[entry.reactor]
       else { return nil }
-      return Passed((history.reference, action.value))
+      return UncheckedTransfer((history.reference, action.value))
     }
     guard let found else { throw .noAction(number) }
-    return (found.value.0, Passed(found.value.1))
+    return (found.value.0, UncheckedTransfer(found.value.1))
   }
 
   // MARK: Shared values
 
   /// The newest kept state of each reactor that lives.
-  private var states: [(history: ReactorID, type: Any.Type, state: Passed<Any>)] {
+  private var states: [(history: ReactorID, type: Any.Type, state: UncheckedTransfer<Any>)] {
     recorder.read { recording in
       recording.order.compactMap { id in
         guard let history = recording.histories[id], let state = history.lastState else { return nil }
-        return (id, history.type, Passed(state))
+        return (id, history.type, UncheckedTransfer(state))
       }
     }
   }

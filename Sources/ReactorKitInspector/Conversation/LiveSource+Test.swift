@@ -6,10 +6,10 @@ extension LiveSource {
   /// would be others without them. What effects made of them afterwards is received.
   func test(_ numbers: [UInt64]) async throws(Refusal) -> GeneratedTest {
     let part = try part(numbers).value
-    var changes: [UInt64: Passed<TestRecording.Change>] = [:]
+    var changes: [UInt64: UncheckedTransfer<TestRecording.Change>] = [:]
     if let first = part.changes.first, let last = part.changes.last {
       try await replayer.forEachState(of: part.reactor, from: first.entry, through: last.entry) {
-        changes[$0] = Passed(TestRecording.Change(before: $1.value, after: $2.value))
+        changes[$0] = UncheckedTransfer(TestRecording.Change(before: $1.value, after: $2.value))
       }
     }
     let recording = part.recording(changes)
@@ -38,7 +38,7 @@ extension LiveSource {
       let isSynchronous: Bool
     }
 
-    func recording(_ found: [UInt64: Passed<TestRecording.Change>]) -> TestRecording {
+    func recording(_ found: [UInt64: UncheckedTransfer<TestRecording.Change>]) -> TestRecording {
       var steps = steps
       for recorded in changes {
         guard var change = found[recorded.entry]?.value,
@@ -70,8 +70,8 @@ extension LiveSource {
     }
   }
 
-  private func part(_ numbers: [UInt64]) throws(Refusal) -> Passed<Part> {
-    let found: Result<Passed<Part>, Refusal> = recorder.read { recording in
+  private func part(_ numbers: [UInt64]) throws(Refusal) -> UncheckedTransfer<Part> {
+    let found: Result<UncheckedTransfer<Part>, Refusal> = recorder.read { recording in
       let selected = numbers.compactMap { recording.entries[$0] }
       guard let reactor = selected.first?.reactor, let history = recording.histories[reactor] else {
         return .failure(.nothingSelected)
@@ -94,7 +94,7 @@ extension LiveSource {
         guard entry.number < end else { break }
         part.add(entry, history.step(entry.number)?.value, until: recording.entries[end]?.time)
       }
-      return .success(Passed(part))
+      return .success(UncheckedTransfer(part))
     }
     return try found.get()
   }

@@ -21,7 +21,7 @@ final class LiveSource: Source {
   func summary() async -> Summary {
     let now = recorder.now
     // States are read outside of the lock.
-    let (summary, known): (Summary, Passed<[Known]>) = recorder.read { recording in
+    let (summary, known): (Summary, UncheckedTransfer<[Known]>) = recorder.read { recording in
       let histories = recording.order.compactMap { recording.histories[$0] }
       let reactors = histories.map { history in
         ReactorSummary(
@@ -32,7 +32,7 @@ final class LiveSource: Source {
       let summary = Summary(
         now: seconds(now), first: recording.entries.first, end: recording.entries.end,
         dropped: recording.entries.first - 1, bytes: recording.shownBytes, reactors: reactors)
-      return (summary, Passed(histories.map(Known.init)))
+      return (summary, UncheckedTransfer(histories.map(Known.init)))
     }
     var result = summary
     let parents = parents(of: known.value)
@@ -126,9 +126,9 @@ final class LiveSource: Source {
     let type: Any.Type
   }
 
-  private func noted(_ numbers: [UInt64]) -> Passed<[Noted]> {
+  private func noted(_ numbers: [UInt64]) -> UncheckedTransfer<[Noted]> {
     recorder.read { recording in
-      Passed(
+      UncheckedTransfer(
         numbers.compactMap { number in
           guard let entry = recording.entries[number], let history = recording.histories[entry.reactor] else {
             return nil
@@ -305,7 +305,9 @@ final class LiveSource: Source {
     }
   }
 
-  private func pastState(_ request: StateRequest) async throws(Refusal) -> (state: Passed<Any>, at: UInt64) {
+  private func pastState(_ request: StateRequest) async throws(Refusal) -> (
+    state: UncheckedTransfer<Any>, at: UInt64
+  ) {
     try await replayer.state(
       of: ReactorID(rawValue: request.reactor), after: request.at, skipping: Set(request.skipping))
   }

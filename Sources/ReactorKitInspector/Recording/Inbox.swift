@@ -18,7 +18,7 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// The work that is left to the thread of an event.
-  enum Wish {
+  enum DrainRequest {
     case nothing
     /// The event is the first one since `awaitEvent`.
     case announce
@@ -35,9 +35,9 @@ final class Inbox: @unchecked Sendable {
   private let lock = Lock()
   // Not checked, as are those below: only a thread that has the lock uses them, and calls nothing foreign meanwhile.
   @exclusivity(unchecked) private var items: [Item] = []
-  @exclusivity(unchecked) private var fronts: [ReactorID: Front] = [:]
+  @exclusivity(unchecked) private var cursors: [ReactorID: ReactorCursor] = [:]
   /// The reactor of the last event: as a rule, that of the next one, too.
-  @exclusivity(unchecked) private var latest: Front?
+  @exclusivity(unchecked) private var latest: ReactorCursor?
   private var isRunning = false
   /// Whether the next event is to be announced.
   private var isAwaited = false
@@ -45,7 +45,7 @@ final class Inbox: @unchecked Sendable {
   private var enough = 64
 
   /// A reactor, as far as the threads of its events need to know it.
-  private final class Front {
+  private final class ReactorCursor {
     let history: ReactorHistory
     var mutationsSinceState = 0
     /// Whether no state was kept yet.
@@ -60,7 +60,7 @@ final class Inbox: @unchecked Sendable {
   init(_ limits: Recorder.Limits) { self.limits = limits }
 
   /// Takes an event, on its thread.
-  func receive(_ event: ReactorEvent, at time: UInt64) -> Wish {
+  func receive(_ event: ReactorEvent, at time: UInt64) -> DrainRequest {
     switch event.kind {
     case .mutationWillApply(_, let action?, _, _):
       let cause = ReactorEvent.Cause(event.reactorID, action)
@@ -73,7 +73,7 @@ final class Inbox: @unchecked Sendable {
 
   private func put(
     _ event: ReactorEvent, at time: UInt64, isSynchronous: Bool = false, state: Any? = nil
-  ) -> Wish {
+  ) -> DrainRequest {
     if let wish = lock.withLock({ append(event, time, isSynchronous, state) }) { return wish }
     introduce(event, at: time)
     return lock.withLock { append(event, time, isSynchronous, state) } ?? .nothing
@@ -82,12 +82,14 @@ final class Inbox: @unchecked Sendable {
   /// Call inside `lock`.
   ///
   /// - Returns: `nil` if the reactor is not known yet.
-  private func append(_ event: ReactorEvent, _ time: UInt64, _ isSynchronous: Bool, _ state: Any?) -> Wish? {
-    guard let front = front(event.reactorID) else { return nil }
-    if case .mutationWillApply = event.kind { front.mutationsSinceState += 1 }
+  private func append(_ event: ReactorEvent, _ time: UInt64, _ isSynchronous: Bool, _ state: Any?)
+    -> DrainRequest?
+  {
+    guard let cursor = cursor(event.reactorID) else { return nil }
+    if case .mutationWillApply = event.kind { cursor.mutationsSinceState += 1 }
     items.append(
       Item(
-        history: front.history, kind: event.kind, sender: event.sender, time: time,
+        history: cursor.history, kind: event.kind, sender: event.sender, time: time,
         isSynchronous: isSynchronous, state: state))
     // First of all: there may be no later event to announce, but there is a later one to run or help for.
     if isAwaited {
@@ -101,18 +103,18 @@ final class Inbox: @unchecked Sendable {
     return .run
   }
 
-  private func front(_ id: ReactorID) -> Front? {
-    if latest?.history.id != id { latest = fronts[id] }
+  private func cursor(_ id: ReactorID) -> ReactorCursor? {
+    if latest?.history.id != id { latest = cursors[id] }
     return latest
   }
 
   /// Nothing of a reactor is asked inside the lock: its own lock may be held by a thread that waits for this one, and its
   /// release would be told here.
   private func introduce(_ event: ReactorEvent, at time: UInt64) {
-    let front = Front(ReactorHistory(event, at: time))
+    let cursor = ReactorCursor(ReactorHistory(event, at: time))
     lock.withLock {
       // Another thread may have been first, with a reactor that was there before recording began.
-      if fronts[event.reactorID] == nil { fronts[event.reactorID] = front }
+      if cursors[event.reactorID] == nil { cursors[event.reactorID] = cursor }
     }
   }
 
@@ -120,7 +122,7 @@ final class Inbox: @unchecked Sendable {
   /// because nobody can compute it any more, and always where a state has shared values, because others write these, too.
   private func stateToKeep(after event: ReactorEvent, at time: UInt64) -> Any? {
     func ask() -> (history: ReactorHistory, isDue: Bool)? {
-      front(event.reactorID).map { ($0.history, isDue($0, event.kind)) }
+      cursor(event.reactorID).map { ($0.history, isDue($0, event.kind)) }
     }
     var asked = lock.withLock(ask)
     if asked == nil {
@@ -132,13 +134,13 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// Call inside `lock`.
-  private func isDue(_ front: Front, _ kind: ReactorEvent.Kind) -> Bool {
-    if case .stepEnded(.reduce) = kind, !front.lacksState,
-      front.mutationsSinceState < limits.mutationsPerState
+  private func isDue(_ cursor: ReactorCursor, _ kind: ReactorEvent.Kind) -> Bool {
+    if case .stepEnded(.reduce) = kind, !cursor.lacksState,
+      cursor.mutationsSinceState < limits.mutationsPerState
     {
       return false
     }
-    (front.mutationsSinceState, front.lacksState) = (0, false)
+    (cursor.mutationsSinceState, cursor.lacksState) = (0, false)
     return true
   }
 
@@ -177,14 +179,14 @@ final class Inbox: @unchecked Sendable {
   }
 
   /// Keeps the state of a reactor after its next change.
-  func keepState(of id: ReactorID) { lock.withLock { fronts[id]?.lacksState = true } }
+  func keepState(of id: ReactorID) { lock.withLock { cursors[id]?.lacksState = true } }
 
   /// Lets go of a reactor of which nothing is recorded any more.
   func forget(_ id: ReactorID) {
-    let front = lock.withLock {
+    let cursor = lock.withLock {
       if latest?.history.id == id { latest = nil }
-      return fronts.removeValue(forKey: id)
+      return cursors.removeValue(forKey: id)
     }
-    withExtendedLifetime(front) {}
+    withExtendedLifetime(cursor) {}
   }
 }

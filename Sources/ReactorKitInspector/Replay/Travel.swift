@@ -10,7 +10,7 @@ actor Travel {
   /// A past state that a reactor shows.
   private struct Past {
     let shown: Shown
-    let state: Passed<Any>
+    let state: UncheckedTransfer<Any>
   }
 
   private let recorder: Recorder

@@ -66,9 +66,9 @@ private final class CountingReactor: Reactor, Sendable {
   func statesThatAreKeptAreCopies(_ keepsAll: Bool, _ count: Int) throws {
     let reference = try #require(live.recorder.read { $0.histories.values.first?.reference })
     let state = try #require(reference.state)
-    let kept = Locked<[Passed<Any>]>([])
+    let kept = Locked<[UncheckedTransfer<Any>]>([])
     reference.replay((0..<100).map { .mutation($0) }, from: state, keepsAll: keepsAll) { states in
-      let states = (states ?? []).map { Passed($0) }
+      let states = (states ?? []).map { UncheckedTransfer($0) }
       kept.withLock { $0 = states }
     }
     let states = kept.withLock { $0 }.compactMap { $0.value as? CountingReactor.State }

@@ -35,7 +35,8 @@ extension Storm {
 }
 
 extension Storm {
-  /// Does what each line of standard input asks for, with a store of its own, and answers with a line: `storage`, the
+  /// Does what each line of standard input asks for, with a store of its own, and answers with a text and
+  /// a line with a dot: `storage`, the
   /// folder, the key, and a number or `reset`, with tabs in between.
   static func obey() {
     while let line = readLine() {
@@ -48,8 +49,8 @@ extension Storm {
       if let number = Int(words[3]) { shared.withLock { $0 = number } } else { shared.reset() }
       do {
         try shared.flush()
-        say("done")
-      } catch { say("\(error)") }
+        say("done\n.")
+      } catch { say("\(error)\n.") }
     }
   }
 }

@@ -80,11 +80,15 @@ public struct InspectorOptions: ParsableArguments {
 
     /// Writes the lines that have come, and all later ones.
     func started(_ write: @escaping @Sendable (String) -> Void) {
-      let noted = lock.withLock {
-        self.write = write
-        return lines
+      while true {
+        let noted = lock.withLock {
+          defer { lines = [] }
+          if lines.isEmpty { self.write = write }
+          return lines
+        }
+        if noted.isEmpty { return }
+        for line in noted { write(line) }
       }
-      for line in noted { write(line) }
     }
   }
 }

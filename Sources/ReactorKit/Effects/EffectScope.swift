@@ -175,7 +175,7 @@ final class EffectScope: @unchecked Sendable {
   /// ended, no other part of that effect begins under the id.
   ///
   /// - Parameters:
-  ///   - isKept: Which streams go on: those that the new stream is a part of.
+  ///   - isKept: Which streams go on: those that the new stream is a part of. Called inside `lock`.
   ///   - isReplaced: Whether a stream that has a last element replaces them.
   func cancel(
     _ key: EffectKey, except isKept: (Cancellation) -> Bool = { _ in false }, isReplaced: Bool = false

@@ -9,8 +9,9 @@ public struct ReactorReference: Sendable {
   private let weak: Weak
 
   private final class Weak: Sendable {
-    weak let control: (any ReactorControl)?
-    init(_ control: any ReactorControl) { self.control = control }
+    private let reference: WeakReference<AnyObject>
+    init(_ control: any ReactorControl) { reference = WeakReference(control) }
+    var control: (any ReactorControl)? { reference.object as? any ReactorControl }
   }
 
   /// The reactor's number.

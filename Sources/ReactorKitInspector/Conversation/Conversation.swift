@@ -52,7 +52,7 @@ actor Conversation {
 
   private func answer(_ question: Question, _ request: Request) async throws -> any Encodable {
     let source = try await engine.source(request.source)
-    if question.isTravel || question == .send { try engine.checkControl() }
+    if question.changesProgram { try engine.checkControl() }
     if question.isTravel, source is StoredSource { throw Refusal.notLive }
     switch question {
     case .view: return await setView(request, source)

@@ -6,6 +6,9 @@ enum Question: String, Sendable {
   case editable, send
   case export, `import`, close
 
+  /// Whether it is refused by an inspector that may only read.
+  var changesProgram: Bool { isTravel || self == .send }
+
   /// Whether it chooses the states that reactors show.
   var isTravel: Bool { [.show, .resume, .branch].contains(self) }
 }

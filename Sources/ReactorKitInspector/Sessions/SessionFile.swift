@@ -5,7 +5,8 @@ internal import ReactorKit
 ///
 /// An event schedules a write, unless one is scheduled; a program in which nothing happens is not woken.
 final class SessionFile: Sendable {
-  /// The least time between two writes. Much less than it takes to fill what is kept until it is written.
+  /// The least time between two writes. Events in between that do not fit into the limits leave a gap in the session, which
+  /// is noted in it.
   private static let interval = Duration.milliseconds(50)
 
   private let recorder: Recorder

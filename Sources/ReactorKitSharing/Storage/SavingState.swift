@@ -54,10 +54,11 @@ struct SavingState {
   private var lastUnreadable: SharedError?
   /// Whether a look did not count, because the value was written at the same time, or was to be saved.
   private var hasMissed = false
-  private var savingFailure: SharedError?
+  /// The error of the last save; `nil` if it succeeded.
+  private(set) var savingFailure: SharedError?
   private var keepingFailure: SharedError?
 
-  /// The error of the last save; `nil` if it succeeded.
+  /// The error of the last save, or of keeping an overtaken value; `nil` if both succeeded.
   var failure: SharedError? { savingFailure ?? keepingFailure }
   /// Whether the stored data could not be used, and was not put aside yet.
   private(set) var mustSetAside = false
@@ -146,15 +147,27 @@ struct SavingState {
   /// when the first look could not read it is older.
   var canBeOvertaken: Bool { !mustSetAside || lastReadable != nil }
 
-  /// Whether others have stored content since the value that is saved again could not be saved.
-  func isNewer(_ content: StoredContent) -> Bool {
+  /// Whether others have stored content since the value that is unsaved could not be saved. Missing data does not overtake it,
+  /// as no newer value was stored.
+  private func isNewer(_ content: StoredContent) -> Bool {
     content != (lastReadable ?? known) && content != .nothing && content != attempted
   }
 
-  /// Whether others have stored content. Missing data does not overtake an unsaved value, as no newer one was stored.
-  func isNews(_ content: StoredContent) -> Bool {
-    content != known && (pending == nil || content != .nothing && content != attempted)
+  /// Notes the content that was read before a value is saved again.
+  ///
+  /// - Returns: Whether others have stored it.
+  mutating func compare(_ content: StoredContent) -> Bool {
+    if isNewer(content) { return true }
+    if content == lastReadable {
+      // It can be read again, and is what was there before.
+      known = content
+      (lastUnreadable, lastReadable, mustSetAside) = (nil, nil, false)
+    }
+    return false
   }
+
+  /// Whether others have stored content.
+  func isNews(_ content: StoredContent) -> Bool { content != known && (pending == nil || isNewer(content)) }
 
   /// Takes the content that a look found, unless the value was written since: then another look follows.
   mutating func take(_ content: StoredContent, foundIn look: Look) -> Bool {
@@ -172,7 +185,7 @@ struct SavingState {
   mutating func refuse(_ content: StoredContent, foundIn look: Look, _ error: SharedError) -> Bool {
     guard isCurrent(look) else { return false }
     defer { lastUnreadable = error }
-    if content == .unknown, known != .unknown { lastReadable = known }
+    if content != .unknown { lastReadable = nil } else if known != .unknown { lastReadable = known }
     known = content
     mustSetAside = true
     return lastUnreadable != error
@@ -183,7 +196,7 @@ struct SavingState {
   /// Notes that others have stored a newer value than the one that was to be saved again.
   mutating func overtake(_ work: SharedWork) {
     overtaken.append(work)
-    (saving, savingFailure, hasMissed) = (nil, nil, true)
+    (saving, isRetry, savingFailure, hasMissed) = (nil, false, nil, true)
   }
 
   /// The same for work that waits, as it has failed before.

@@ -18,7 +18,7 @@ extension SharedSaver {
     guard let pending else { return true }
     // Others may have stored a newer value than one that could not be saved. That is kept aside on the queue: this thread
     // may hold a lock for which an encoding waits.
-    if isStuck, isOvertaken() == true, lock.withLock({ state.overtakeUnsaved() }) {
+    if isStuck, rival() == .newer, lock.withLock({ state.overtakeUnsaved() }) {
       scheduleSaving()
       return true
     }

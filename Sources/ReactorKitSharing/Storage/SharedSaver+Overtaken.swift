@@ -3,11 +3,21 @@ internal import ReactorKit
 
 /// Values that could not be saved before others stored newer ones.
 extension SharedSaver {
-  /// Whether others have stored a value since this one could not be saved; `nil` if the stored data cannot be read.
-  func isOvertaken() -> Bool? {
-    guard lock.withLock({ state.canBeOvertaken }) else { return false }
-    guard let data = try? backend.read(key) as Data?? else { return nil }
-    return lock.withLock { state.isNewer(StoredContent(data)) }
+  /// What is stored beside a value that could not be saved.
+  enum Rival {
+    /// Nothing, or what was there before.
+    case none
+    /// A value that others have stored since.
+    case newer
+    /// Data that cannot be read: it may be a newer value.
+    case unreadable
+  }
+
+  func rival() -> Rival {
+    guard lock.withLock({ state.canBeOvertaken }) else { return .none }
+    let content: StoredContent
+    do { content = StoredContent(try backend.read(key)) } catch { return .unreadable }
+    return lock.withLock { state.compare(content) } ? .newer : .none
   }
 
   /// Stores a value under a key of its own, because others have stored a newer one.

@@ -154,13 +154,13 @@ final class SharedSaver: @unchecked Sendable {
     }
     let (begun, isRetry) = lock.withLock { (state.begin(), state.isRetry) }
     guard let work = begun else { return overtaken }
-    let isOvertaken = isRetry ? self.isOvertaken() : false
-    if isOvertaken == true {
+    let rival = isRetry ? rival() : .none
+    if rival == .newer {
       lock.withLock { state.overtake(work) }
       defer { lookAgain() }
       return lock.withLock({ state.beginKeeping() }).flatMap(keepAside) ?? overtaken
     }
-    let (failure, isBroken) = perform(work, isUnread: isOvertaken == nil)
+    let (failure, isBroken) = perform(work, isUnread: rival == .unreadable)
     let (isNews, looksAgain) = lock.withLock {
       let isNews = state.finish(work, failure: failure, isBroken: isBroken)
       if failure == nil { told = nil }
@@ -184,8 +184,10 @@ final class SharedSaver: @unchecked Sendable {
     do {
       if isUnread || lock.withLock({ state.mustSetAside }) {
         do { _ = try backend.setAside(key) } catch {
-          // The save fails as it did before, only earlier: that is no new failure.
-          if let failure { return (failure, error is UndecodableStorage) }
+          // A save that could not be stored before fails the same way, only earlier: that is no new failure.
+          if let failure = lock.withLock({ state.savingFailure }), failure.reason == .unwritable {
+            return (failure, error is UndecodableStorage)
+          }
           throw error
         }
         lock.withLock { state.didSetAside() }

@@ -60,7 +60,12 @@ final class Child {
     var none = sigset_t()
     sigemptyset(&none)
     posix_spawnattr_setsigmask(&attributes, &none)
-    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK))
+    // A test may ignore this one, see `send`.
+    var defaults = sigset_t()
+    sigemptyset(&defaults)
+    sigaddset(&defaults, SIGPIPE)
+    posix_spawnattr_setsigdefault(&attributes, &defaults)
+    posix_spawnattr_setflags(&attributes, Int16(POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF))
     // A race that ThreadSanitizer finds ends the child, whose lines are missed then.
     let environment =
       ["HOME=\(home.path)", "TMPDIR=\(home.path)", "TSAN_OPTIONS=halt_on_error=1"]

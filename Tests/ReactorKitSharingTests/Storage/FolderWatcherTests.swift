@@ -165,7 +165,7 @@ internal import Testing
         let handle = marker.add("marker") { isSeen.signal() }
         defer { handle.dispose() }
         try Data().write(to: folder.appendingPathComponent("marker"))
-        isSeen.wait()
+        try #require(isSeen.wait(timeout: .now() + .seconds(600)) == .success)
       }
     }
 

@@ -73,6 +73,59 @@ struct OvertakenTests {
     try await store.flush()
   }
 
+  @Test func theSameDataThatCanBeReadAgainOvertakesNothing() async throws {
+    let store = SharedStore(backend)
+    let shared = store.shared(.number())
+    shared.withLock { $0 = 5 }
+    try await store.flush()
+    try await fail(shared)
+    backend.readFault = TestBackend.Fault()
+    backend.store("5", for: "number")
+    #expect(await store.error(.unreadable) != nil)
+    backend.readFault = nil
+    backend.store("5", for: "number")
+    try await store.flush()
+    #expect(shared.newest == 1)
+    #expect(backend.stored("number") == "1")
+    #expect(backend.stored("number aside") == nil)
+    #expect(backend.stored("number.unsaved-1") == nil)
+  }
+
+  @Test func dataThatCannotBeDecodedAfterDataThatCannotBeReadOvertakesNothing() async throws {
+    let store = SharedStore(backend)
+    let shared = store.shared(.number())
+    shared.withLock { $0 = 5 }
+    try await store.flush()
+    try await fail(shared)
+    backend.readFault = TestBackend.Fault()
+    backend.store("{", for: "number")
+    #expect(await store.error(.unreadable) != nil)
+    backend.readFault = nil
+    backend.store("{", for: "number")
+    #expect(await store.error(.undecodable(keptAt: nil)) != nil)
+    try await store.flush()
+    #expect(shared.newest == 1)
+    #expect(backend.stored("number") == "1")
+    #expect(backend.stored("number aside") == "{")
+  }
+
+  @Test func aNewCauseIsReportedEvenIfAnotherFailureStands() async throws {
+    let store = SharedStore(backend)
+    let shared = store.shared(SharedKey("real", .file(), default: 0.0))
+    shared.withLock { $0 = .infinity }
+    await #expect(throws: SharedError.self) { try await store.flush() }
+    #expect(shared.failure?.reason == .unencodable)
+    backend.store("{", for: "real")
+    #expect(await store.error(.undecodable(keptAt: nil)) != nil)
+    backend.fault = TestBackend.Fault()
+    shared.withLock { $0 = 2 }
+    await #expect(throws: SharedError.self) { try await store.flush() }
+    #expect(shared.failure?.reason == .unwritable)
+    backend.fault = nil
+    try await store.flush()
+    #expect(backend.stored("real") == "2")
+  }
+
   @Test func aRetryThatCannotReadIsNoNewFailureAndLeavesTheNewerValue() async throws {
     let store = SharedStore()
     let quiet = QuietBackend(backend)

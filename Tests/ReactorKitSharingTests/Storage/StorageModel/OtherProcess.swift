@@ -20,8 +20,12 @@ final class OtherProcess {
   func put(_ number: Int?, _ key: String, _ kind: Kind, in folder: URL) throws {
     let words = [kind.rawValue, folder.path, key, number.map { "\($0)" } ?? "reset"]
     child.send(words.joined(separator: "\t"))
-    let answer = child.line()
-    guard answer == "done" else { throw Failure(description: "The other process: \(answer ?? "has ended")") }
+    // An error is a text of several lines.
+    var answer: [String] = []
+    while let line = child.line(), line != "." { answer.append(line) }
+    guard answer == ["done"] else {
+      throw Failure(description: "The other process: \(answer.joined(separator: "\n"))")
+    }
   }
 
   private struct Failure: Error, CustomStringConvertible { let description: String }

@@ -34,7 +34,8 @@ internal import TestSupport
 
     /// Waits for the reports of what could not be saved: one for each failure until it was mended.
     func reportDifference() -> String? {
-      for (name, count) in reports {
+      for name in Self.keys {
+        let count = reports[name, default: 0]
         let isReported = DispatchSemaphore(value: 0)
         let subscription = store.errors.filter { $0.isFailureOfSaving(name) }.take(count)
           .subscribe(onCompleted: { isReported.signal() })

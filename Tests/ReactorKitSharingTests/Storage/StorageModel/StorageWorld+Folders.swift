@@ -81,10 +81,9 @@ internal import TestSupport
     }
 
     func database() throws -> DatabaseQueue {
-      var configuration = Configuration()
-      configuration.busyMode = .timeout(600)
-      return try DatabaseQueue(
-        path: folder.appendingPathComponent("shared.sqlite").path, configuration: configuration)
+      try DatabaseQueue(
+        path: folder.appendingPathComponent("shared.sqlite").path,
+        configuration: DatabaseConnection.configuration)
     }
   }
 #endif

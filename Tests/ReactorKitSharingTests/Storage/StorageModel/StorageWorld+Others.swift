@@ -14,9 +14,7 @@ internal import TestSupport
 
     private func putAsOthers(_ text: String?, _ name: String) throws {
       let backend = makeBackend()
-      try whileFilesAreRemoved {
-        if let text { try backend.write(Data(text.utf8), for: name) } else { try backend.remove(name) }
-      }
+      if let text { try backend.write(Data(text.utf8), for: name) } else { try backend.remove(name) }
       noteStored(text, name)
     }
 
@@ -30,15 +28,6 @@ internal import TestSupport
     private func noteStored(_ text: String?, _ name: String) {
       if text != nil, tree == nil { tree = [:] }
       tree?[name] = text
-    }
-
-    /// Tries again where SQLite meets files that are being removed: a connection of the store to a folder that was there before
-    /// closes at any time, and SQLite removes the files of its journal by their path.
-    private func whileFilesAreRemoved(_ body: () throws -> Void) throws {
-      for _ in 0..<100 {
-        do { return try body() } catch let error as DatabaseError where error.resultCode == .SQLITE_IOERR {}
-      }
-      try body()
     }
 
     /// What another store in this process has.

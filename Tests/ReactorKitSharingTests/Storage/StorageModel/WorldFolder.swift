@@ -29,7 +29,8 @@ internal import TestSupport
       guard statvfs(path, &space) == 0 || statvfs((path as NSString).deletingLastPathComponent, &space) == 0,
         UInt64(space.f_blocks) * UInt64(space.f_frsize) <= 16 << 20
       else { return false }
-      let file = open(path, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      // A process that is started at this moment would keep the file, and the room that it takes.
+      let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       guard file >= 0 else { return errno == ENOSPC }
       defer { close(file) }
       let page = [UInt8](repeating: 0, count: 4_096)
@@ -51,7 +52,7 @@ internal import TestSupport
     }
 
     private static func setImmutable(_ isImmutable: Bool, _ folder: String) -> Bool {
-      let descriptor = open(folder, O_RDONLY | O_DIRECTORY)
+      let descriptor = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
       guard descriptor >= 0 else { return false }
       defer { close(descriptor) }
       // FS_IOC_GETFLAGS, FS_IOC_SETFLAGS and FS_IMMUTABLE_FL, which are macros that Swift does not import.

@@ -50,6 +50,7 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
     super.init(first)
     SharedFollowing.ofReactors.install()
     guard let saver, let coding else { return }
+    saver.noteDecoding { (try? coding.decodeOrMigrate($0, default: value)) != nil }
     if loaded?.isMigrated == true { save(first) }
     saver.tellChanges { [weak self] saver, read, look in
       // Others may release the value while the data is decoded.

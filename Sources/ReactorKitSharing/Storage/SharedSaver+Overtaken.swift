@@ -9,15 +9,17 @@ extension SharedSaver {
     case none
     /// A value that others have stored since.
     case newer
-    /// Data that cannot be read: it may be a newer value.
-    case unreadable
+    /// Data that cannot be read, or decoded: it must not be overwritten.
+    case unusable
   }
 
   func rival() -> Rival {
     guard lock.withLock({ state.canBeOvertaken }) else { return .none }
-    let content: StoredContent
-    do { content = StoredContent(try backend.read(key)) } catch { return .unreadable }
-    return lock.withLock { state.compare(content) } ? .newer : .none
+    let data: Data?
+    do { data = try backend.read(key) } catch { return .unusable }
+    let (isNewer, isDecodable) = lock.withLock { (state.compare(StoredContent(data)), self.isDecodable) }
+    guard isNewer, let data else { return .none }
+    return isDecodable?(data) == false ? .unusable : .newer
   }
 
   /// Stores a value under a key of its own, because others have stored a newer one.

@@ -1,4 +1,4 @@
-// `@unchecked Sendable`: `state`, `watching`, `loadingErrors`, `told` and `owner` are guarded by `lock`; the rest is
+// `@unchecked Sendable`: `state`, `watching`, `isDecodable`, `loadingErrors`, `told` and `owner` are guarded by `lock`; the rest is
 // constant.
 internal import Dispatch
 internal import Foundation
@@ -26,6 +26,8 @@ final class SharedSaver: @unchecked Sendable {
 
   let lock = Lock()
   var state = SavingState()
+  /// Whether data is a value of the key's type; `nil` before there is a declaration.
+  private(set) var isDecodable: (@Sendable (Data) -> Bool)?
   /// The errors of loading and watching, which nobody was told of yet.
   var loadingErrors: [SharedError] = []
   private var watching: (any Disposable)?
@@ -110,6 +112,15 @@ final class SharedSaver: @unchecked Sendable {
     if isLate { tell(error) }
   }
 
+  /// Takes the last declaration's way to tell whether data is a value of the key's type.
+  func noteDecoding(_ isDecodable: @escaping @Sendable (Data) -> Bool) {
+    let obsolete = lock.withLock {
+      defer { self.isDecodable = isDecodable }
+      return self.isDecodable
+    }
+    withExtendedLifetime(obsolete) {}
+  }
+
   /// Calls `handler`, never twice at the same time, with the stored data, when others may have changed that.
   func tellChanges(to handler: @escaping StoredLook.Handler) { changes.tell(self, handler) }
 
@@ -160,7 +171,7 @@ final class SharedSaver: @unchecked Sendable {
       defer { lookAgain() }
       return lock.withLock({ state.beginKeeping() }).flatMap(keepAside) ?? overtaken
     }
-    let (failure, isBroken) = perform(work, isUnread: rival == .unreadable)
+    let (failure, isBroken) = perform(work, isUnusable: rival == .unusable)
     let (isNews, looksAgain) = lock.withLock {
       let isNews = state.finish(work, failure: failure, isBroken: isBroken)
       if failure == nil { told = nil }
@@ -173,8 +184,8 @@ final class SharedSaver: @unchecked Sendable {
     return overtaken
   }
 
-  /// - Parameter isUnread: Whether others may have stored data that cannot be read, so that it must not be overwritten.
-  private func perform(_ work: SharedWork, isUnread: Bool) -> (failure: SharedError?, isBroken: Bool) {
+  /// - Parameter isUnusable: Whether others have stored data that cannot be read or decoded, so that it must not be overwritten.
+  private func perform(_ work: SharedWork, isUnusable: Bool) -> (failure: SharedError?, isBroken: Bool) {
     let data: Data?
     switch work {
     case .write(_, let encode):
@@ -182,7 +193,7 @@ final class SharedSaver: @unchecked Sendable {
     case .remove: data = nil
     }
     do {
-      if isUnread || lock.withLock({ state.mustSetAside }) {
+      if isUnusable || lock.withLock({ state.mustSetAside }) {
         do { _ = try backend.setAside(key) } catch {
           // A save that could not be stored before fails the same way, only earlier: that is no new failure.
           if let failure = lock.withLock({ state.savingFailure }), failure.reason == .unwritable {

@@ -73,6 +73,18 @@ struct OvertakenTests {
     try await store.flush()
   }
 
+  @Test func dataThatCannotBeDecodedOvertakesNothingAlsoIfTheStorageDoesNotTellOfIt() async throws {
+    let store = SharedStore()
+    let quiet = QuietBackend(backend)
+    let shared = store.shared(SharedKey("number", .backend { quiet }, default: 0))
+    try await fail(shared)
+    backend.store("{", for: "number")
+    try await store.flush()
+    #expect(shared.newest == 1)
+    #expect(backend.stored("number") == "1")
+    #expect(backend.stored("number.undecodable-1") == "{")
+  }
+
   @Test func theSameDataThatCanBeReadAgainOvertakesNothing() async throws {
     let store = SharedStore(backend)
     let shared = store.shared(.number())

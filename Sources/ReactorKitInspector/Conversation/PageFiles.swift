@@ -26,6 +26,7 @@ enum PageFiles {
     file("state.js", PackageResources.state_js),
     file("store.js", PackageResources.store_js),
     file("style.css", PackageResources.style_css),
+    file("texts.js", PackageResources.texts_js),
     file("timeline.js", PackageResources.timeline_js),
     file("timings.js", PackageResources.timings_js),
     file("token.js", PackageResources.token_js),

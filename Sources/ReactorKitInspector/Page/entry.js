@@ -8,6 +8,7 @@ import { toggleMark } from "./marks.js";
 import { ask } from "./program.js";
 import { sendAgain } from "./send.js";
 import { hasControl, nameOf, set, skipping, store, watch } from "./store.js";
+import { beginning, folded } from "./texts.js";
 import { goTo } from "./timeline.js";
 import { jumpTo, toggleSkip, WITHOUT_CONTROL } from "./travel.js";
 import { Tree } from "./tree.js";
@@ -47,7 +48,7 @@ async function drawEntry() {
 async function sections({ row, value, changes, moreChanges, states, related }) {
   return [
     h("h3", { class: `k-${row.kind}` }, h("span", { class: "kind" }, row.kind), ` ${row.n} · ${nameOf(row.reactor)}`),
-    h("p", { class: "whole-label" }, ...coloured(row.label)),
+    h("div", { class: "whole-label" }, ...folded(row.label, coloured)),
     row.error ? h("p", { class: "failure" }, row.error) : null,
     actions(row, states),
     changes?.length > 0 ? section(`Changes`, changesTable(row, changes, moreChanges)) : null,
@@ -82,7 +83,7 @@ function changesTable(row, changes, more) {
       h("th", { scope: "row" },
         h("button", { class: "link path", type: "button", title: "Show the entries that changed this", onclick: () => showChangesOf(row.reactor, path) },
           path || "state")),
-      h("td", {}, h("del", {}, before ?? "–")), h("td", {}, h("ins", {}, after ?? "–"))));
+      h("td", {}, h("del", {}, ...folded(before ?? "–"))), h("td", {}, h("ins", {}, ...folded(after ?? "–")))));
   const head = h("tr", {}, h("th", { scope: "col" }, "Property"), h("th", { scope: "col" }, "Before"), h("th", { scope: "col" }, "After"));
   return h("div", {},
     h("table", { class: "changes" }, h("thead", {}, head), h("tbody", {}, ...rows)),
@@ -119,5 +120,5 @@ const link = (text, title, onclick) => h("button", { class: "link", type: "butto
 
 function relatedRow(row) {
   return h("button", { type: "button", class: `link-row k-${row.kind}`, onclick: () => goTo({ n: row.n }) },
-    h("span", { class: "n" }, String(row.n)), h("span", { class: "kind" }, row.kind), h("span", { class: "label" }, row.label));
+    h("span", { class: "n" }, String(row.n)), h("span", { class: "kind" }, row.kind), h("span", { class: "label" }, beginning(row.label)));
 }

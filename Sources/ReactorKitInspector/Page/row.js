@@ -4,6 +4,7 @@ import { coloured, h, write } from "./dom.js";
 import { count, milliseconds, time } from "./format.js";
 import { axisHead, effectWords } from "./waterfall.js";
 import { nameOf, skipping, store } from "./store.js";
+import { beginning } from "./texts.js";
 
 const COLUMNS = ["mark", "n", "t", "who", "kind", "what", "ms", "when"];
 const TITLES = { mark: "✓", n: "Entry", t: "Time", who: "Reactor", kind: "Kind", what: "What happened", ms: "ms", when: "" };
@@ -46,7 +47,7 @@ export function fillRow(line, row, position) {
   write(kind, row.kind);
   write(ms, took(row));
   what.replaceChildren(...whatHappened(row));
-  what.title = row.label;
+  what.title = beginning(row.label);
 }
 
 /** `Search #2` for `SearchReactor #2`: the column is narrow. */
@@ -60,7 +61,7 @@ function took(row) {
 }
 
 function whatHappened(row) {
-  const parts = [h("span", { class: "label" }, ...coloured(row.label))];
+  const parts = [h("span", { class: "label" }, ...coloured(beginning(row.label)))];
   if (row.queued) parts.push(tag("queued", "It waited until the reactor was free."));
   if (row.sender) parts.push(tag(`from #${row.sender.reactor}`, `Sent by ${nameOf(row.sender.reactor)}.`));
   if (row.kind === "effect") parts.push(h("span", { class: `note e-${row.ended}` }, effectWords(row)));
@@ -80,7 +81,7 @@ export function changeOf({ path, kind, before, after }) {
     { class: "change" },
     h("span", { class: "path" }, path || "state"),
     " ",
-    ...beforeAfter(kind, before, after),
+    ...beforeAfter(kind, before && beginning(before), after && beginning(after)),
   );
 }
 

@@ -5,6 +5,7 @@ import { many, size } from "./format.js";
 import { openDialog } from "./dialogs.js";
 import { ask, tellError, tryTo } from "./program.js";
 import { isLive, set, store, watch } from "./store.js";
+import { wholeEnd } from "./texts.js";
 
 const PART = 64_000; // characters of a file in one message
 
@@ -58,7 +59,7 @@ async function importFile(file) {
     let answer;
     let at = 0;
     do {
-      const part = text.slice(at, partEnd(text, at));
+      const part = text.slice(at, wholeEnd(text, Math.min(at + PART, text.length)));
       at += part.length;
       answer = await ask("import", { part, last: at === text.length });
     } while (at < text.length);
@@ -69,13 +70,6 @@ async function importFile(file) {
   } catch (error) {
     tellError(error);
   }
-}
-
-/** Where a part ends: never between the two halves of a character. */
-function partEnd(text, at) {
-  const end = Math.min(at + PART, text.length);
-  const isHalf = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
-  return isHalf ? end - 1 : end;
 }
 
 function report(name, { entries, unreadable, missing = [], changed = [], new: fresh = [] }) {

@@ -3,6 +3,7 @@
 import { coloured, focusItem, h } from "./dom.js";
 import { count } from "./format.js";
 import { tellError } from "./program.js";
+import { beginning } from "./texts.js";
 
 const CUT = { depth: "too deep to be sent", size: "too large to be sent" };
 
@@ -56,7 +57,7 @@ export class Tree {
         "aria-level": level, "aria-selected": String(node.path === this.path), "aria-expanded": hasParts ? "false" : null, "data-path": node.path },
       h("i", { class: "arrow" }),
       node.label ? h("span", { class: "path" }, node.label) : null,
-      h("span", { class: `value v-${node.kind}` }, ...(node.kind === "structure" || node.kind === "other" ? coloured(node.text) : [node.text])),
+      h("span", { class: `value v-${node.kind}` }, ...(node.kind === "structure" || node.kind === "other" ? coloured(beginning(node.text)) : [beginning(node.text)])),
       h("span", { class: "type" }, node.type),
       CUT[node.cut] && !hasParts ? h("span", { class: "tag" }, CUT[node.cut]) : null,
       this.touched && node.path

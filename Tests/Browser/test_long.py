@@ -1,0 +1,50 @@
+"""Long texts, at the widths of a telephone, a small window and a desktop."""
+
+from made_up_suite import test
+
+WIDTHS = [390, 800, 1440]
+LENGTHS = [130, 5_000_000]
+
+# The height of a cell of the table of changes, in lines.
+LINES = """return [...document.querySelectorAll("#entry .changes tbody tr > *")].map((cell) =>
+  [...cell.querySelectorAll(".path, del, ins")].reduce((most, e) => Math.max(most, Math.round(e.getBoundingClientRect().height / 18)), 0))"""
+
+
+def long(fake, n, characters, word="x"):
+    text = '"' + (word * characters)[:characters] + '"'
+    fake.changed[n] = {"label": f"setQuery({text})", "changed": 1, "changes": [{"path": "searchResultsTitle", "before": '"a short text"', "after": text}]}
+
+
+@test("a long text in the table of changes leaves Property and Before whole words")
+def changes(page, fake):
+    page.until_rows()
+    for i, characters in enumerate(LENGTHS):
+        long(fake, 192 - 10 * i, characters)
+    page.driver.refresh()
+    page.until_rows()
+    for width in WIDTHS:
+        for i in range(len(LENGTHS)):
+            page.resize(1440, 900)
+            page.choose(192 - 10 * i)
+            page.resize(width, 900)
+            page.until(f"innerWidth === {width}", "the width")
+            page.until_text("#entry .changes", "searchResultsTitle")
+            path, before, after = page.js(LINES)[:3]
+            assert path <= 2 and before <= 2, (width, LENGTHS[i], path, before, after)
+            assert page.js("const e = document.querySelector('#entry'); return e.scrollWidth <= e.clientWidth"), (width, "wider than its pane")
+
+
+@test("a text of five million characters is folded in an entry, shown whole by a button, and folded again")
+def unfolds(page, fake):
+    long(fake, 192, 5_000_000)
+    page.until_rows()
+    page.choose(192)
+    button = "#entry .changes .unfold"
+    page.until_text(button, "Show all 5,000,002 characters")
+    assert page.js("return document.querySelector('#entry').textContent.length") < 10_000
+    page.js("document.querySelector(arguments[0]).focus()", button)
+    page.press(" ")
+    page.until("document.querySelector('#entry .changes .whole-text')?.textContent.length === 5000002", "the whole text")
+    assert page.js("return document.querySelector(arguments[0]).ariaExpanded", button) == "true"
+    page.press(" ")
+    page.until(lambda: not page.has("#entry .whole-text"), "a folded text")

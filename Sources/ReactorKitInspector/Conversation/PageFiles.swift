@@ -6,6 +6,7 @@ enum PageFiles {
     file("app.js", PackageResources.app_js),
     file("connection.js", PackageResources.connection_js),
     file("dialogs.js", PackageResources.dialogs_js),
+    file("divider.js", PackageResources.divider_js),
     file("dom.js", PackageResources.dom_js),
     file("entry.js", PackageResources.entry_js),
     file("filters.js", PackageResources.filters_js),

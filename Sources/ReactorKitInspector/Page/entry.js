@@ -77,13 +77,23 @@ function actions(row, states) {
   );
 }
 
+/** A column is narrow: a whole text takes a row of its own. */
+const IN_TABLE = {
+  most: 200,
+  put(button, whole) {
+    const row = h("tr", {}, h("td", { colspan: 3 }, whole));
+    button.closest("tr").after(row);
+    return row;
+  },
+};
+
 function changesTable(row, changes, more) {
   const rows = changes.map(({ path, before, after }) =>
     h("tr", {},
       h("th", { scope: "row" },
         h("button", { class: "link path", type: "button", title: "Show the entries that changed this", onclick: () => showChangesOf(row.reactor, path) },
           path || "state")),
-      h("td", {}, h("del", {}, ...folded(before ?? "–"))), h("td", {}, h("ins", {}, ...folded(after ?? "–")))));
+      h("td", {}, h("del", {}, ...folded(before ?? "–", undefined, IN_TABLE))), h("td", {}, h("ins", {}, ...folded(after ?? "–", undefined, IN_TABLE)))));
   const head = h("tr", {}, h("th", { scope: "col" }, "Property"), h("th", { scope: "col" }, "Before"), h("th", { scope: "col" }, "After"));
   return h("div", {},
     h("table", { class: "changes" }, h("thead", {}, head), h("tbody", {}, ...rows)),

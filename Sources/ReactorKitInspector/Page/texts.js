@@ -19,16 +19,13 @@ export function wholeEnd(text, end) {
 }
 
 /** A text as elements: as `draw` makes them, or folded where it is long. */
-export function folded(text, draw = (text) => [text]) {
-  if (text.length <= SHORT) return draw(text);
-  const place = h("span", {}, ...draw(beginning(text)));
-  return [place, unfolding({ words: `Show all ${count(text.length)} characters`, load: async () => text, opened: (whole) => {
-    place.hidden = whole !== null;
-  } })];
+export function folded(text, draw = (text) => [text], { most = SHORT, put } = {}) {
+  if (text.length <= most) return draw(text);
+  return [...draw(beginning(text, most)), unfolding({ words: `Show all ${count(text.length)} characters`, load: async () => text, put })];
 }
 
-/** A button that shows a whole text below itself, and folds it again. `opened` gets the text, or null. */
-export function unfolding({ words, load, opened = () => {}, ...attributes }) {
+/** A button that shows a whole text, and folds it again. `put(button, whole)` puts the text where there is room, and gives what to remove. */
+export function unfolding({ words, load, put = putBelow, ...attributes }) {
   let whole = null;
   const button = h("button", { type: "button", class: "unfold", "aria-expanded": "false", ...attributes, onclick: async (event) => {
     event.stopPropagation();
@@ -39,17 +36,20 @@ export function unfolding({ words, load, opened = () => {}, ...attributes }) {
       try {
         const text = await load();
         if (whole || !button.isConnected) return;
-        whole = wholeText(text);
-        button.after(whole);
+        whole = put(button, wholeText(text));
       } catch (error) {
         return tellError(error);
       }
     }
     button.textContent = whole ? "Show less" : words;
     button.setAttribute("aria-expanded", String(whole !== null));
-    opened(whole);
   } }, words);
   return button;
+}
+
+function putBelow(button, whole) {
+  button.after(whole);
+  return whole;
 }
 
 /** The pieces that are not visible are not laid out: a text of millions of characters costs little. */

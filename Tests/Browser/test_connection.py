@@ -73,3 +73,26 @@ def slow(page, fake):
     page.until_has("#space .row.is-coming")
     page.until_rows(lambda rows: rows[:3] == [1, 2, 3], "the first rows")
     fake.delay = 0
+
+
+AWAY = ["WebSocket", "ERR_CONNECTION"]
+
+
+@test("an entry that is chosen after the program died says that its details cannot be had any more", complaints=AWAY)
+def died(page, fake):
+    page.choose(182)
+    fake.close()
+    page.until_text("#connection", "Lost the program")
+    assert "cannot be had" not in page.text("#entry"), "what was read stays to be read"
+    page.choose(192)
+    page.until_text("#entry", "The details of this entry cannot be had any more")
+    page.until_text("#entry h3", "mutation 192 · SearchReactor #2")
+    page.until_text("#entry .changes", '"async-algorithms 19"')
+    page.press("2")
+    page.until_text("#state-title", "SearchReactor #2, after entry 192")
+    page.until_text("#tree", "This state cannot be had any more")
+    fake.open()
+    page.until_has("#tree [data-path=query]")
+    page.press("1")
+    page.until_text("#entry [role=tree]", "SearchReactor.Mutation")
+    assert "cannot be had" not in page.text("#entry")

@@ -7,7 +7,7 @@ import { showChangesOf, toggle } from "./filters.js";
 import { toggleMark } from "./marks.js";
 import { ask } from "./program.js";
 import { sendAgain } from "./send.js";
-import { hasControl, nameOf, set, skipping, store, watch } from "./store.js";
+import { hasControl, isAway, nameOf, set, skipping, store, watch } from "./store.js";
 import { beginning, folded } from "./texts.js";
 import { goTo } from "./timeline.js";
 import { jumpTo, toggleSkip, WITHOUT_CONTROL } from "./travel.js";
@@ -15,6 +15,7 @@ import { Tree } from "./tree.js";
 import { effectWords } from "./waterfall.js";
 
 let drawnFor = null;
+let shownAs = null; // the source and the number of the entry that is shown whole
 
 export function startEntry() {
   const draw = newest(drawEntry);
@@ -24,7 +25,7 @@ export function startEntry() {
 async function drawEntry() {
   const n = store.entry;
   if (n === null) {
-    drawnFor = null;
+    drawnFor = shownAs = null;
     return $("entry").replaceChildren(h("p", { class: "note empty" }, "Choose an entry: click it, or press j and k."));
   }
   const row = store.row;
@@ -32,6 +33,8 @@ async function drawEntry() {
     n, store.source, store.connections, row?.n === n ? row : null, store.marked.has(n), row ? skipping(row.reactor) : null,
     row?.ended === "running" ? store.status?.now : 0,
   ]);
+  const as = `${store.source} ${n}`;
+  if (isAway()) return drawWithoutProgram(n, row, as);
   if (key === drawnFor || store.phase !== "live") return;
   drawnFor = key;
   try {
@@ -39,15 +42,35 @@ async function drawEntry() {
     if (store.entry !== n) return;
     if (store.row?.n !== n) set({ row: entry.row }); // the filter hides it
     $("entry").replaceChildren(...(await sections(entry)));
+    shownAs = as;
   } catch (error) {
     drawnFor = null;
-    if (!(error instanceof Disconnected)) $("entry").replaceChildren(h("p", { class: "empty failed" }, error.message));
+    if (error instanceof Disconnected) return;
+    shownAs = null;
+    $("entry").replaceChildren(h("p", { class: "empty failed" }, error.message));
   }
 }
 
+/** The details of an entry that is chosen while the program is away: what its row says, and that there is no more. */
+function drawWithoutProgram(n, row, as) {
+  if (shownAs === as) return;
+  [drawnFor, shownAs] = [null, as];
+  const lost = h("p", { class: "warning" }, "The details of this entry cannot be had any more: its program does not answer. ",
+    row?.n === n ? "The page has only what its row says." : "The page does not have its row either.");
+  if (row?.n !== n) return $("entry").replaceChildren(h("h3", {}, `entry ${n}`), lost);
+  $("entry").replaceChildren(...[
+    heading(row), h("div", { class: "whole-label" }, ...folded(row.label, coloured)), lost,
+    row.error ? h("p", { class: "failure" }, row.error) : null,
+    row.changes?.length > 0 ? section("Changes", changesTable(row, row.changes, (row.changed ?? 0) - row.changes.length)) : null,
+    section("Facts", facts(row)),
+  ].filter(Boolean));
+}
+
+const heading = (row) => h("h3", { class: `k-${row.kind}` }, h("span", { class: "kind" }, row.kind), ` ${row.n} · ${nameOf(row.reactor)}`);
+
 async function sections({ row, value, changes, moreChanges, states, related }) {
   return [
-    h("h3", { class: `k-${row.kind}` }, h("span", { class: "kind" }, row.kind), ` ${row.n} · ${nameOf(row.reactor)}`),
+    heading(row),
     h("div", { class: "whole-label" }, ...folded(row.label, coloured)),
     row.error ? h("p", { class: "failure" }, row.error) : null,
     actions(row, states),

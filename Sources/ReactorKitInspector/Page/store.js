@@ -50,6 +50,8 @@ function flush() {
 export const reactors = () => values.status?.reactors ?? [];
 export const reactor = (id) => reactors().find((one) => one.id === id);
 export const nameOf = (id) => `${reactor(id)?.type ?? "Reactor"} #${id}`;
+/** Whether there was a program, and it does not answer now. */
+export const isAway = () => values.phase !== "live" && values.hello !== null;
 export const isLive = () => values.source === "live";
 export const hasControl = () => isLive() && values.hello?.control === true;
 

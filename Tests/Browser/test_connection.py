@@ -1,4 +1,7 @@
+import json
+
 from made_up_suite import test
+from test_sessions import exported
 
 
 @test("the page connects by the token of its address, and removes it from the address bar and the history")
@@ -96,3 +99,59 @@ def died(page, fake):
     page.press("1")
     page.until_text("#entry [role=tree]", "SearchReactor.Mutation")
     assert "cannot be had" not in page.text("#entry")
+
+
+@test("after a crash, Export says that the program is gone, and saves what the page has", complaints=AWAY)
+def crash(page, fake):
+    page.until_rows()
+    page.choose(192)
+    fake.close()
+    page.until_text("#connection", "Lost the program")
+    page.click("#export")
+    page.until_text("dialog", "The program does not answer")
+    page.until_text("dialog", "of its 200 entries")
+    page.until_text("dialog", "Inspector.record(to:)")
+    page.click("dialog .main")
+    lines = [json.loads(line) for line in exported(page, "RepoSearch.jsonl").splitlines()]
+    assert lines[0] == {"session": "ReactorKit", "schema": 1, "program": "RepoSearch", "began": 1732550000.1}, lines[0]
+    assert [line["reactor"]["id"] for line in lines if "reactor" in line] == [1, 2, 3, 4, 5]
+    numbers = [line["entry"]["n"] for line in lines if "entry" in line]
+    assert numbers == sorted(numbers) and numbers[-1] == 200 and len(numbers) >= 30, numbers
+    assert any("value" in line for line in lines if line.get("entry", {}).get("n") == 192)
+    fake.open()
+
+
+@test("a restarted program leaves its old entries to be chosen, filtered, saved and closed", complaints=AWAY)
+def old(page, fake):
+    page.until_rows()
+    page.choose(192)
+    fake.restart(20, "session-2")
+    page.until_text("#message", "of the old session")
+    page.until_rows(lambda rows: rows and rows[-1] == 20, "the entries of the new session")
+    choose = "const s = document.querySelector('#source'); s.value = arguments[0]; s.dispatchEvent(new Event('change'))"
+    page.js(choose, "kept-1")
+    page.until_rows(lambda rows: rows and rows[0] > 100, "the entries of the old session")
+    page.press("G")
+    page.until_rows(lambda rows: rows and rows[-1] == 200, "the last of them")
+    page.until_text("#summary", "kept by this page")
+    page.choose(192)
+    page.until_text("#entry [role=tree]", "SearchReactor.Mutation")
+    page.choose(191)
+    page.press("2")
+    page.until_text("#tree", "no states")
+    page.press("1")
+    page.filter("kind:mutation")
+    page.until_rows(lambda rows: rows and all(n % 10 in {2, 3, 6, 7, 8} for n in rows), "only mutations")
+    page.click("#export")
+    page.click("dialog .main")
+    assert exported(page, "RepoSearch.jsonl").count("\n") > 30
+    fake.close()
+    page.until_text("#connection", "Lost the program")
+    page.choose(196)
+    assert "cannot be had" not in page.text("#entry")
+    fake.open()
+    page.until_text("#message", "Connected again")
+    page.until_entry(196)
+    page.click("#close-source")
+    page.until_rows(lambda rows: rows and rows[-1] == 20, "the live program")
+    assert not page.has("#source-choice")

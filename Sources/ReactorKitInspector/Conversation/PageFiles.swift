@@ -13,6 +13,7 @@ enum PageFiles {
     file("format.js", PackageResources.format_js),
     file("head.js", PackageResources.head_js),
     file("index.html", PackageResources.index_html),
+    file("kept.js", PackageResources.kept_js),
     file("keyboard.js", PackageResources.keyboard_js),
     file("marks.js", PackageResources.marks_js),
     file("panes.js", PackageResources.panes_js),

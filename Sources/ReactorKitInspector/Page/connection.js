@@ -78,7 +78,7 @@ export class Connection {
 
 export class Disconnected extends Error {
   constructor() {
-    super("The program is not connected.");
+    super("The program is not connected. To go on, start it again: this page connects by itself.");
   }
 }
 

@@ -7,7 +7,7 @@ import { showChangesOf, toggle } from "./filters.js";
 import { toggleMark } from "./marks.js";
 import { ask } from "./program.js";
 import { sendAgain } from "./send.js";
-import { hasControl, isAway, nameOf, set, skipping, store, watch } from "./store.js";
+import { hasControl, isAway, isHere, nameOf, set, skipping, store, watch } from "./store.js";
 import { beginning, folded } from "./texts.js";
 import { goTo } from "./timeline.js";
 import { jumpTo, toggleSkip, WITHOUT_CONTROL } from "./travel.js";
@@ -35,7 +35,7 @@ async function drawEntry() {
   ]);
   const as = `${store.source} ${n}`;
   if (isAway()) return drawWithoutProgram(n, row, as);
-  if (key === drawnFor || store.phase !== "live") return;
+  if (key === drawnFor || !isHere()) return;
   drawnFor = key;
   try {
     const entry = await ask("entry", { n });

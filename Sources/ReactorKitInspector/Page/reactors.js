@@ -4,7 +4,7 @@ import { $, focusItem, h, show, write } from "./dom.js";
 import { count, many, rate, size } from "./format.js";
 import { chooseReactors } from "./filters.js";
 import { ask, tellError } from "./program.js";
-import { reactors, set, store, watch } from "./store.js";
+import { isHere, reactors, set, store, watch } from "./store.js";
 import { newest } from "./connection.js";
 
 const MOST = 400; // elements; the rest is counted
@@ -115,7 +115,7 @@ function fill({ element, cells }, reactor, level, isChosen) {
 }
 
 async function drawShared() {
-  if (store.phase !== "live") return;
+  if (!isHere()) return;
   try {
     const { shared } = await ask("shared");
     const known = JSON.stringify(shared);

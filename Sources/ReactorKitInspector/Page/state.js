@@ -5,7 +5,7 @@ import { newest } from "./connection.js";
 import { count, many } from "./format.js";
 import { showChangesOf } from "./filters.js";
 import { ask, tellError, tryTo } from "./program.js";
-import { isAway, nameOf, reactor, reactors, skipping, store, watch } from "./store.js";
+import { isAway, isHere, nameOf, reactor, reactors, skipping, store, watch } from "./store.js";
 import { Tree } from "./tree.js";
 
 const opened = new Map(); // reactor: paths that are open
@@ -50,7 +50,7 @@ async function drawState() {
   const key = keyOf();
   if (key === drawnFor || !isVisible()) return;
   if (isAway()) return drawWithoutProgram(key);
-  if (store.phase !== "live") return;
+  if (!isHere()) return;
   drawnFor = key;
   const { reactor: id } = wanted();
   drawTitle();

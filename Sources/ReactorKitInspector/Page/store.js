@@ -50,8 +50,11 @@ function flush() {
 export const reactors = () => values.status?.reactors ?? [];
 export const reactor = (id) => reactors().find((one) => one.id === id);
 export const nameOf = (id) => `${reactor(id)?.type ?? "Reactor"} #${id}`;
+/** Whether somebody answers: the program, or the page itself for a session that it kept. */
+export const isHere = () => values.phase === "live" || isOfPage();
 /** Whether there was a program, and it does not answer now. */
-export const isAway = () => values.phase !== "live" && values.hello !== null;
+export const isAway = () => !isHere() && values.hello !== null;
+export const isOfPage = () => values.source.startsWith("kept-");
 export const isLive = () => values.source === "live";
 export const hasControl = () => isLive() && values.hello?.control === true;
 

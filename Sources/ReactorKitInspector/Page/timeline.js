@@ -6,7 +6,7 @@ import { ask, tellError } from "./program.js";
 import { emptyRow, fillRow, headRow, markRow } from "./row.js";
 import { rowAt, want, whenRowsCome } from "./rows.js";
 import { Scroller } from "./scroller.js";
-import { isLive, set, store, watch } from "./store.js";
+import { isLive, isOfPage, set, store, watch } from "./store.js";
 import { axisOf, placeBar, writeAxis } from "./waterfall.js";
 
 let cursor = -1; // position of the chosen entry
@@ -116,7 +116,7 @@ function writeFoot() {
   const dropped = status?.dropped ? ` · ${count(status.dropped)} older ones dropped` : "";
   const paused = store.follow || !isLive() ? "" : " · paused";
   show($("follow"), isLive());
-  write($("summary"), status ? `${shown}${dropped} · ${size(status.bytes ?? 0)}${paused}` : "");
+  write($("summary"), status ? `${shown}${dropped} · ${isOfPage() ? "kept by this page" : size(status.bytes ?? 0)}${paused}` : "");
   show($("nothing"), end === first && status !== null);
   write($("nothing"), all > 0 ? "No entry fits the filter." : "No entries yet. They appear as soon as a reactor of the program gets an action.");
 }

@@ -4,6 +4,7 @@ internal import InspectorServer
 enum PageFiles {
   static let all: [PageFile] = [
     file("app.js", PackageResources.app_js),
+    file("causes.js", PackageResources.causes_js),
     file("connection.js", PackageResources.connection_js),
     file("dialogs.js", PackageResources.dialogs_js),
     file("divider.js", PackageResources.divider_js),

@@ -1,5 +1,6 @@
 // The chosen entry: what it was, what it changed, how long it took, who sent it, and what may be done with it.
 
+import { actionLink, effectLabel, findAction, findEffect, isNumbered } from "./causes.js";
 import { $, coloured, h } from "./dom.js";
 import { Disconnected, newest } from "./connection.js";
 import { many, milliseconds, time } from "./format.js";
@@ -59,24 +60,26 @@ function drawWithoutProgram(n, row, as) {
     row?.n === n ? "The page has only what its row says." : "The page does not have its row either.");
   if (row?.n !== n) return $("entry").replaceChildren(h("h3", {}, `entry ${n}`), lost);
   $("entry").replaceChildren(...[
-    heading(row), h("div", { class: "whole-label" }, ...folded(row.label, coloured)), lost,
+    heading(row), label(row), lost,
     row.error ? h("p", { class: "failure" }, row.error) : null,
     row.changes?.length > 0 ? section("Changes", changesTable(row, row.changes, (row.changed ?? 0) - row.changes.length)) : null,
-    section("Facts", facts(row)),
+    section("Facts", facts(row, {})),
   ].filter(Boolean));
 }
 
+const label = (row, action) => h("div", { class: "whole-label" }, ...(isNumbered(row) ? effectLabel(row, {}, action) : folded(row.label, coloured)));
 const heading = (row) => h("h3", { class: `k-${row.kind}` }, h("span", { class: "kind" }, row.kind), ` ${row.n} · ${nameOf(row.reactor)}`);
 
 async function sections({ row, value, changes, moreChanges, states, related }) {
+  const causes = await causesOf(row);
   return [
     heading(row),
-    h("div", { class: "whole-label" }, ...folded(row.label, coloured)),
+    label(row, causes.from),
     row.error ? h("p", { class: "failure" }, row.error) : null,
     actions(row, states),
     changes?.length > 0 ? section(`Changes`, changesTable(row, changes, moreChanges)) : null,
     value ? section("Value", await valueTree(row, value)) : null,
-    section("Facts", facts(row)),
+    section("Facts", facts(row, causes)),
     related?.length > 0 ? section("Same action", h("div", { class: "related" }, ...related.map(relatedRow))) : null,
   ].filter(Boolean);
 }
@@ -129,7 +132,17 @@ async function valueTree(row, value) {
   return root;
 }
 
-function facts(row) {
+/** The entries that this one follows from. */
+async function causesOf({ kind, reactor, action, effect, sender }) {
+  const [from, sentBy, fromEffect] = await Promise.all([
+    action === undefined || kind === "action" ? null : findAction(reactor, action),
+    sender ? findAction(sender.reactor, sender.action) : null,
+    effect === undefined || kind === "effect" ? null : findEffect(reactor, effect),
+  ]);
+  return { from, sentBy, fromEffect };
+}
+
+function facts(row, { from, sentBy, fromEffect }) {
   const list = [["Time", `${time(row.t)} s`]];
   const { mutate, reduce, observers } = row.ms ?? {};
   if (mutate !== undefined) list.push(["mutate", `${milliseconds(mutate)} ms`]);
@@ -139,13 +152,11 @@ function facts(row) {
   if (row.case) list.push(["Case", link(row.case, "Show only this case", () => toggle("cases", row.case))]);
   if (row.main !== undefined) list.push(["Sent on", row.main ? "the main thread" : "another thread"]);
   if (row.queued) list.push(["Queued", "It waited until the reactor was free."]);
-  if (row.sender) {
-    const { reactor, action } = row.sender;
-    list.push(["Sent by", link(`${nameOf(reactor)}, while it handled action ${action}`, "Go to that action", () => goTo({ reactor, action }))]);
+  if (row.sender) list.push(["Sent by", h("span", {}, `${nameOf(row.sender.reactor)}, while it handled `, actionLink(sentBy))]);
+  if (row.effect !== undefined && row.kind !== "effect") {
+    list.push(["From effect", fromEffect ? link(`entry ${fromEffect}`, "Go to that effect", () => goTo({ n: fromEffect })) : "an effect that is no longer kept"]);
   }
-  const { reactor, effect, action } = row;
-  if (effect !== undefined && row.kind !== "effect") list.push(["From effect", link(String(effect), "Go to that effect", () => goTo({ reactor, effect }))]);
-  if (action !== undefined && row.kind !== "action") list.push(["From action", link(String(action), "Go to that action", () => goTo({ reactor, action }))]);
+  if (row.action !== undefined && row.kind !== "action") list.push(["From action", actionLink(from)]);
   return h("dl", {}, ...list.flatMap(([name, value]) => [h("dt", {}, name), h("dd", {}, value)]));
 }
 
@@ -153,5 +164,5 @@ const link = (text, title, onclick) => h("button", { class: "link", type: "butto
 
 function relatedRow(row) {
   return h("button", { type: "button", class: `link-row k-${row.kind}`, onclick: () => goTo({ n: row.n }) },
-    h("span", { class: "n" }, String(row.n)), h("span", { class: "kind" }, row.kind), h("span", { class: "label" }, beginning(row.label)));
+    h("span", { class: "n" }, String(row.n)), h("span", { class: "kind" }, row.kind), h("span", { class: "label" }, isNumbered(row) ? "effect" : beginning(row.label)));
 }

@@ -1,7 +1,8 @@
 // One row of the timeline: its element is made once, and filled with one entry after the other.
 
+import { effectLabel, isNumbered } from "./causes.js";
 import { coloured, h, write } from "./dom.js";
-import { count, milliseconds, time } from "./format.js";
+import { count, many, milliseconds, time } from "./format.js";
 import { axisHead, effectWords } from "./waterfall.js";
 import { nameOf, skipping, store } from "./store.js";
 import { beginning } from "./texts.js";
@@ -47,7 +48,7 @@ export function fillRow(line, row, position) {
   write(kind, row.kind);
   write(ms, took(row));
   what.replaceChildren(...whatHappened(row));
-  what.title = beginning(row.label);
+  what.title = isNumbered(row) ? what.firstChild.textContent : beginning(row.label);
 }
 
 /** `Search #2` for `SearchReactor #2`: the column is narrow. */
@@ -61,14 +62,14 @@ function took(row) {
 }
 
 function whatHappened(row) {
-  const parts = [h("span", { class: "label" }, ...coloured(beginning(row.label)))];
+  const parts = [h("span", { class: "label" }, ...(isNumbered(row) ? effectLabel(row, { tabindex: "-1" }) : coloured(beginning(row.label))))];
   if (row.queued) parts.push(tag("queued", "It waited until the reactor was free."));
   if (row.sender) parts.push(tag(`from #${row.sender.reactor}`, `Sent by ${nameOf(row.sender.reactor)}.`));
   if (row.kind === "effect") parts.push(h("span", { class: `note e-${row.ended}` }, effectWords(row)));
   if (row.error) parts.push(h("span", { class: "note e-failed" }, row.error));
   for (const change of row.changes ?? []) parts.push(changeOf(change));
   const more = (row.changed ?? 0) - (row.changes?.length ?? 0);
-  if (more > 0) parts.push(h("span", { class: "note" }, `+${count(more)}`));
+  if (more > 0) parts.push(h("span", { class: "note", title: many(more, "more change") }, `+${count(more)}`));
   if (row.changed === 0) parts.push(h("span", { class: "note" }, "no change"));
   return parts;
 }

@@ -1,5 +1,6 @@
 // The timeline: virtual rows of the view, following the newest, one chosen row, marked rows.
 
+import { isNumbered, whenActionsCome } from "./causes.js";
 import { $, show, tell, write } from "./dom.js";
 import { count, many, size } from "./format.js";
 import { ask, tellError } from "./program.js";
@@ -22,13 +23,18 @@ export function startTimeline() {
   $("head").append(head);
   scroller = new Scroller({ make: makeLine, fill: fillLine, drawn, moved });
   whenRowsCome(() => scroller.draw());
+  whenActionsCome(() => {
+    for (const line of scroller.lines()) if (line.row && isNumbered(line.row)) line.row = undefined;
+    scroller.draw();
+  });
   $("follow").onclick = toggleFollow;
   $("new-entries").onclick = () => follow();
   watch(["view", "follow", "viewed"], ranged);
   watch(["marked", "entry", "row", "status", "skips"], remark);
   watch(["status"], renew);
   watch(["viewed"], findCursor);
-  watch(["view", "status", "follow", "pausedAt", "phase", "filter", "source"], writeFoot);
+  watch(["view", "viewing", "status", "follow", "pausedAt", "phase", "filter", "source"], writeFoot);
+  $("summary").title = "An effect that ended together with its action has no row of its own; kind:effect shows it.";
 }
 
 function makeLine() {
@@ -112,13 +118,20 @@ function writeFoot() {
   $("new-entries").hidden = come === 0;
   write($("new-entries"), `${count(come)} new`);
   const all = status ? status.end - status.first : 0;
-  const shown = Object.keys(store.filter).length > 0 ? `${count(end - first)} of ${many(all, "entry", "entries")}` : many(all, "entry", "entries");
   const dropped = status?.dropped ? ` · ${count(status.dropped)} older ones dropped` : "";
   const paused = store.follow || !isLive() ? "" : " · paused";
   show($("follow"), isLive());
-  write($("summary"), status ? `${shown}${dropped} · ${isOfPage() ? "kept by this page" : size(status.bytes ?? 0)}${paused}` : "");
+  write($("summary"), status ? `${countWords(end - first, all)}${dropped} · ${isOfPage() ? "kept by this page" : size(status.bytes ?? 0)}${paused}` : "");
   show($("nothing"), end === first && status !== null);
   write($("nothing"), all > 0 ? "No entry fits the filter." : "No entries yet. They appear as soon as a reactor of the program gets an action.");
+}
+
+/** What is counted: the rows of the view, and the entries that are kept, of which some have no row. */
+function countWords(rows, all) {
+  const entries = many(all, "entry", "entries");
+  if (Object.keys(store.filter).length > 0) return `${many(rows, "row")} of ${entries}`;
+  if (isOfPage()) return `${count(rows)} of ${entries} had come`;
+  return rows < all && !store.viewing && store.viewed ? `${entries}, ${count(all - rows)} of them without a row` : entries;
 }
 
 // The chosen entry.

@@ -125,7 +125,10 @@ class Answers:
             raise Refusal(f"There is no reactor {reactor}.")
         at = request.get("at") or self.end()
         skipping = request.get("skipping", self.fake.skipping.get(reactor, []) if request.get("at") else [])
-        return made_up.state(reactor, at, skipping), at
+        state = made_up.state(reactor, at, skipping)
+        if self.fake.query is not None and reactor == made_up.SEARCH:
+            state.fields["query"] = self.fake.query
+        return state, at
 
     def do_state(self, request):
         state, at = self.value(request)
@@ -138,7 +141,7 @@ class Answers:
 
     def do_copy(self, request):
         part = nodes.find(self.value(request)[0], request["path"])
-        text = {"path": request["path"], "json": json.dumps(nodes.plain(part), indent=2)}.get(request["as"]) or nodes.text(part, 10_000)
+        text = {"path": request["path"], "json": json.dumps(nodes.plain(part), indent=2)}.get(request["as"]) or nodes.text(part, 10 ** 8)
         return {"text": text}
 
     # Time travel, sending, tests.

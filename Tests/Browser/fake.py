@@ -31,6 +31,7 @@ class Fake:
         self.end, self.control, self.port, self.token = entries, control, port, "made-up-token"
         self.session, self.dropped, self.delay, self.imported = "session-1", 0, 0, 0
         self.refusals, self.changed, self.shown, self.skipping = {}, {}, {}, {}
+        self.query = None  # instead of that of the state
         self.actions, self.rowless = {}, set()  # entries of numbers of actions; entries without a row
         self.parents = dict(made_up.PARENTS)
         self.sent, self.branched, self.requests, self.sources, self.parts, self.received = [], [], [], [], [], ""

@@ -1,5 +1,7 @@
 """Long texts, at the widths of a telephone, a small window and a desktop."""
 
+from selenium.webdriver.common.keys import Keys
+
 from made_up_suite import test
 
 WIDTHS = [390, 800, 1440]
@@ -48,3 +50,41 @@ def unfolds(page, fake):
     assert page.js("return document.querySelector(arguments[0]).ariaExpanded", button) == "true"
     page.press(" ")
     page.until(lambda: not page.has("#entry .whole-text"), "a folded text")
+
+
+@test("a long text in a state is shown whole by a button or by keys, at each width, and folded again")
+def state(page, fake):
+    page.until_rows()
+    for characters in LENGTHS:
+        fake.query = ("some words " * characters)[:characters]
+        for width in WIDTHS:
+            page.resize(width, 900)
+            page.driver.refresh()
+            page.choose(192)
+            page.js("document.querySelector('#tab-state').click()")
+            page.until_has("#tree [data-path=query] .unfold")
+            page.click("#tree [data-path=query] .unfold")
+            whole = "document.querySelector('#tree .whole-text')"
+            page.until(f"{whole}?.textContent.length === {characters + 2}", "the whole text")
+            assert page.js(f"const r = {whole}.getBoundingClientRect(); return r.right <= innerWidth && r.height <= 400"), width
+            page.press(Keys.ARROW_LEFT)
+            page.until(lambda: not page.has("#tree .whole-text"), "a folded text")
+            page.press(Keys.ARROW_RIGHT)
+            page.until_has("#tree .whole-text")
+            page.press(Keys.ARROW_DOWN)
+            page.until("document.activeElement.matches('.whole-text')", "the focus on the text")
+            page.click("#tree [data-path=query] .unfold")
+            page.until(lambda: not page.has("#tree .whole-text"), "a folded text")
+
+
+@test("a text that the program cannot give whole is told so, and stays folded")
+def refused(page, fake):
+    fake.query = "some words " * 50
+    page.choose(192)
+    page.press("2")
+    page.until_has("#tree [data-path=query] .unfold")
+    fake.refusals["copy"] = "The state is no longer kept."
+    page.click("#tree [data-path=query] .unfold")
+    page.until_text("#message", "no longer kept")
+    assert page.js("return document.querySelector('#tree [data-path=query]').ariaExpanded") == "false"
+    page.until_text("#tree [data-path=query]", "some words")

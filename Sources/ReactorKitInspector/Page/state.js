@@ -14,7 +14,7 @@ let root = null;
 let drawnFor = null;
 
 export function startState() {
-  tree = new Tree($("tree"), { load: (path, page) => loadPart(path, page), chosen: chooseNode, touched: ({ path }) => showChangesOf(wanted().reactor, path) });
+  tree = new Tree($("tree"), { load: (path, page) => loadPart(path, page), whole: loadText, chosen: chooseNode, touched: ({ path }) => showChangesOf(wanted().reactor, path) });
   const draw = newest(drawState);
   watch(["entry", "row", "status", "filter", "source", "skips", "detail", "phase"], () => draw());
   const find = newest(findIn);
@@ -39,6 +39,9 @@ const place = () => {
 };
 
 const loadPart = async (path, page) => (await ask("state", { ...place(), path, depth: 1, page })).node;
+
+/** A node has no more than 200 characters of a text; as Swift, it is whole. */
+const loadText = async ({ path }) => (await ask("copy", { ...place(), path, as: "swift" })).text;
 
 /** A state that cannot have changed is not asked for again. */
 function keyOf() {

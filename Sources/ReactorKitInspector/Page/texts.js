@@ -52,13 +52,13 @@ function putBelow(button, whole) {
   return whole;
 }
 
-/** The pieces that are not visible are not laid out: a text of millions of characters costs little. */
-function wholeText(text) {
+/** The element of a whole text. The pieces that are not visible are not laid out: a text of millions of characters costs little. */
+export function wholeText(text, attributes = {}) {
   const pieces = [];
   for (let at = 0; at < text.length; ) {
     const end = wholeEnd(text, Math.min(at + PIECE, text.length));
     pieces.push(text.length <= PIECE ? text : h("div", {}, text.slice(at, end)));
     at = end;
   }
-  return h("div", { class: "whole-text", role: "group", tabindex: "0", "aria-label": `Whole text, ${count(text.length)} characters` }, ...pieces);
+  return h("div", { class: "whole-text", role: "group", tabindex: "0", "aria-label": `Whole text, ${count(text.length)} characters`, ...attributes }, ...pieces);
 }

@@ -20,7 +20,7 @@ def reload(page):
     page.until_text("#connection", "Connected")
 
 
-@test("a wrong token is refused, and the page says which address to open", complaints=["socket"])
+@test("a wrong token is refused, and the page says which address to open", complaints=["socket", "WebSocket"])
 def refused(page, fake):
     page.until_rows()
     page.driver.get("about:blank")
@@ -155,3 +155,19 @@ def old(page, fake):
     page.click("#close-source")
     page.until_rows(lambda rows: rows and rows[-1] == 20, "the live program")
     assert not page.has("#source-choice")
+
+
+@test("an address without a secret says that the secret is missing, and where the whole address is", complaints=["socket", "WebSocket"])
+def secret(page, fake):
+    page.until_rows()
+    page.js("sessionStorage.clear()")
+    page.driver.get("about:blank")
+    page.driver.get(fake.address.split("#")[0])
+    page.until_text("#refused", "This address lacks its secret")
+    page.until_text("#refused", "the program prints it when it starts")
+    page.until_text("#connection", "No secret")
+    assert "program that ended" not in page.text("#refused")
+    page.js("location.hash = 'wrong'")
+    page.until_text("#refused", "This address is of a program that ended")
+    page.js("location.hash = arguments[0]", fake.token)
+    page.until_text("#connection", "Connected")

@@ -4,7 +4,7 @@ import { tell } from "./dom.js";
 import { Connection, Disconnected } from "./connection.js";
 import { many } from "./format.js";
 import { answerKept, isKept, keep, noteAnswer, noteHello, noteStatus } from "./kept.js";
-import { isOfPage, set, store } from "./store.js";
+import { isOfPage, set, shownOf, store } from "./store.js";
 import { forgetToken, takeToken } from "./token.js";
 
 const program = new Connection(takeToken(), hear, (phase, why) => {
@@ -61,7 +61,7 @@ function hello(note) {
     const kept = keep();
     tell(kept > 0 ? `The program was restarted. The page keeps ${many(kept, "entry", "entries")} of the old session: choose it under Shows.`
       : "The program was restarted. This is its new session.");
-    if (!isOfPage()) set({ entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, filter: {}, follow: true });
+    if (!isOfPage()) set({ entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, filter: {}, follow: true, cleared: 0, sorted: false });
   } else if (before !== undefined) {
     tell("Connected again.");
   }
@@ -73,6 +73,6 @@ function hello(note) {
 
 function status(note) {
   if ((note.source ?? "live") === "live") noteStatus(note);
-  if ((note.source ?? "live") === store.source) set({ status: note, view: store.viewing ? store.view : note.view ?? store.view });
+  if ((note.source ?? "live") === store.source) set({ status: note, ...(note.view && !store.viewing ? shownOf(note.view) : {}) });
   if (note.sources) set({ sources: note.sources });
 }

@@ -10,9 +10,11 @@ import { beginning } from "./texts.js";
 const COLUMNS = ["mark", "n", "t", "who", "kind", "what", "ms", "when"];
 const TITLES = { mark: "✓", n: "Entry", t: "Time", who: "Reactor", kind: "Kind", what: "What happened", ms: "ms", when: "" };
 
-export function headRow() {
+/** `sort` is called when the column of costs is clicked. */
+export function headRow(sort) {
   const cells = COLUMNS.map((name) => h("span", { class: `c-${name}`, role: "columnheader" }, TITLES[name]));
   cells[0].setAttribute("aria-label", "Marked for a test");
+  cells[6].replaceChildren(h("button", { type: "button", class: "link", "aria-label": "Milliseconds: sort by cost, or by entry", title: "Sort by cost", onclick: sort }, "ms"));
   cells[7].replaceChildren(axisHead());
   cells[7].setAttribute("aria-label", "When");
   return h("div", { class: "row head", role: "row", "aria-rowindex": 1 }, ...cells);
@@ -46,7 +48,7 @@ export function fillRow(line, row, position) {
   write(who, shortName(row.reactor));
   who.title = nameOf(row.reactor);
   write(kind, row.kind);
-  write(ms, took(row));
+  write(ms, milliseconds(costOf(row)));
   what.replaceChildren(...whatHappened(row));
   what.title = isNumbered(row) ? what.firstChild.textContent : beginning(row.label);
 }
@@ -54,11 +56,11 @@ export function fillRow(line, row, position) {
 /** `Search #2` for `SearchReactor #2`: the column is narrow. */
 const shortName = (id) => nameOf(id).replace(/(?<=.)Reactor (?=#)/, " ");
 
-/** The time that an entry took on the reactor's thread. */
-function took(row) {
-  if (!row.ms) return "";
-  const { mutate = 0, reduce = 0, observers = 0 } = row.ms;
-  return milliseconds(mutate + reduce + observers);
+/** The milliseconds that an entry took on the reactor's thread; undefined if it took none that is known. */
+export function costOf({ ms }) {
+  if (!ms) return undefined;
+  const { mutate = 0, reduce = 0, observers = 0 } = ms;
+  return mutate + reduce + observers;
 }
 
 function whatHappened(row) {

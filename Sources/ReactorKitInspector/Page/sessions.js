@@ -106,7 +106,7 @@ function report(name, { entries, unreadable, missing = [], changed = [], new: fr
 
 /** Shows the live program, or an imported session. */
 async function choose(source) {
-  set({ source, filter: {}, entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, follow: source === "live", pausedAt: Infinity });
+  set({ source, filter: {}, entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, follow: source === "live", pausedAt: Infinity, cleared: 0, sorted: false });
   if (source === "live") return;
   const status = await tryTo("status", {});
   if (status && store.source === source) set({ status });

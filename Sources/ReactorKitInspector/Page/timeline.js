@@ -5,7 +5,7 @@ import { $, show, tell, write } from "./dom.js";
 import { count, many, size } from "./format.js";
 import { ask, tellError } from "./program.js";
 import { emptyRow, fillRow, headRow, markRow } from "./row.js";
-import { rowAt, want, whenRowsCome } from "./rows.js";
+import { clearRows, rowAt, showAllRows, shownAt, sortByCost, sortByEntry, want, whenRowsCome } from "./rows.js";
 import { Scroller } from "./scroller.js";
 import { isLive, isOfPage, set, store, watch } from "./store.js";
 import { axisOf, placeBar, writeAxis } from "./waterfall.js";
@@ -15,7 +15,7 @@ let choices = 0; // a place that was asked for is not gone to after another choi
 let isAwaited = false; // the row of the cursor is on its way
 let pausedByScrolling = false;
 let named = 0; // reactors whose names the rows have
-const head = headRow();
+const head = headRow(toggleSort);
 const axis = head.lastChild.firstChild;
 let scroller;
 
@@ -29,11 +29,13 @@ export function startTimeline() {
   });
   $("follow").onclick = toggleFollow;
   $("new-entries").onclick = () => follow();
-  watch(["view", "follow", "viewed"], ranged);
+  $("clear").onclick = clear;
+  $("show-all").onclick = showAll;
+  watch(["view", "follow", "viewed", "sorted"], ranged);
   watch(["marked", "entry", "row", "status", "skips"], remark);
   watch(["status"], renew);
   watch(["viewed"], findCursor);
-  watch(["view", "viewing", "status", "follow", "pausedAt", "phase", "filter", "source"], writeFoot);
+  watch(["view", "whole", "sorted", "cleared", "viewing", "status", "follow", "pausedAt", "phase", "filter", "source"], writeFoot);
   $("summary").title = "An effect that ended together with its action has no row of its own; kind:effect shows it.";
 }
 
@@ -76,7 +78,8 @@ function drawn(from, to) {
   if (isAwaited || rowAt(cursor)?.n === store.entry) takeRow();
 }
 
-function ranged() {
+function ranged(changed) {
+  if (changed.has("sorted")) drawSorting();
   const { first, end } = store.view;
   $("grid").setAttribute("aria-rowcount", end - first + 1);
   scroller.setRange(first, end, store.follow);
@@ -87,20 +90,21 @@ function ranged() {
 function moved(isUp, isAtEnd) {
   if (isUp && store.follow && !isAtEnd) {
     pausedByScrolling = true;
-    set({ follow: false, pausedAt: store.view.end });
-  } else if (!isUp && isAtEnd && !store.follow && pausedByScrolling) {
+    set({ follow: false, pausedAt: store.whole.end });
+  } else if (!isUp && isAtEnd && !store.follow && pausedByScrolling && !store.sorted) {
     follow();
   }
 }
 
 export function follow() {
   pausedByScrolling = false;
+  if (store.sorted) sortByEntry();
   set({ follow: true });
 }
 
 export function pause() {
   pausedByScrolling = false;
-  if (store.follow) set({ follow: false, pausedAt: store.view.end });
+  if (store.follow) set({ follow: false, pausedAt: store.whole.end });
 }
 
 export function toggleFollow() {
@@ -111,19 +115,60 @@ export function toggleFollow() {
 function writeFoot() {
   const { first, end } = store.view;
   const status = store.status;
-  const come = store.follow ? 0 : Math.max(0, end - store.pausedAt);
+  const come = store.follow ? 0 : Math.max(0, store.whole.end - store.pausedAt);
   write($("follow"), store.follow ? "Pause" : "Follow");
   $("follow").classList.toggle("is-paused", !store.follow);
   $("follow").setAttribute("aria-label", store.follow ? "Pause: keep these entries in view" : "Follow the newest entry");
   $("new-entries").hidden = come === 0;
   write($("new-entries"), `${count(come)} new`);
-  const all = status ? status.end - status.first : 0;
+  const hidden = status && store.cleared > 0 ? Math.max(0, store.cleared - status.first + 1) : 0;
+  const all = status ? status.end - status.first - hidden : 0;
   const dropped = status?.dropped ? ` · ${count(status.dropped)} older ones dropped` : "";
   const paused = store.follow || !isLive() ? "" : " · paused";
   show($("follow"), isLive());
-  write($("summary"), status ? `${countWords(end - first, all)}${dropped} · ${isOfPage() ? "kept by this page" : size(status.bytes ?? 0)}${paused}` : "");
+  write($("summary"), status ? `${countWords(store.whole.end - store.whole.first, all)}${dropped} · ${isOfPage() ? "kept by this page" : size(status.bytes ?? 0)}${paused}${store.sorted ? " · sorted by cost" : ""}` : "");
+  show($("cleared"), hidden > 0);
+  write($("cleared-count"), `${many(hidden, "entry", "entries")} hidden`);
   show($("nothing"), end === first && status !== null);
-  write($("nothing"), all > 0 ? "No entry fits the filter." : "No entries yet. They appear as soon as a reactor of the program gets an action.");
+  write($("nothing"), hidden > 0 && all === 0 ? "No entries since the timeline was cleared." : all > 0 ? "No entry fits the filter." : "No entries yet. They appear as soon as a reactor of the program gets an action.");
+}
+
+// Clearing and sorting.
+
+export function clear() {
+  if (store.whole.end === store.whole.first) return tell("There is nothing to clear.");
+  const before = store.cleared;
+  unchoose();
+  clearRows();
+  if (isLive()) follow();
+  tell(`${many(store.cleared - Math.max(before, store.status.first - 1), "entry", "entries")} hidden in this page. Show all brings them back.`);
+}
+
+async function showAll() {
+  await showAllRows();
+  $("grid").focus({ preventScroll: true });
+}
+
+export const toggleCleared = () => (store.cleared > 0 && store.view.end === store.view.first ? showAll() : clear());
+
+async function toggleSort() {
+  try {
+    unchoose();
+    if (store.sorted) return sortByEntry();
+    pause();
+    const left = await sortByCost();
+    scroller.toStart();
+    if (left > 0) tell(`The newest ${count(store.view.end)} rows are sorted. ${count(left)} older ones are left out.`);
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+function drawSorting() {
+  const cell = head.querySelector(".c-ms");
+  if (store.sorted) cell.setAttribute("aria-sort", "descending");
+  else cell.removeAttribute("aria-sort");
+  cell.firstChild.title = store.sorted ? "Sort by entry" : "Sort by cost";
 }
 
 /** What is counted: the rows of the view, and the entries that are kept, of which some have no row. */
@@ -188,9 +233,10 @@ export async function goTo(what) {
     if (mine !== choices) return;
     if (n === null || n === undefined) return tell("That entry is no longer kept.", true);
     set({ entry: n, row: store.row?.n === n ? store.row : null });
-    if (at !== null && at !== undefined) return choose(at);
+    const place = shownAt(n, at);
+    if (place !== null) return choose(place);
     cursor = -1;
-    tell("The filter hides that entry. Its details are shown.");
+    tell(`${n <= store.cleared ? "That entry was cleared from view." : store.sorted ? "That entry is not among the sorted ones." : "The filter hides that entry."} Its details are shown.`);
   } catch (error) {
     tellError(error);
   }

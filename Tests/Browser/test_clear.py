@@ -20,6 +20,8 @@ def clear(page, fake):
     page.filter("kind:mutation")
     page.until_rows(lambda rows: rows == [202, 203, 206, 207], "the mutations since")
     page.filter("")
+    page.until_text("#summary", "7 entries ·")
+    page.until_settled()
     page.click("#show-all")
     page.until_rows(lambda rows: rows and rows[0] < 201, "all")
     page.until(lambda: not page.has("#cleared"), "no entries hidden")
@@ -63,3 +65,13 @@ def sort(page, fake):
     page.click("#new-entries")
     page.until_rows(lambda rows: rows and rows[-1] > 6_020 and rows == sorted(rows), "the newest actions, by entry")
     assert not page.has(".head [aria-sort]")
+
+
+@test("rows are sorted by cost where the window has no column for it", width=390)
+def narrow(page):
+    page.until_rows()
+    page.click("#sort")
+    page.until("document.querySelector('#sort').ariaPressed === 'true'", "sorted rows")
+    page.until_has("#space .row .c-ms")
+    page.click("#sort")
+    page.until(lambda: not page.has("#space .row .c-ms"), "rows by entry")

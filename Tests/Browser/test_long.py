@@ -88,3 +88,16 @@ def refused(page, fake):
     page.until_text("#message", "no longer kept")
     assert page.js("return document.querySelector('#tree [data-path=query]').ariaExpanded") == "false"
     page.until_text("#tree [data-path=query]", "some words")
+
+
+@test("a value of a change that the program cut is fetched from the state, before and after", width=390)
+def fetched(page, fake):
+    fake.query = "some words " * 100
+    fake.changed[192] = {"changed": 1, "changes": [{"path": "query", "before": '"some…', "after": '"some words…'}]}
+    page.choose(192)
+    for cell, at in [("del", 191), ("ins", 192)]:
+        page.click(f"#entry .changes {cell} .unfold")
+        page.until("document.querySelector('#entry .changes .whole-text')?.textContent.length === 1102", "the whole text")
+        assert [request["at"] for request in fake.requests if request["do"] == "copy"][-1] == at
+        page.click(f"#entry .changes {cell} .unfold")
+        page.until(lambda: not page.has("#entry .whole-text"), "a folded text")

@@ -8,8 +8,8 @@ import { showChangesOf, toggle } from "./filters.js";
 import { toggleMark } from "./marks.js";
 import { ask } from "./program.js";
 import { sendAgain } from "./send.js";
-import { hasControl, isAway, isHere, nameOf, set, skipping, store, watch } from "./store.js";
-import { beginning, folded } from "./texts.js";
+import { hasControl, isAway, isHere, isOfPage, nameOf, set, skipping, store, watch } from "./store.js";
+import { beginning, folded, unfolding } from "./texts.js";
 import { goTo } from "./timeline.js";
 import { jumpTo, toggleSkip, WITHOUT_CONTROL } from "./travel.js";
 import { Tree } from "./tree.js";
@@ -77,7 +77,7 @@ async function sections({ row, value, changes, moreChanges, states, related }) {
     label(row, causes.from),
     row.error ? h("p", { class: "failure" }, row.error) : null,
     actions(row, states),
-    changes?.length > 0 ? section(`Changes`, changesTable(row, changes, moreChanges)) : null,
+    changes?.length > 0 ? section(`Changes`, changesTable(row, changes, moreChanges, states && !isOfPage())) : null,
     value ? section("Value", await valueTree(row, value)) : null,
     section("Facts", facts(row, causes)),
     related?.length > 0 ? section("Same action", h("div", { class: "related" }, ...related.map(relatedRow))) : null,
@@ -113,13 +113,21 @@ const IN_TABLE = {
   },
 };
 
-function changesTable(row, changes, more) {
+/** A value of a change; the program sends 200 characters of it, and the rest is a part of the state after entry `at`. */
+function changed(text, { reactor }, path, at) {
+  const load = async () => (await ask("copy", { reactor, at, path, as: "swift" })).text;
+  const isCut = at !== null && text?.endsWith("…");
+  return isCut ? [beginning(text, IN_TABLE.most), unfolding({ words: "Show the whole text", load, put: IN_TABLE.put })] : folded(text ?? "–", undefined, IN_TABLE);
+}
+
+function changesTable(row, changes, more, hasStates) {
   const rows = changes.map(({ path, before, after }) =>
     h("tr", {},
       h("th", { scope: "row" },
         h("button", { class: "link path", type: "button", title: "Show the entries that changed this", onclick: () => showChangesOf(row.reactor, path) },
           path || "state")),
-      h("td", {}, h("del", {}, ...folded(before ?? "–", undefined, IN_TABLE))), h("td", {}, h("ins", {}, ...folded(after ?? "–", undefined, IN_TABLE)))));
+      h("td", {}, h("del", {}, ...changed(before, row, path, hasStates ? row.n - 1 : null))),
+      h("td", {}, h("ins", {}, ...changed(after, row, path, hasStates ? row.n : null)))));
   const head = h("tr", {}, h("th", { scope: "col" }, "Property"), h("th", { scope: "col" }, "Before"), h("th", { scope: "col" }, "After"));
   return h("div", {},
     h("table", { class: "changes" }, h("thead", {}, head), h("tbody", {}, ...rows)),

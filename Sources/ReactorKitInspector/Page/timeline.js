@@ -29,6 +29,7 @@ export function startTimeline() {
   });
   $("follow").onclick = toggleFollow;
   $("new-entries").onclick = () => follow();
+  $("sort").onclick = toggleSort;
   $("clear").onclick = clear;
   $("show-all").onclick = showAll;
   watch(["view", "follow", "viewed", "sorted"], ranged);
@@ -166,6 +167,8 @@ async function toggleSort() {
 
 function drawSorting() {
   const cell = head.querySelector(".c-ms");
+  $("timeline").classList.toggle("is-sorted", store.sorted);
+  $("sort").setAttribute("aria-pressed", String(store.sorted));
   if (store.sorted) cell.setAttribute("aria-sort", "descending");
   else cell.removeAttribute("aria-sort");
   cell.firstChild.title = store.sorted ? "Sort by entry" : "Sort by cost";

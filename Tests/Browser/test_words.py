@@ -10,7 +10,7 @@ def effect(page, fake):
     fake.changed[1] = {"kind": "action", "case": "begin", "action": 8, "reactor": 2}
     page.driver.refresh()
     page.until_rows()
-    what = lambda n: next(line["what"] for line in page.lines() if line["n"] == n)
+    what = lambda n: next((line["what"] for line in page.lines() if line["n"] == n), "no row yet")
     page.until(lambda: what(194).startswith("effect of setQuery, entry 191"), lambda: what(194))
     page.until(lambda: what(184).startswith("effect of begin, entry 1"), lambda: f"an action that was not in view: {what(184)}")
     page.choose(194)

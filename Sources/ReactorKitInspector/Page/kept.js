@@ -77,7 +77,7 @@ export function keep() {
   if (rows.length > 0 && status) {
     last += 1;
     const source = `kept-${last}`;
-    const name = `${hello.program}, process ${hello.pid}, ended`;
+    const name = `Ended: process ${hello.pid}`;
     const reactors = status.reactors.map((one) => ({ ...one, at: null, skipping: [], effects: 0, rate: 0 }));
     sessions.set(source, { name, rows, shown: rows, details: received.details, header: hello, status: { ...status, source, bytes: 0, reactors } });
     while (sessions.size > MOST_SESSIONS) sessions.delete(sessions.keys().next().value);

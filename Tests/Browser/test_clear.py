@@ -75,3 +75,22 @@ def narrow(page):
     page.until_has("#space .row .c-ms")
     page.click("#sort")
     page.until(lambda: not page.has("#space .row .c-ms"), "rows by entry")
+
+
+@test("without a program, the timeline is cleared, and says that it cannot be sorted or shown whole", complaints=["WebSocket", "ERR_CONNECTION"])
+def away(page, fake):
+    page.until_rows()
+    fake.close()
+    page.until_text("#connection", "Lost the program")
+    page.click(".head .c-ms button")
+    page.until_text("#message", "The program is not connected. To go on, start it again")
+    page.click("#clear")
+    page.until_text("#cleared", "200 entries hidden")
+    page.click("#show-all")
+    page.until_text("#message", "The program is not connected")
+    page.until_text("#cleared", "200 entries hidden")
+    fake.open()
+    page.until_text("#message", "Connected again")
+    page.until_text("#cleared", "200 entries hidden")
+    page.click("#show-all")
+    page.until_rows(lambda rows: rows and rows[-1] == 200, "all")

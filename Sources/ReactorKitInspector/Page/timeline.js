@@ -1,13 +1,14 @@
 // The timeline: virtual rows of the view, following the newest, one chosen row, marked rows.
 
 import { isNumbered, whenActionsCome } from "./causes.js";
+import { Disconnected } from "./connection.js";
 import { $, show, tell, write } from "./dom.js";
 import { count, many, size } from "./format.js";
 import { ask, tellError } from "./program.js";
 import { emptyRow, fillRow, headRow, markRow } from "./row.js";
 import { clearRows, rowAt, showAllRows, shownAt, sortByCost, sortByEntry, want, whenRowsCome } from "./rows.js";
 import { Scroller } from "./scroller.js";
-import { isLive, isOfPage, set, store, watch } from "./store.js";
+import { isHere, isLive, isOfPage, set, store, watch } from "./store.js";
 import { axisOf, placeBar, writeAxis } from "./waterfall.js";
 
 let cursor = -1; // position of the chosen entry
@@ -146,6 +147,7 @@ export function clear() {
 }
 
 async function showAll() {
+  if (!isHere()) return tell(new Disconnected().message, true);
   await showAllRows();
   $("grid").focus({ preventScroll: true });
 }
@@ -153,6 +155,7 @@ async function showAll() {
 export const toggleCleared = () => (store.cleared > 0 && store.view.end === store.view.first ? showAll() : clear());
 
 async function toggleSort() {
+  if (!store.sorted && !isHere()) return tell(new Disconnected().message, true);
   try {
     unchoose();
     if (store.sorted) return sortByEntry();

@@ -50,7 +50,7 @@ class Answers:
         f = self.filter
         changes = " ".join(f"{c['path']} {c['before']} {c['after']}" for c in row.get("changes", []))
         near = lambda path, wanted: path == wanted or path.startswith((wanted + ".", wanted + "[")) or wanted.startswith((path + ".", path + "["))
-        return ((not f.get("reactors") or row["reactor"] in f["reactors"]) and (not f.get("kinds") or row["kind"] in f["kinds"])
+        return (row["n"] not in self.fake.rowless and (not f.get("reactors") or row["reactor"] in f["reactors"]) and (not f.get("kinds") or row["kind"] in f["kinds"])
                 and (not f.get("cases") or row.get("case") in f["cases"])
                 and (not f.get("text") or f["text"].lower() in (row["label"] + changes).lower())
                 and (not f.get("path") or any(near(c["path"], f["path"]) for c in row.get("changes", []))))
@@ -58,7 +58,7 @@ class Answers:
     def do_view(self, request):
         self.filter = request.get("filter") or {}
         self.source = request.get("source", "live")
-        self.positions, self.read = ([] if any(self.filter.values()) else None), self.fake.dropped
+        self.positions, self.read = ([] if any(self.filter.values()) or self.fake.rowless else None), self.fake.dropped
         return self.view()
 
     def do_rows(self, request):
@@ -85,7 +85,9 @@ class Answers:
         return self.positions.index(n) if n in self.positions else None
 
     def do_seek(self, request):
-        n = request.get("n") or request.get("action") or request.get("effect")
+        n = request.get("n") or self.fake.actions.get(request.get("action"), request.get("action")) or request.get("effect")
+        if n is None and "action" in request:
+            return {"n": None, "at": None}
         if n is None:
             step, n = request["by"], request["from"] or self.end() + 1
             reactor = request.get("reactor")
@@ -123,7 +125,10 @@ class Answers:
             raise Refusal(f"There is no reactor {reactor}.")
         at = request.get("at") or self.end()
         skipping = request.get("skipping", self.fake.skipping.get(reactor, []) if request.get("at") else [])
-        return made_up.state(reactor, at, skipping), at
+        state = made_up.state(reactor, at, skipping)
+        if self.fake.query is not None and reactor == made_up.SEARCH:
+            state.fields["query"] = self.fake.query
+        return state, at
 
     def do_state(self, request):
         state, at = self.value(request)
@@ -136,7 +141,7 @@ class Answers:
 
     def do_copy(self, request):
         part = nodes.find(self.value(request)[0], request["path"])
-        text = {"path": request["path"], "json": json.dumps(nodes.plain(part), indent=2)}.get(request["as"]) or nodes.text(part, 10_000)
+        text = {"path": request["path"], "json": json.dumps(nodes.plain(part), indent=2)}.get(request["as"]) or nodes.text(part, 10 ** 8)
         return {"text": text}
 
     # Time travel, sending, tests.

@@ -3,6 +3,7 @@
 from made_up import Special, Struct
 
 PAGE = 100
+TEXT = 200  # characters of a text in a node
 
 
 def children(value):
@@ -28,7 +29,7 @@ def text(value, limit=80):
         return value.text
     if isinstance(value, bool):
         return "true" if value else "false"
-    return "nil" if value is None else f'"{value}"' if isinstance(value, str) else str(value)
+    return "nil" if value is None else cut(f'"{value}"', max(limit, TEXT)) if isinstance(value, str) else str(value)
 
 
 def cut(line, limit):

@@ -90,6 +90,35 @@ def refused(page, fake):
     page.until_has("#refused")
 
 
+def long(page, fake):
+    fake.query = "some words " * 100
+    state(page, fake)
+    page.choose(page.rows()[-9])
+    page.click("#tree [data-path=query] .unfold")
+    page.until_has("#tree .whole-text")
+
+
+def sorted_(page, fake):
+    page.js("document.querySelector('.head .c-ms button').click()")
+    page.until_text("#summary", "sorted")
+
+
+def cleared(page, fake):
+    page.press("c")
+    page.until_has("#cleared")
+    fake.grow(12)
+    page.until_rows(lambda rows: len(rows) == 12, "the new entries")
+
+
+def kept(page, fake):
+    page.choose(page.rows()[-9])
+    fake.restart(20, "session-2")
+    page.until_has("#source-choice")
+    page.js("const s = document.querySelector('#source'); s.value = 'kept-1'; s.dispatchEvent(new Event('change'))")
+    page.until_text("#summary", "kept by this page")
+    page.until_settled()
+
+
 NARROW = {"width": 360, "height": 740}
 PICTURES = [
     ("light", entry, 10_000, True, {}),
@@ -102,6 +131,10 @@ PICTURES = [
     ("timings", filtered, 10_000, True, {}),
     ("look-only", entry, 200, False, {}),
     ("empty", nothing, 0, True, {}),
+    ("long-text", long, 10_000, True, {}),
+    ("sorted", sorted_, 10_000, True, {"dark": True}),
+    ("cleared", cleared, 10_000, True, {}),
+    ("kept", kept, 10_000, True, {}),
     ("keys", opened("?"), 10_000, True, {}),
     ("test", opened("t"), 10_000, True, {"dark": True}),
     ("send", sending, 10_000, True, {}),

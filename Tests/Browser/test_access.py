@@ -58,6 +58,22 @@ def all_states(page, fake):
     page.filter("no such words")
     page.until_has("#nothing")
     check_contrast(page, "no rows")
+    page.filter("")
+    page.until_settled()
+    page.press("c")
+    page.until_has("#cleared")
+    check_contrast(page, "a cleared timeline")
+    page.press("c")
+    page.until_settled()
+    fake.query = "some words " * 50
+    page.js("document.querySelector('.head .c-ms button').click()")
+    page.until_has(".head [aria-sort]")
+    page.press("G")
+    page.choose(212)
+    page.press("2")
+    page.click("#tree [data-path=query] .unfold")
+    page.until_has("#tree .whole-text")
+    check_contrast(page, "a long text")
 
 
 @test("text has the contrast of WCAG AA: light")

@@ -18,7 +18,7 @@ def details(page):
 @test("the sender is a link to the action that sent")
 def sender(page):
     page.choose(195)
-    page.until_text("#entry dl", "SearchReactor #2, while it handled action 191")
+    page.until_text("#entry dl", "SearchReactor #2, while it handled setQuery, entry 191")
     page.click("#entry [title='Go to that action']")
     page.until_entry(191)
     page.until_has("#space .is-chosen")

@@ -15,9 +15,9 @@ def buttons(page, fake):
     assert page.js("return document.querySelector('#filter').value") == "kind:effect"
     page.click("[data-kind=error]")
     page.until(lambda: kinds(page) == {"effect", "error"}, "effects and errors")
-    page.until_text("#summary", "24 of 200 entries")
+    page.until_text("#summary", "24 rows of 200 entries")
     fake.grow(100)
-    page.until_text("#summary", "36 of 300 entries")
+    page.until_text("#summary", "36 rows of 300 entries")
 
 
 @test("/ focuses the filter; words are searched, Escape goes back")

@@ -128,3 +128,16 @@ def data(page, fake):
     page.choose(201)
     page.until_text("#entry .changes", "<i>")
     assert not page.has("#timeline img") and not page.has("#entry b") and "RepoSearch" in page.driver.title
+
+
+@test("sizes go on while the timeline is paused and an entry is chosen")
+def sizes(page, fake):
+    page.until_rows()
+    page.choose(192)
+    page.until_text("#follow", "Follow")
+    fake.size = 3_400_000
+    fake.grow(1000)
+    page.until_text("#summary", "216 kB")
+    page.until(lambda: page.texts(".r-size") == ["3.4 MB"] * 5, "the new sizes")
+    title = page.js("return document.querySelector('.r-size').title")
+    assert title.startswith("About the size of the state that the program kept last"), title

@@ -1,5 +1,6 @@
 // Starts the page: each module draws its part, and hears of changes by the store.
 
+import { startDivider } from "./divider.js";
 import { startEntry } from "./entry.js";
 import { startFilters } from "./filters.js";
 import { startHead } from "./head.js";
@@ -15,6 +16,6 @@ import { startTimeline } from "./timeline.js";
 import { startTimings } from "./timings.js";
 import { startTravel } from "./travel.js";
 
-for (const begin of [startHead, startPanes, startFilters, startReactors, startTimeline, startMarks, startEntry, startState,
+for (const begin of [startHead, startPanes, startDivider, startFilters, startReactors, startTimeline, startMarks, startEntry, startState,
   startTimings, startTravel, startSessions, startRedux, startKeyboard]) begin();
 start();

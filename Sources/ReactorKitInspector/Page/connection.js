@@ -1,6 +1,7 @@
 // The conversation with the program: requests with answers, notes, and a new connection when the old one ends.
 
 const WRONG_TOKEN = 4401;
+export const NO_TOKEN = "no token";
 const LONGEST_WAIT = 4_000;
 
 export class Connection {
@@ -20,7 +21,7 @@ export class Connection {
   open() {
     clearTimeout(this.#timer);
     this.#socket?.close();
-    if (!this.token) return this.changed("refused", "");
+    if (!this.token) return this.changed("refused", NO_TOKEN);
     const socket = new WebSocket(`ws://${location.host}/socket`);
     this.#socket = socket;
     socket.onopen = () => socket.send(JSON.stringify({ token: this.token }));
@@ -78,7 +79,7 @@ export class Connection {
 
 export class Disconnected extends Error {
   constructor() {
-    super("The program is not connected.");
+    super("The program is not connected. To go on, start it again: this page connects by itself.");
   }
 }
 

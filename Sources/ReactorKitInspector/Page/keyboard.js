@@ -5,7 +5,7 @@ import { isDialogOpen, openDialog } from "./dialogs.js";
 import { makeTest, markUpTo, setAnchor, toggleMark } from "./marks.js";
 import { chooseDetail } from "./panes.js";
 import { set, store } from "./store.js";
-import { choose, cursorPosition, follow, move, pageRows, pause, toggleFollow, unchoose } from "./timeline.js";
+import { choose, cursorPosition, follow, move, pageRows, pause, toggleCleared, toggleFollow, unchoose } from "./timeline.js";
 import { jumpTo, resume, step, toggleSkip } from "./travel.js";
 
 const KEYS = [
@@ -13,6 +13,7 @@ const KEYS = [
   ["g G", "first entry; newest entry, and follow"],
   ["/", "filter"],
   ["Space", "pause, follow"],
+  ["c", "clear the timeline; when nothing has come since, show all"],
   ["← →", "time travel: one change back, one forth"],
   ["Enter", "show the state after the chosen entry in the program"],
   ["r", "resume: show the newest state"],
@@ -38,6 +39,7 @@ const actions = {
   G: toNewest, End: toNewest,
   "/": () => ($("filter").focus(), $("filter").select()),
   " ": toggleFollow,
+  c: toggleCleared,
   ArrowLeft: () => step(-1), ArrowRight: () => step(1),
   Enter: withRow((row) => jumpTo(row.n)),
   r: resume,

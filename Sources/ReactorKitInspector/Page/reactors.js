@@ -4,7 +4,7 @@ import { $, focusItem, h, show, write } from "./dom.js";
 import { count, many, rate, size } from "./format.js";
 import { chooseReactors } from "./filters.js";
 import { ask, tellError } from "./program.js";
-import { reactors, set, store, watch } from "./store.js";
+import { isHere, reactors, set, store, watch } from "./store.js";
 import { newest } from "./connection.js";
 
 const MOST = 400; // elements; the rest is counted
@@ -88,6 +88,7 @@ function makeItem({ id }) {
   const cells = ["name", "rate", "effects", "size"].map((name) => h("span", { class: `r-${name}` }));
   const onclick = () => chooseReactors(store.filter.reactors?.length === 1 && store.filter.reactors[0] === id ? [] : [id]);
   const element = h("div", { class: "reactor", role: "treeitem", tabindex: "-1", onclick }, ...cells);
+  cells[3].title = "About the size of the state that the program kept last: it keeps one every so many changes";
   const item = { element, cells };
   items.set(id, item);
   return item;
@@ -115,7 +116,7 @@ function fill({ element, cells }, reactor, level, isChosen) {
 }
 
 async function drawShared() {
-  if (store.phase !== "live") return;
+  if (!isHere()) return;
   try {
     const { shared } = await ask("shared");
     const known = JSON.stringify(shared);

@@ -1,16 +1,20 @@
 // One row of the timeline: its element is made once, and filled with one entry after the other.
 
+import { effectLabel, isNumbered } from "./causes.js";
 import { coloured, h, write } from "./dom.js";
-import { count, milliseconds, time } from "./format.js";
+import { count, many, milliseconds, time } from "./format.js";
 import { axisHead, effectWords } from "./waterfall.js";
 import { nameOf, skipping, store } from "./store.js";
+import { beginning } from "./texts.js";
 
 const COLUMNS = ["mark", "n", "t", "who", "kind", "what", "ms", "when"];
 const TITLES = { mark: "✓", n: "Entry", t: "Time", who: "Reactor", kind: "Kind", what: "What happened", ms: "ms", when: "" };
 
-export function headRow() {
+/** `sort` is called when the column of costs is clicked. */
+export function headRow(sort) {
   const cells = COLUMNS.map((name) => h("span", { class: `c-${name}`, role: "columnheader" }, TITLES[name]));
   cells[0].setAttribute("aria-label", "Marked for a test");
+  cells[6].replaceChildren(h("button", { type: "button", class: "link", "aria-label": "Milliseconds: sort by cost, or by entry", title: "Sort by cost", onclick: sort }, "ms"));
   cells[7].replaceChildren(axisHead());
   cells[7].setAttribute("aria-label", "When");
   return h("div", { class: "row head", role: "row", "aria-rowindex": 1 }, ...cells);
@@ -44,30 +48,30 @@ export function fillRow(line, row, position) {
   write(who, shortName(row.reactor));
   who.title = nameOf(row.reactor);
   write(kind, row.kind);
-  write(ms, took(row));
+  write(ms, milliseconds(costOf(row)));
   what.replaceChildren(...whatHappened(row));
-  what.title = row.label;
+  what.title = isNumbered(row) ? what.firstChild.textContent : beginning(row.label);
 }
 
 /** `Search #2` for `SearchReactor #2`: the column is narrow. */
 const shortName = (id) => nameOf(id).replace(/(?<=.)Reactor (?=#)/, " ");
 
-/** The time that an entry took on the reactor's thread. */
-function took(row) {
-  if (!row.ms) return "";
-  const { mutate = 0, reduce = 0, observers = 0 } = row.ms;
-  return milliseconds(mutate + reduce + observers);
+/** The milliseconds that an entry took on the reactor's thread; undefined if it took none that is known. */
+export function costOf({ ms }) {
+  if (!ms) return undefined;
+  const { mutate = 0, reduce = 0, observers = 0 } = ms;
+  return mutate + reduce + observers;
 }
 
 function whatHappened(row) {
-  const parts = [h("span", { class: "label" }, ...coloured(row.label))];
+  const parts = [h("span", { class: "label" }, ...(isNumbered(row) ? effectLabel(row, { tabindex: "-1" }) : coloured(beginning(row.label))))];
   if (row.queued) parts.push(tag("queued", "It waited until the reactor was free."));
   if (row.sender) parts.push(tag(`from #${row.sender.reactor}`, `Sent by ${nameOf(row.sender.reactor)}.`));
   if (row.kind === "effect") parts.push(h("span", { class: `note e-${row.ended}` }, effectWords(row)));
   if (row.error) parts.push(h("span", { class: "note e-failed" }, row.error));
   for (const change of row.changes ?? []) parts.push(changeOf(change));
   const more = (row.changed ?? 0) - (row.changes?.length ?? 0);
-  if (more > 0) parts.push(h("span", { class: "note" }, `+${count(more)}`));
+  if (more > 0) parts.push(h("span", { class: "note", title: many(more, "more change") }, `+${count(more)}`));
   if (row.changed === 0) parts.push(h("span", { class: "note" }, "no change"));
   return parts;
 }
@@ -80,7 +84,7 @@ export function changeOf({ path, kind, before, after }) {
     { class: "change" },
     h("span", { class: "path" }, path || "state"),
     " ",
-    ...beforeAfter(kind, before, after),
+    ...beforeAfter(kind, before && beginning(before), after && beginning(after)),
   );
 }
 

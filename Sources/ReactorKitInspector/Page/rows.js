@@ -1,12 +1,16 @@
 // The rows of the view near to what is visible: asked for in chunks, and let go when others are needed.
 
 import { ask, tellError } from "./program.js";
-import { set, store, watch } from "./store.js";
+import { costOf } from "./row.js";
+import { set, shownOf, store, watch } from "./store.js";
 
 const CHUNK = 64;
 const KEPT = 24;
 const AT_ONCE = 400; // rows of one answer; the program gives no more than 500
 
+const MOST_SORTED = 5_000;
+
+let costly = []; // while sorted: all rows, the most expensive first
 const chunks = new Map(); // number of the chunk: its rows, from its first position on
 let wanted = null; // the newest range that somebody wants to see
 let generation = 0;
@@ -14,10 +18,18 @@ let isAsking = false;
 let heard = () => {};
 
 /** The row at a position, if it is here. */
-export const rowAt = (position) => chunks.get(Math.floor(position / CHUNK))?.[position % CHUNK];
+export const rowAt = (position) => (store.sorted ? costly[position] : chunks.get(Math.floor(position / CHUNK))?.[position % CHUNK]);
+
+/** Where an entry is shown that the program's view has at a position; null where it is not shown. */
+export function shownAt(n, at) {
+  if (!store.sorted) return at === null || at === undefined || at < store.whole.first ? null : at;
+  const place = costly.findIndex((row) => row.n === n);
+  return place < 0 ? null : place;
+}
 
 /** Asks for what is missing between two positions; `whenRowsCome` is told later. */
 export function want(from, to) {
+  if (store.sorted) return;
   wanted = { from: Math.max(from, store.view.first), to: Math.min(to, store.view.end) };
   if (!isAsking) fill();
 }
@@ -36,16 +48,63 @@ export async function rowsBetween(from, to) {
 /** Begins a view with a filter: positions count anew. */
 export async function newView() {
   const mine = ++generation;
+  const isSorted = store.sorted;
   set({ viewing: true });
   try {
     const view = await ask("view", { filter: store.filter });
+    const hidden = store.cleared > 0 ? await positionAfter(store.cleared, view) : 0;
     if (mine !== generation) return;
+    set({ hidden, sorted: false });
     forgetRows();
-    set({ view: { first: view.first, end: view.end }, viewing: false, viewed: mine });
+    set({ ...shownOf(view), pausedAt: Math.min(store.pausedAt, view.end), viewing: false, viewed: mine });
+    if (isSorted) await sortByCost();
   } catch (error) {
     if (mine === generation) set({ viewing: false });
     tellError(error);
   }
+}
+
+/** The position of the first row of a view that is later than an entry. */
+async function positionAfter(n, { first, end }) {
+  let [low, high] = [first, end];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    const [row] = (await ask("rows", { from: middle, count: 1 })).rows;
+    if (row && row.n <= n) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+// Clearing and sorting, in this page only.
+
+/** Hides the entries up to now. */
+export function clearRows() {
+  const { end } = store.whole;
+  set({ cleared: (store.status?.end ?? 1) - 1, hidden: end, sorted: false, whole: { first: end, end }, view: { first: end, end } });
+}
+
+export function showAllRows() {
+  set({ cleared: 0, hidden: 0 });
+  return newView();
+}
+
+/** Sorts the rows that are there now: the newest ones, if there are many. Gives how many were left out. */
+export async function sortByCost() {
+  const mine = generation;
+  const { first, end } = store.whole;
+  const from = Math.max(first, end - MOST_SORTED);
+  const rows = (await rowsBetween(from, end)).filter(Boolean);
+  if (mine !== generation) return null;
+  costly = rows.sort((a, b) => (costOf(b) ?? -1) - (costOf(a) ?? -1));
+  set({ sorted: true, view: { first: 0, end: rows.length } });
+  return from - first;
+}
+
+/** Shows the rows in the order of their entries again. */
+export function sortByEntry() {
+  costly = [];
+  set({ sorted: false, view: store.whole });
 }
 
 /** Rows may have changed, such as marks of skipped entries. */

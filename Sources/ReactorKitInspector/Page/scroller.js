@@ -47,6 +47,11 @@ export class Scroller {
     return this.#maximum() - this.scroll.scrollTop < HEIGHT;
   }
 
+  toStart() {
+    this.#setTop(0);
+    this.draw();
+  }
+
   scrollToEnd() {
     this.#setTop(this.#maximum());
   }

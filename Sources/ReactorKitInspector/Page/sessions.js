@@ -1,11 +1,15 @@
 // Sessions as files: export, import with a report, and the choice of which source is shown.
 
 import { $, h, show, tell } from "./dom.js";
-import { many, size } from "./format.js";
+import { Disconnected } from "./connection.js";
+import { count, many, size } from "./format.js";
 import { openDialog } from "./dialogs.js";
+import { receivedCount, receivedFile } from "./kept.js";
 import { ask, tellError, tryTo } from "./program.js";
-import { isLive, set, store, watch } from "./store.js";
+import { isAway, isHere, isLive, isOfPage, set, store, watch } from "./store.js";
+import { wholeEnd } from "./texts.js";
 
+const SESSION = "Session (.jsonl)";
 const PART = 64_000; // characters of a file in one message
 
 export function startSessions() {
@@ -29,21 +33,38 @@ export function startSessions() {
   });
   $("source").onchange = () => choose($("source").value);
   $("close-source").onclick = close;
-  watch(["sources", "source"], drawSources);
+  watch(["sources", "source", "kept"], drawSources);
 }
 
 function chooseExport() {
+  if (isAway() && isLive()) return exportReceived();
+  if (isAway()) return tell("The session cannot be exported: the program that opened it does not answer. To export it, start the program again, and import the file.", true);
+  if (isOfPage()) return openDialog("Export", [h("p", {}, "The page kept these entries when their program ended, without states. The file opens here again.")], [[SESSION, () => download("session")]]);
+  if (!isHere()) return tell("There is nothing to export: no program has connected yet. To go on, start it.", true);
   openDialog("Export", [
     h("p", {},
       "A session opens here again, also without the program. The state of Redux DevTools opens there; keep its computed states, ",
       "as there is no JavaScript that could compute them again."),
-  ], [["Session (.jsonl)", () => download("session")], ["Redux DevTools (.json)", () => download("redux")]]);
+  ], [[SESSION, () => download("session")], ["Redux DevTools (.json)", () => download("redux")]]);
+}
+
+/** After a crash, there is only what the page has received. */
+function exportReceived() {
+  const { rows, entries } = receivedCount();
+  const why = h("p", {}, "The program does not answer, so its session cannot be exported as a whole any more.");
+  const advice = h("p", {}, "To have the whole session after a crash, let the program write it while it runs: ", h("code", {}, "Inspector.record(to:)"), ".");
+  if (rows === 0) return openDialog("Export", [why, h("p", {}, "This page has received none of its entries."), advice]);
+  const here = h("p", {}, `This page has received ${count(rows)} of its ${many(entries, "entry", "entries")}. To keep them, save them as a session, without states.`);
+  openDialog("Export", [why, here, advice], [["Save what is here (.jsonl)", () => save(receivedFile())]]);
 }
 
 async function download(as) {
   const one = as === "redux" && store.filter.reactors?.length === 1 ? { reactor: store.filter.reactors[0] } : {};
   const file = await tryTo("export", { as, ...one });
-  if (!file) return;
+  if (file) save(file);
+}
+
+function save(file) {
   const url = URL.createObjectURL(new Blob(file.parts ?? [], { type: "application/json" }));
   h("a", { href: url, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser may ask the user for a place first
@@ -58,7 +79,7 @@ async function importFile(file) {
     let answer;
     let at = 0;
     do {
-      const part = text.slice(at, partEnd(text, at));
+      const part = text.slice(at, wholeEnd(text, Math.min(at + PART, text.length)));
       at += part.length;
       answer = await ask("import", { part, last: at === text.length });
     } while (at < text.length);
@@ -67,15 +88,9 @@ async function importFile(file) {
     tell(`Imported ${file.name}.`);
     report(answer.name ?? file.name, answer.report);
   } catch (error) {
-    tellError(error);
+    if (error instanceof Disconnected) tell(`${file.name} was not imported: the program is not connected. To import it, start the program, and try again.`, true);
+    else tellError(error);
   }
-}
-
-/** Where a part ends: never between the two halves of a character. */
-function partEnd(text, at) {
-  const end = Math.min(at + PART, text.length);
-  const isHalf = end < text.length && (text.charCodeAt(end - 1) & 0xfc00) === 0xd800;
-  return isHalf ? end - 1 : end;
 }
 
 function report(name, { entries, unreadable, missing = [], changed = [], new: fresh = [] }) {
@@ -91,7 +106,7 @@ function report(name, { entries, unreadable, missing = [], changed = [], new: fr
 
 /** Shows the live program, or an imported session. */
 async function choose(source) {
-  set({ source, filter: {}, entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, follow: source === "live", pausedAt: Infinity });
+  set({ source, filter: {}, entry: null, row: null, marked: new Map(), skips: new Map(), scope: null, follow: source === "live", pausedAt: Infinity, cleared: 0, sorted: false });
   if (source === "live") return;
   const status = await tryTo("status", {});
   if (status && store.source === source) set({ status });
@@ -102,14 +117,14 @@ async function close() {
   await choose("live");
   try {
     await ask("close", { source });
-    set({ sources: store.sources.filter((one) => one.source !== source) });
+    set({ sources: (store.sources ?? []).filter((one) => one.source !== source) });
   } catch (error) {
     tellError(error);
   }
 }
 
 function drawSources() {
-  const all = [{ source: "live", name: "live program" }, ...(store.sources ?? [])];
+  const all = [{ source: "live", name: "live program" }, ...(store.sources ?? []), ...(store.kept ?? [])];
   show($("source-choice"), all.length > 1);
   show($("close-source"), !isLive());
   const known = JSON.stringify(all);

@@ -5,7 +5,7 @@ import { newest } from "./connection.js";
 import { count, many } from "./format.js";
 import { showChangesOf } from "./filters.js";
 import { ask, tellError, tryTo } from "./program.js";
-import { nameOf, reactor, reactors, skipping, store, watch } from "./store.js";
+import { isAway, isHere, nameOf, reactor, reactors, skipping, store, watch } from "./store.js";
 import { Tree } from "./tree.js";
 
 const opened = new Map(); // reactor: paths that are open
@@ -14,9 +14,9 @@ let root = null;
 let drawnFor = null;
 
 export function startState() {
-  tree = new Tree($("tree"), { load: (path, page) => loadPart(path, page), chosen: chooseNode, touched: ({ path }) => showChangesOf(wanted().reactor, path) });
+  tree = new Tree($("tree"), { load: (path, page) => loadPart(path, page), whole: loadText, chosen: chooseNode, touched: ({ path }) => showChangesOf(wanted().reactor, path) });
   const draw = newest(drawState);
-  watch(["entry", "row", "status", "filter", "source", "skips", "detail"], () => draw());
+  watch(["entry", "row", "status", "filter", "source", "skips", "detail", "phase"], () => draw());
   const find = newest(findIn);
   $("find").addEventListener("input", () => find());
   for (const button of document.querySelectorAll("[data-copy]")) button.onclick = () => copy(button.dataset.copy);
@@ -40,6 +40,9 @@ const place = () => {
 
 const loadPart = async (path, page) => (await ask("state", { ...place(), path, depth: 1, page })).node;
 
+/** A node has no more than 200 characters of a text; as Swift, it is whole. */
+const loadText = async ({ path }) => (await ask("copy", { ...place(), path, as: "swift" })).text;
+
 /** A state that cannot have changed is not asked for again. */
 function keyOf() {
   const { reactor: id, at } = wanted();
@@ -48,14 +51,12 @@ function keyOf() {
 
 async function drawState() {
   const key = keyOf();
-  if (store.phase !== "live" || key === drawnFor || !isVisible()) return;
+  if (key === drawnFor || !isVisible()) return;
+  if (isAway()) return drawWithoutProgram(key);
+  if (!isHere()) return;
   drawnFor = key;
-  const { reactor: id, at } = wanted();
-  const without = skipping(id).length;
-  const when = at === null ? "newest state" : `after entry ${at}`;
-  const left = without > 0 ? `, without ${many(without, "entry", "entries")}` : "";
-  write($("state-title"), id === null ? "No reactor yet" : `${nameOf(id)}, ${when}${left}`);
-  $("state").classList.toggle("is-recomputed", without > 0);
+  const { reactor: id } = wanted();
+  drawTitle();
   if (id === null) return $("tree").replaceChildren();
   if (!opened.has(id)) opened.set(id, new Set([""]));
   tree.open = opened.get(id);
@@ -66,6 +67,23 @@ async function drawState() {
     drawnFor = null;
     $("tree").replaceChildren(h("p", { class: "note failed" }, error.message));
   }
+}
+
+function drawTitle() {
+  const { reactor: id, at } = wanted();
+  const without = skipping(id).length;
+  const when = at === null ? "newest state" : `after entry ${at}`;
+  const left = without > 0 ? `, without ${many(without, "entry", "entries")}` : "";
+  write($("state-title"), id === null ? "No reactor yet" : `${nameOf(id)}, ${when}${left}`);
+  $("state").classList.toggle("is-recomputed", without > 0);
+}
+
+/** A state that is chosen while the program is away; one that is shown already stays. */
+function drawWithoutProgram(key) {
+  drawnFor = key;
+  root = null;
+  drawTitle();
+  $("tree").replaceChildren(h("p", { class: "warning empty" }, "This state cannot be had any more: its program does not answer."));
 }
 
 const isVisible = () => $("state").checkVisibility();

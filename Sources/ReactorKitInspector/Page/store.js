@@ -6,7 +6,11 @@ const values = {
   status: null,
   source: "live",
   filter: {},
-  view: { first: 0, end: 0 },
+  view: { first: 0, end: 0 }, // the positions that are shown
+  whole: { first: 0, end: 0 }, // those of the program's view, without what was cleared, in the order of the entries
+  cleared: 0, // the last entry that the user has cleared from view
+  hidden: 0, // the position of the first entry after it
+  sorted: false, // whether the rows are in the order of their cost
   entry: null, // number of the chosen entry
   row: null, // its row, once it is known
   follow: true,
@@ -50,10 +54,21 @@ function flush() {
 export const reactors = () => values.status?.reactors ?? [];
 export const reactor = (id) => reactors().find((one) => one.id === id);
 export const nameOf = (id) => `${reactor(id)?.type ?? "Reactor"} #${id}`;
+/** Whether somebody answers: the program, or the page itself for a session that it kept. */
+export const isHere = () => values.phase === "live" || isOfPage();
+/** Whether there was a program, and it does not answer now. */
+export const isAway = () => !isHere() && values.hello !== null;
+export const isOfPage = () => values.source.startsWith("kept-");
 export const isLive = () => values.source === "live";
 export const hasControl = () => isLive() && values.hello?.control === true;
 
 /** The entries that are left out of a reactor's states: by the program, or by this page alone. */
 export function skipping(id) {
   return hasControl() ? reactor(id)?.skipping ?? [] : [...(values.skips.get(id) ?? [])];
+}
+
+/** What the page shows of the program's view: no entries that were cleared, and no new ones among sorted ones. */
+export function shownOf({ first, end }) {
+  const whole = { first: Math.min(Math.max(first, values.hidden), Math.max(first, end)), end };
+  return { whole, view: values.sorted ? values.view : whole };
 }

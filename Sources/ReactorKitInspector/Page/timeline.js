@@ -1,12 +1,14 @@
 // The timeline: virtual rows of the view, following the newest, one chosen row, marked rows.
 
+import { isNumbered, whenActionsCome } from "./causes.js";
+import { Disconnected } from "./connection.js";
 import { $, show, tell, write } from "./dom.js";
 import { count, many, size } from "./format.js";
 import { ask, tellError } from "./program.js";
 import { emptyRow, fillRow, headRow, markRow } from "./row.js";
-import { rowAt, want, whenRowsCome } from "./rows.js";
+import { clearRows, rowAt, showAllRows, shownAt, sortByCost, sortByEntry, want, whenRowsCome } from "./rows.js";
 import { Scroller } from "./scroller.js";
-import { isLive, set, store, watch } from "./store.js";
+import { isHere, isLive, isOfPage, set, store, watch } from "./store.js";
 import { axisOf, placeBar, writeAxis } from "./waterfall.js";
 
 let cursor = -1; // position of the chosen entry
@@ -14,7 +16,7 @@ let choices = 0; // a place that was asked for is not gone to after another choi
 let isAwaited = false; // the row of the cursor is on its way
 let pausedByScrolling = false;
 let named = 0; // reactors whose names the rows have
-const head = headRow();
+const head = headRow(toggleSort);
 const axis = head.lastChild.firstChild;
 let scroller;
 
@@ -22,13 +24,21 @@ export function startTimeline() {
   $("head").append(head);
   scroller = new Scroller({ make: makeLine, fill: fillLine, drawn, moved });
   whenRowsCome(() => scroller.draw());
+  whenActionsCome(() => {
+    for (const line of scroller.lines()) if (line.row && isNumbered(line.row)) line.row = undefined;
+    scroller.draw();
+  });
   $("follow").onclick = toggleFollow;
   $("new-entries").onclick = () => follow();
-  watch(["view", "follow", "viewed"], ranged);
+  $("sort").onclick = toggleSort;
+  $("clear").onclick = clear;
+  $("show-all").onclick = showAll;
+  watch(["view", "follow", "viewed", "sorted"], ranged);
   watch(["marked", "entry", "row", "status", "skips"], remark);
   watch(["status"], renew);
   watch(["viewed"], findCursor);
-  watch(["view", "status", "follow", "pausedAt", "phase", "filter", "source"], writeFoot);
+  watch(["view", "whole", "sorted", "cleared", "viewing", "status", "follow", "pausedAt", "phase", "filter", "source"], writeFoot);
+  $("summary").title = "An effect that ended together with its action has no row of its own; kind:effect shows it.";
 }
 
 function makeLine() {
@@ -70,7 +80,8 @@ function drawn(from, to) {
   if (isAwaited || rowAt(cursor)?.n === store.entry) takeRow();
 }
 
-function ranged() {
+function ranged(changed) {
+  if (changed.has("sorted")) drawSorting();
   const { first, end } = store.view;
   $("grid").setAttribute("aria-rowcount", end - first + 1);
   scroller.setRange(first, end, store.follow);
@@ -81,20 +92,21 @@ function ranged() {
 function moved(isUp, isAtEnd) {
   if (isUp && store.follow && !isAtEnd) {
     pausedByScrolling = true;
-    set({ follow: false, pausedAt: store.view.end });
-  } else if (!isUp && isAtEnd && !store.follow && pausedByScrolling) {
+    set({ follow: false, pausedAt: store.whole.end });
+  } else if (!isUp && isAtEnd && !store.follow && pausedByScrolling && !store.sorted) {
     follow();
   }
 }
 
 export function follow() {
   pausedByScrolling = false;
+  if (store.sorted) sortByEntry();
   set({ follow: true });
 }
 
 export function pause() {
   pausedByScrolling = false;
-  if (store.follow) set({ follow: false, pausedAt: store.view.end });
+  if (store.follow) set({ follow: false, pausedAt: store.whole.end });
 }
 
 export function toggleFollow() {
@@ -105,20 +117,72 @@ export function toggleFollow() {
 function writeFoot() {
   const { first, end } = store.view;
   const status = store.status;
-  const come = store.follow ? 0 : Math.max(0, end - store.pausedAt);
+  const come = store.follow ? 0 : Math.max(0, store.whole.end - store.pausedAt);
   write($("follow"), store.follow ? "Pause" : "Follow");
   $("follow").classList.toggle("is-paused", !store.follow);
   $("follow").setAttribute("aria-label", store.follow ? "Pause: keep these entries in view" : "Follow the newest entry");
   $("new-entries").hidden = come === 0;
   write($("new-entries"), `${count(come)} new`);
-  const all = status ? status.end - status.first : 0;
-  const shown = Object.keys(store.filter).length > 0 ? `${count(end - first)} of ${many(all, "entry", "entries")}` : many(all, "entry", "entries");
+  const hidden = status && store.cleared > 0 ? Math.max(0, store.cleared - status.first + 1) : 0;
+  const all = status ? status.end - status.first - hidden : 0;
   const dropped = status?.dropped ? ` · ${count(status.dropped)} older ones dropped` : "";
   const paused = store.follow || !isLive() ? "" : " · paused";
   show($("follow"), isLive());
-  write($("summary"), status ? `${shown}${dropped} · ${size(status.bytes ?? 0)}${paused}` : "");
+  write($("summary"), status ? `${countWords(store.whole.end - store.whole.first, all)}${dropped} · ${isOfPage() ? "kept by this page" : size(status.bytes ?? 0)}${paused}${store.sorted ? " · sorted by cost" : ""}` : "");
+  show($("cleared"), hidden > 0);
+  write($("cleared-count"), `${many(hidden, "entry", "entries")} hidden`);
   show($("nothing"), end === first && status !== null);
-  write($("nothing"), all > 0 ? "No entry fits the filter." : "No entries yet. They appear as soon as a reactor of the program gets an action.");
+  write($("nothing"), hidden > 0 && all === 0 ? "No entries since the timeline was cleared." : all > 0 ? "No entry fits the filter." : "No entries yet. They appear as soon as a reactor of the program gets an action.");
+}
+
+// Clearing and sorting.
+
+export function clear() {
+  if (store.whole.end === store.whole.first) return tell("There is nothing to clear.");
+  const before = store.cleared;
+  unchoose();
+  clearRows();
+  if (isLive()) follow();
+  tell(`${many(store.cleared - Math.max(before, store.status.first - 1), "entry", "entries")} hidden in this page. Show all brings them back.`);
+}
+
+async function showAll() {
+  if (!isHere()) return tell(new Disconnected().message, true);
+  await showAllRows();
+  $("grid").focus({ preventScroll: true });
+}
+
+export const toggleCleared = () => (store.cleared > 0 && store.view.end === store.view.first ? showAll() : clear());
+
+async function toggleSort() {
+  if (!store.sorted && !isHere()) return tell(new Disconnected().message, true);
+  try {
+    unchoose();
+    if (store.sorted) return sortByEntry();
+    pause();
+    const left = await sortByCost();
+    scroller.toStart();
+    if (left > 0) tell(`The newest ${count(store.view.end)} rows are sorted. ${count(left)} older ones are left out.`);
+  } catch (error) {
+    tellError(error);
+  }
+}
+
+function drawSorting() {
+  const cell = head.querySelector(".c-ms");
+  $("timeline").classList.toggle("is-sorted", store.sorted);
+  $("sort").setAttribute("aria-pressed", String(store.sorted));
+  if (store.sorted) cell.setAttribute("aria-sort", "descending");
+  else cell.removeAttribute("aria-sort");
+  cell.firstChild.title = store.sorted ? "Sort by entry" : "Sort by cost";
+}
+
+/** What is counted: the rows of the view, and the entries that are kept, of which some have no row. */
+function countWords(rows, all) {
+  const entries = many(all, "entry", "entries");
+  if (Object.keys(store.filter).length > 0) return `${many(rows, "row")} of ${entries}`;
+  if (isOfPage()) return `${count(rows)} of ${entries} had come`;
+  return rows < all && !store.viewing && store.viewed ? `${entries}, ${count(all - rows)} of them without a row` : entries;
 }
 
 // The chosen entry.
@@ -175,9 +239,10 @@ export async function goTo(what) {
     if (mine !== choices) return;
     if (n === null || n === undefined) return tell("That entry is no longer kept.", true);
     set({ entry: n, row: store.row?.n === n ? store.row : null });
-    if (at !== null && at !== undefined) return choose(at);
+    const place = shownAt(n, at);
+    if (place !== null) return choose(place);
     cursor = -1;
-    tell("The filter hides that entry. Its details are shown.");
+    tell(`${n <= store.cleared ? "That entry was cleared from view." : store.sorted ? "That entry is not among the sorted ones." : "The filter hides that entry."} Its details are shown.`);
   } catch (error) {
     tellError(error);
   }

@@ -1,11 +1,11 @@
 // How long actions take, per case: a table that is sorted by a click on a column.
 
 import { $, h } from "./dom.js";
-import { newest } from "./connection.js";
+import { Disconnected, newest } from "./connection.js";
 import { count, milliseconds } from "./format.js";
 import { toggle } from "./filters.js";
-import { ask, tellError } from "./program.js";
-import { nameOf, store, watch } from "./store.js";
+import { ask } from "./program.js";
+import { isHere, nameOf, store, watch } from "./store.js";
 import { wanted } from "./state.js";
 
 const PARTS = ["mutate", "reduce", "observers"];
@@ -27,7 +27,7 @@ export function startTimings() {
 
 async function drawTimings() {
   const panel = $("timings");
-  if (!panel.checkVisibility() || store.phase !== "live") return;
+  if (!panel.checkVisibility() || !isHere()) return;
   const { reactor } = wanted();
   if (reactor === null) return panel.replaceChildren(h("p", { class: "note empty" }, "No reactor yet."));
   const key = JSON.stringify([reactor, store.source, store.status?.end]);
@@ -38,7 +38,8 @@ async function drawTimings() {
     drawTable(panel, reactor, timings);
   } catch (error) {
     drawnFor = null;
-    tellError(error);
+    if (error instanceof Disconnected) return;
+    panel.replaceChildren(h("p", { class: "empty failed" }, error.message));
   }
 }
 

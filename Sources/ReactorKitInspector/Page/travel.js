@@ -4,7 +4,7 @@ import { $, h, tell, write } from "./dom.js";
 import { newest } from "./connection.js";
 import { count, many } from "./format.js";
 import { ask, tellError, tryTo } from "./program.js";
-import { hasControl, isLive, nameOf, reactor, reactors, set, skipping, store, watch } from "./store.js";
+import { hasControl, isLive, isOfPage, nameOf, reactor, reactors, set, skipping, store, watch } from "./store.js";
 import { goTo } from "./timeline.js";
 
 export const WITHOUT_CONTROL = "Time travel and sending are off: this program only lets you look. To allow them, start its inspector with control: .allowed.";
@@ -126,7 +126,7 @@ export async function toggleSkip(row) {
   await show({ at, reactor: row.reactor, without: after });
 }
 
-const whyNot = () => (isLive() ? WITHOUT_CONTROL : "This is an imported session: there is no program to show its states. The pane State shows them.");
+const whyNot = () => (isLive() ? WITHOUT_CONTROL : "This is no running program: there is no program to show its states. The pane State shows them.");
 
 function draw() {
   const allowed = hasControl();
@@ -147,7 +147,7 @@ function draw() {
 
 function words(allowed, past) {
   if (!store.status) return "";
-  if (!allowed) return isLive() ? "Off: this program only lets you look (control: .allowed lets you travel)." : "Imported session: states are shown here only.";
+  if (!allowed) return isLive() ? "Off: this program only lets you look (control: .allowed lets you travel)." : isOfPage() ? "Kept by this page: rows without states." : "Imported session: states are shown here only.";
   if (past.length === 0) return "The newest state is shown.";
   const at = past.length === 1 && store.scope !== null ? past[0].at : shownByAll();
   const who = past.length === 1 ? `${nameOf(past[0].id)} shows` : `${many(past.length, "reactor")} show`;

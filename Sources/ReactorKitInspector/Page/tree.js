@@ -3,13 +3,15 @@
 import { coloured, focusItem, h } from "./dom.js";
 import { count } from "./format.js";
 import { tellError } from "./program.js";
+import { beginning, wholeText } from "./texts.js";
 
+const FITTING = 40; // characters of a value that fit in a line of most panes
 const CUT = { depth: "too deep to be sent", size: "too large to be sent" };
 
 export class Tree {
-  /** `load(path, page)` gives a node with its children; `chosen(node)` is told; `touched(node)` is for a button, if any. */
-  constructor(root, { load, chosen, touched, open = new Set([""]) }) {
-    Object.assign(this, { root, load, chosen, touched, open, path: null, changed: [] });
+  /** `load(path, page)` gives a node with its children; `whole(node)` the whole text of one that is cut, if that can be had; `chosen(node)` is told; `touched(node)` is for a button, if any. */
+  constructor(root, { load, whole, chosen, touched, open = new Set([""]) }) {
+    Object.assign(this, { root, load, whole, chosen, touched, open, path: null, changed: [] });
     root.addEventListener("keydown", (event) => this.#key(event));
   }
 
@@ -42,21 +44,45 @@ export class Tree {
     list.append(item);
     if (!item.hasAttribute("aria-expanded") || !this.open.has(node.path)) return;
     item.setAttribute("aria-expanded", "true");
+    if (isLong(node)) return this.#addText(list, node, level + 1);
     const full = node.children ? node : await this.#load(node.path, 0);
     for (const child of full?.children ?? []) await this.#add(list, child, level + 1);
     if (full?.more > 0 && full.children?.length > 0) list.append(this.#rest(full, level + 1, 1));
   }
 
+  /** The whole text of a value, below its line. */
+  async #addText(list, node, level) {
+    const text = await this.#loadText(node);
+    if (text === null) return;
+    list.append(wholeText(text, { class: `whole-text level-${Math.min(level, 12)}`, role: "treeitem", tabindex: "-1", "aria-level": level,
+      "aria-label": `Whole text of ${node.label || "the value"}, ${count(text.length)} characters` }));
+  }
+
+  async #loadText(node) {
+    if (!isCut(node) || !this.whole) return node.text;
+    try {
+      return await this.whole(node);
+    } catch (error) {
+      tellError(error);
+      return null;
+    }
+  }
+
   #line(node, level) {
     const hasParts = node.children?.length > 0 || node.more > 0;
+    const isFolded = isLong(node);
     const isChanged = this.changed.some((path) => path === node.path || path.startsWith(`${node.path}.`) || path.startsWith(`${node.path}[`));
     const item = h(
       "div",
       { class: `node level-${Math.min(level, 12)}${isChanged && node.path ? " is-changed" : ""}`, role: "treeitem", tabindex: "-1",
-        "aria-level": level, "aria-selected": String(node.path === this.path), "aria-expanded": hasParts ? "false" : null, "data-path": node.path },
+        "aria-level": level, "aria-selected": String(node.path === this.path), "aria-expanded": hasParts || isFolded ? "false" : null, "data-path": node.path },
       h("i", { class: "arrow" }),
       node.label ? h("span", { class: "path" }, node.label) : null,
-      h("span", { class: `value v-${node.kind}` }, ...(node.kind === "structure" || node.kind === "other" ? coloured(node.text) : [node.text])),
+      h("span", { class: `value v-${node.kind}` }, ...(node.kind === "structure" || node.kind === "other" ? coloured(beginning(node.text)) : [beginning(node.text)])),
+      isFolded
+        ? h("button", { class: "unfold", type: "button", tabindex: "-1", "aria-label": `Whole text of ${node.label || "the value"}: show, or fold`,
+            onclick: (event) => (event.stopPropagation(), this.#choose(item), this.#toggle(item)) })
+        : null,
       h("span", { class: "type" }, node.type),
       CUT[node.cut] && !hasParts ? h("span", { class: "tag" }, CUT[node.cut]) : null,
       this.touched && node.path
@@ -67,7 +93,7 @@ export class Tree {
     item.node = node;
     item.addEventListener("click", () => {
       this.#choose(item);
-      if (hasParts) this.#toggle(item);
+      if (hasParts || isFolded) this.#toggle(item);
     });
     return item;
   }
@@ -105,7 +131,9 @@ export class Tree {
       this.open.add(item.node.path);
       const list = h("div", {});
       await this.#add(list, item.node, level);
+      if (!item.isConnected || !this.open.has(item.node.path)) return;
       list.firstChild.remove();
+      if (isLong(item.node) && list.children.length === 0) return void this.open.delete(item.node.path); // it could not be had
       item.setAttribute("aria-expanded", "true");
       item.after(...list.children);
     }
@@ -129,6 +157,7 @@ export class Tree {
     const at = all.indexOf(document.activeElement);
     const item = all[at];
     if (!item || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (item.matches(".whole-text") && ["PageUp", "PageDown", " "].includes(event.key)) return event.stopPropagation(); // scrolls the text
     const isOpen = item.getAttribute("aria-expanded");
     const level = Number(item.getAttribute("aria-level"));
     let target = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[event.key];
@@ -141,3 +170,9 @@ export class Tree {
     event.stopPropagation();
   }
 }
+
+/** Whether a value without parts is too long for its line. */
+const isLong = (node) => !(node.children?.length > 0 || node.more > 0) && node.text.length > FITTING && node.kind !== "redacted";
+
+/** Whether the program has more of a text than it sent: it marks the end of what it cut. */
+const isCut = (node) => node.text.endsWith("…");

@@ -136,6 +136,17 @@ def skip(page, fake):
     page.until(lambda: not any("is-skipped" in line["names"] for line in page.lines()), "no skipped row")
 
 
+@test("quick presses of s each count, however slow the program answers")
+def quick_skips(page, fake):
+    page.choose(192)
+    fake.delay = 0.2
+    page.press(*["s"] * 4)
+    asked = lambda: [one.get("skipping", []) for one in fake.requests if one["do"] == "show"]
+    page.until(lambda: len(asked()) == 4, "four requests")
+    assert asked() == [[192], [], [192], []], asked()
+    fake.delay = 0
+
+
 @test("skipped mutations stay skipped while all reactors travel; resuming takes them in again")
 def skip_and_travel(page, fake):
     page.choose(192)

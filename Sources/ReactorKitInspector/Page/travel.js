@@ -43,6 +43,9 @@ export function startTravel() {
   $("branch").onclick = branch;
   watch(["hello"], () => (asked = null));
   watch(["status", "hello", "scope", "source", "skips"], draw);
+  watch(["status"], () => {
+    if (asking === 0) wanted.clear();
+  });
 }
 
 /** Reactors whose shown state is not their newest. */
@@ -116,14 +119,21 @@ async function branch() {
   }
 }
 
+/** What was asked for by reactor, until a status after the answers says what is skipped: keys may be quicker. */
+const wanted = new Map();
+let asking = 0;
+
 /** Leaves a mutation out of its reactor's states, or takes it in again. */
 export async function toggleSkip(row) {
   if (row.kind !== "mutation") return tell("Only a mutation can be skipped: choose one.", true);
-  const before = skipping(row.reactor);
+  const before = wanted.get(row.reactor) ?? skipping(row.reactor);
   const after = before.includes(row.n) ? before.filter((n) => n !== row.n) : [...before, row.n].sort((a, b) => a - b);
   if (!hasControl()) return set({ skips: new Map(store.skips).set(row.reactor, after) });
   const at = reactor(row.reactor)?.at ?? newestEntry();
+  wanted.set(row.reactor, after);
+  asking += 1;
   await show({ at, reactor: row.reactor, without: after });
+  asking -= 1;
 }
 
 const whyNot = () => (isLive() ? WITHOUT_CONTROL : "This is no running program: there is no program to show its states. The pane State shows them.");

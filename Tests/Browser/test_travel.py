@@ -142,8 +142,9 @@ def quick_skips(page, fake):
     fake.delay = 0.2
     page.press(*["s"] * 4)
     asked = lambda: [one.get("skipping", []) for one in fake.requests if one["do"] == "show"]
-    page.until(lambda: len(asked()) == 4, "four requests")
-    assert asked() == [[192], [], [192], []], asked()
+    # Of those that wait for an answer, the page asks the last one.
+    page.until(lambda: len(asked()) > 1 and asked()[-1] == [], "the mutation is taken in again")
+    assert asked()[0] == [192], asked()
     fake.delay = 0
 
 

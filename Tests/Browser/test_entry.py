@@ -60,6 +60,7 @@ def json(page, fake):
     page.until_has("dialog[open] textarea")
     page.click("dialog .main")
     page.until(lambda: len(fake.sent) == 1 and "text" not in fake.sent[0], "the same action")
+    page.until(lambda: not page.has("dialog[open]"), "a closed dialog")
     page.js(again)
     page.until_has("dialog[open] textarea")
     page.type("dialog textarea", '{"show": [1]}')

@@ -29,7 +29,6 @@ internal import TestSupport
       guard statvfs(path, &space) == 0 || statvfs((path as NSString).deletingLastPathComponent, &space) == 0,
         UInt64(space.f_blocks) * UInt64(space.f_frsize) <= 16 << 20
       else { return false }
-      // A process that is started at this moment would keep the file, and the room that it takes.
       let file = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0o600)
       guard file >= 0 else { return errno == ENOSPC }
       defer { close(file) }
@@ -38,7 +37,11 @@ internal import TestSupport
       return errno == ENOSPC
     }
 
-    func remove() { unlink(path) }
+    /// Frees the room at once: a process that is being started may still have the file open, so that removing it would not.
+    func remove() {
+      truncate(path, 0)
+      unlink(path)
+    }
   }
 
   /// Takes away the right to add, remove and replace files in a folder. The files themselves are not opened: closing one

@@ -35,9 +35,8 @@ extension Storm {
 }
 
 extension Storm {
-  /// Does what each line of standard input asks for, with a store of its own, and answers with a text and
-  /// a line with a dot: `storage`, the
-  /// folder, the key, and a number or `reset`, with tabs in between.
+  /// Performs each line of standard input with a store of its own: the storage, the folder, the key, and a number or `reset`,
+  /// separated by tabs. Answers with `done` or the error, and then a line with a dot.
   static func obey() {
     while let line = readLine() {
       // A test with many cases takes longer than one request may.

@@ -12,7 +12,7 @@ final class EffectInfo: Cancellation, SubscriptionContext, @unchecked Sendable {
   let action: ActionID?
   /// The tracker of a `perform` that waits for the effects of the action.
   let tracker: ActionTracker?
-  /// Is told when the effect ends, and released then.
+  /// Notified when the effect ends, and released then.
   @exclusivity(unchecked) private(set) var witness: EffectWitness?
   /// The sender of the action, if that makes a difference to the effect's tasks.
   let _taskOrigin: _TaskOrigin?

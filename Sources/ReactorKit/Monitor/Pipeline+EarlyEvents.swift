@@ -10,7 +10,7 @@ extension _Pipeline {
   /// Forgets the action of an effect that has ended.
   func noteEnd(of effect: EffectInfo) { withUsedParts { $0?.early.remove(effect.id) } }
 
-  /// Keeps an error, unless a tester has claimed the effects, and so is told.
+  /// Keeps an error for a later tester, unless a tester has claimed the effects, which then receives the error itself.
   func noteFailure(_ error: any Error, origin: ReactorEvent.Origin, of effect: EffectInfo?) {
     guard EarlyEvents.areKept, !effects.isClaimed else { return }
     withParts { parts in

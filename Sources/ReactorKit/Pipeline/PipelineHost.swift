@@ -45,7 +45,7 @@ public class _PipelineHost: @unchecked Sendable {
   func reportUncaught(_ error: any Error, origin: ReactorEvent.Origin) { fatalError(Diagnostics.abstract) }
 }
 
-/// Is told how the effects of an action end, on any thread.
+/// Notified of the end of each effect of an action, on any thread.
 class EffectWitness {
   /// - Parameter isInTurn: Whether the calling thread has the turn, and all that was to come before is done.
   func effectEnded(_ effect: EffectInfo, _ error: (any Error)?, in host: _PipelineHost, isInTurn: Bool) {

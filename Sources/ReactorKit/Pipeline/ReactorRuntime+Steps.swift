@@ -102,7 +102,7 @@ extension _ReactorRuntime {
   ///
   /// - Parameters:
   ///   - sinkType: Known to specialized code; looking it up takes longer than making the sink.
-  ///   - witness: Is told when the effect ends.
+  ///   - witness: Notified when the effect ends.
   func run(
     _ stream: Observable<Mutation>, of action: Action, _ sinkType: EffectSink<Action, Mutation, State>.Type,
     _ witness: EffectWitness? = nil

@@ -107,7 +107,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     init(_ state: State) { self.state = state }
   }
 
-  /// What few stores have: an object, so that the others are a word smaller for each.
+  /// The states that are shown in place of `state`. An object that is made when needed, because few stores have any, and each
+  /// word counts in all of them.
   private final class Substitutes {
     var transformed: Transformed?
     var hold: StateHold<State>?

@@ -18,7 +18,8 @@ final class SessionFile: Sendable {
   /// Creates the file, and begins to record.
   ///
   /// - Parameters:
-  ///   - limits: What is kept until it is written; by default, what comes in a third of a second at 300,000 entries a second.
+  ///   - limits: How many entries are kept before they are written; the default holds a third of a second at 300,000 entries a
+  ///     second.
   ///   - pause: Waits, until the time is over or the task is cancelled.
   init(
     _ file: URL, _ display: InspectorDisplay, limits: Recorder.Limits = Recorder.Limits(entries: 100_000),

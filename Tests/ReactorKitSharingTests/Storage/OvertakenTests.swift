@@ -60,9 +60,7 @@ struct OvertakenTests {
     let store = SharedStore(backend)
     do {
       let shared = store.shared(.number())
-      backend.readFault = TestBackend.Fault()
-      backend.store(nil, for: "number")
-      #expect(await store.error(.unreadable) != nil)
+      await refuseReading(nil, in: store)
       try await fail(shared)
     }
     backend.readFault = nil
@@ -91,9 +89,7 @@ struct OvertakenTests {
     shared.withLock { $0 = 5 }
     try await store.flush()
     try await fail(shared)
-    backend.readFault = TestBackend.Fault()
-    backend.store("5", for: "number")
-    #expect(await store.error(.unreadable) != nil)
+    await refuseReading("5", in: store)
     backend.readFault = nil
     backend.store("5", for: "number")
     try await store.flush()
@@ -109,9 +105,7 @@ struct OvertakenTests {
     shared.withLock { $0 = 5 }
     try await store.flush()
     try await fail(shared)
-    backend.readFault = TestBackend.Fault()
-    backend.store("{", for: "number")
-    #expect(await store.error(.unreadable) != nil)
+    await refuseReading("{", in: store)
     backend.readFault = nil
     backend.store("{", for: "number")
     #expect(await store.error(.undecodable(keptAt: nil)) != nil)
@@ -257,6 +251,13 @@ struct OvertakenTests {
   }
 
   /// Writes a value that cannot be saved; afterwards the storage works again.
+  /// Lets others store a text that cannot be read, and waits until the store has looked at it.
+  private func refuseReading(_ text: String?, in store: SharedStore) async {
+    backend.readFault = TestBackend.Fault()
+    backend.store(text, for: "number")
+    #expect(await store.error(.unreadable) != nil)
+  }
+
   private func fail(_ shared: Shared<Int>, _ value: Int = 1) async throws {
     backend.fault = .init()
     shared.withLock { $0 = value }

@@ -3,13 +3,13 @@ internal import CGTK
 /// The windows of this program that only Swift objects and GTK refer to.
 @MainActor
 enum OwnWindows {
-  /// The windows that this module has made, or read from a template: nobody but Swift objects and GTK refers to them. GTK's own
-  /// dialogs belong to others.
+  /// The windows that this module has created, or read from a template. GTK's own dialogs are not among them.
   static var all: Set<UnsafeMutableRawPointer> = []
 
-  /// Destroys a hidden window of ours that only GTK refers to besides a caller who lets go of it: nobody could open it any more.
+  /// Destroys a hidden window of this module if the caller is about to release the last reference besides GTK's: no code
+  /// could open the window again.
   ///
-  /// - Parameter references: How many references there are then: GTK's and the caller's.
+  /// - Parameter references: The number of references at that point: GTK's and the caller's.
   static func closeUnused(_ window: UnsafeMutableRawPointer, references: guint) {
     guard !all.isEmpty, all.contains(window),
       window.assumingMemoryBound(to: GObject.self).pointee.ref_count == references,

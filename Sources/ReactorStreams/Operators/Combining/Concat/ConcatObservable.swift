@@ -41,7 +41,7 @@ package final class Concat<Element>: Concatenation<Element>, @unchecked Sendable
     kind = .concat
   }
 
-  /// Emits elements at hand directly; a `SequentialSubscriber` starts with the first part that needs a subscription.
+  /// Emits synchronously available elements directly; a `SequentialSubscriber` starts with the first part that needs a subscription.
   package override func start(_ sink: Sink<Element>) {
     // Over a range: in generic code, an iterator costs look-ups of its type, as `indices` does.
     for index in 0..<parts.count {

@@ -2,11 +2,11 @@
 
 /// Receives a monitor's events. Not generic: a handler, which is `@Sendable`, cannot mention the types of a
 /// reactor that may be isolated to an actor.
-class EventReceiver: @unchecked Sendable {
+class EventReceiver: HandledActionReceiver, @unchecked Sendable {
   func note(_ event: ReactorEvent) { fatalError("a subclass must override this member") }
 
   /// An action that was sent with this number was handled.
-  func noteHandled(_ number: UInt64) {}
+  func actionHandled(_ number: UInt64) {}
 
   /// The action that began an effect, if the receiver knows the effect.
   func action(of effect: EffectID) -> String? { nil }

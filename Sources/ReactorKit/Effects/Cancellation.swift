@@ -1,7 +1,10 @@
-// `@unchecked Sendable`: the key and the neighbours are guarded by the lock of the scope, but `following` belongs to the
-// `RemovedCancellations` once the cancellation was taken out; the rest is constant, or synchronizes itself. Unsafe code:
-// a chain keeps each of its cancellations by one reference of its own, from `Cancellations.insert` until the cancellation
-// is taken out, which `RemovedCancellations` gives back. So the neighbours need not be counted.
+// What lives in a scope: the streams that can be cancelled by an id, in `Cancellations`, and the effects, in `EffectList`.
+//
+// `@unchecked Sendable`: all that a scope keeps here is guarded by its lock, but `following` belongs to the
+// `RemovedCancellations` once the cancellation was taken out; the rest is constant, or synchronizes itself.
+// Unsafe code: the members link each other, so that a stream needs no further object. A list or chain keeps each of its
+// members by one reference of its own, from `insert` or `append` until the member is taken out; `RemovedCancellations` takes
+// over the references of what is taken out by an id, and gives them back. So the neighbours need not be counted.
 internal import Synchronization
 
 /// Ends one cancellable stream: the link to the stream's source.
@@ -210,5 +213,58 @@ extension Unmanaged<Cancellation> {
   fileprivate var preceding: Self? {
     get { _withUnsafeGuaranteedRef { $0.preceding } }
     nonmutating set { _withUnsafeGuaranteedRef { $0.preceding = newValue } }
+  }
+}
+
+/// The effects of a scope in the order in which they began.
+///
+/// An effect keeps the owner of its list, so a list is never released with effects in it.
+struct EffectList: ~Copyable {
+  private var first: Unmanaged<EffectInfo>?
+  private var last: Unmanaged<EffectInfo>?
+  private(set) var count = 0
+
+  init() {}
+
+  /// The effects' numbers, in order.
+  var ids: [EffectID] {
+    var ids: [EffectID] = []
+    var entry = first
+    while let effect = entry {
+      effect._withUnsafeGuaranteedRef {
+        ids.append($0.id)
+        entry = $0.next
+      }
+    }
+    return ids
+  }
+
+  mutating func append(_ effect: EffectInfo) {
+    let entry = Unmanaged.passRetained(effect)
+    effect.previous = last
+    if let last { last._withUnsafeGuaranteedRef { $0.next = entry } } else { first = entry }
+    last = entry
+    effect.isListed = true
+    count += 1
+  }
+
+  /// Removes an effect, if it is in the list. The caller holds it.
+  mutating func remove(_ effect: EffectInfo) {
+    guard effect.isListed else { return }
+    let (previous, next) = (effect.previous, effect.next)
+    if let previous { previous._withUnsafeGuaranteedRef { $0.next = next } } else { first = next }
+    if let next { next._withUnsafeGuaranteedRef { $0.previous = previous } } else { last = previous }
+    (effect.previous, effect.next, effect.isListed) = (nil, nil, false)
+    count -= 1
+    Unmanaged.passUnretained(effect).release()
+  }
+
+  mutating func removeAll() -> [EffectInfo] {
+    var all: [EffectInfo] = []
+    while let effect = first?.takeUnretainedValue() {
+      remove(effect)
+      all.append(effect)
+    }
+    return all
   }
 }

@@ -1,6 +1,5 @@
-// `@unchecked Sendable`: the neighbours are guarded by the lock of the scope that the effect is in, and
-// `deliveriesForOthers` is the runner's; the rest is constant, or guards itself. Unsafe code: the neighbours are kept by
-// their list; see `EffectList`.
+// `@unchecked Sendable`: `deliveriesForOthers` is the runner's; for the neighbours see `Cancellation.swift`; the rest is
+// constant, or guards itself.
 internal import Synchronization
 
 /// One effect: the stream that `mutate` returned for an action, as the pipeline knows it. One object, because effects are

@@ -144,48 +144,43 @@ struct PipelineStateMachine {
 /// Elements and ends of streams never change places with each other. So an element or end that the runner's own action
 /// has caused is kept apart, in `own`, only if no element or end waits in `others`.
 struct WaitingWork {
-  /// The work that the runner's own action has caused, once there is any. Empty between turns.
+  /// The work that the runner's own action has caused, once there is any, behind the work that goes before all other.
   private var own: WorkQueue?
   private let others = WorkQueue()
-  /// What goes before all other work, once there is any.
-  private var first: WorkQueue?
   /// How much of `others` is there, and how much of that is not an action.
   private(set) var othersCount = 0
   private var othersStepCount = 0
   private var arrivals: UInt64 = 0
 
-  var isEmpty: Bool { others.isEmpty && own?.isEmpty ?? true && first?.isEmpty ?? true }
+  var isEmpty: Bool { others.isEmpty && own?.isEmpty ?? true }
 
   /// How many actions there are.
   ///
   /// - Complexity: O(n).
-  var actionCount: Int {
-    [first, own, others].compactMap(\.self).reduce(0) { $0 + $1.actionCount }
-  }
+  var actionCount: Int { (own?.actionCount ?? 0) + others.actionCount }
 
   mutating func append(_ work: Work, isOwn: Bool) {
-    if work.goesFirst {
-      let first = first ?? WorkQueue()
-      self.first = first
-      return first.append(work)
-    }
+    if work.goesFirst { return madeOwn.insertFirst(work) }
     arrivals += 1
     work.arrival = arrivals
-    if isOwn, work.isAction || othersStepCount == 0 {
-      let own = own ?? WorkQueue()
-      self.own = own
-      return own.append(work)
-    }
+    if isOwn, work.isAction || othersStepCount == 0 { return madeOwn.append(work) }
     others.append(work)
     othersCount += 1
     if !work.isAction { othersStepCount += 1 }
+  }
+
+  private var madeOwn: WorkQueue {
+    mutating get {
+      let own = own ?? WorkQueue()
+      self.own = own
+      return own
+    }
   }
 
   /// Takes what is next.
   ///
   /// - Parameter rest: How much of others may still be done in this turn; counted down.
   mutating func next(rest: inout Int) -> (work: Work, isOwn: Bool)? {
-    if let work = first?.popFirst() { return (work, true) }
     if let own, let first = own.first {
       let other = rest > 0 ? others.first : nil
       if other.map({ first.arrival < $0.arrival }) ?? true { return own.popFirst().map { ($0, true) } }
@@ -200,6 +195,6 @@ struct WaitingWork {
   /// Takes all, of which nothing is going to be done.
   mutating func takeAll() -> [WorkQueue] {
     defer { self = WaitingWork() }
-    return [first, own, others].compactMap(\.self)
+    return [own, others].compactMap(\.self)
   }
 }

@@ -11,7 +11,7 @@ internal import Synchronization
 class Work {
   /// The next work in the queue.
   fileprivate final var next: Work?
-  /// How many came before it.
+  /// Its number, in the order of arrival; 0 if it goes before all that has one.
   final var arrival: UInt64 = 0
 
   init() {}
@@ -54,6 +54,20 @@ final class WorkQueue {
   func append(_ work: Work) {
     if let last { last.next = work } else { first = work }
     last = work
+  }
+
+  /// Adds work before all that has a number, and after all that has none.
+  func insertFirst(_ work: Work) {
+    guard var previous = first, previous.arrival == 0 else {
+      work.next = first
+      first = work
+      if work.next == nil { last = work }
+      return
+    }
+    while let next = previous.next, next.arrival == 0 { previous = next }
+    work.next = previous.next
+    previous.next = work
+    if work.next == nil { last = work }
   }
 
   func popFirst() -> Work? {

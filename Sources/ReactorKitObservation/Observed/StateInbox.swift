@@ -3,16 +3,10 @@
 // called only after a check for the main thread. The two types differ in nothing that a call depends on, and
 // `assumeIsolated` costs more than all else that a change does here.
 
-/// The side of an inbox that takes in processed writes.
-private protocol WriteReceiver: AnyObject, Sendable {
-  /// A local write was processed. Any thread.
-  func receiveProcessed(_ number: UInt64)
-}
-
 /// Brings the states that a reactor publishes on any thread to the main actor, in order.
 ///
 /// A state that comes on the main thread while nothing waits is shown at once, from where it is stored.
-final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendable {
+final class StateInbox<State: ObservableState>: HandledActionReceiver, @unchecked Sendable {
   private let lock = Lock()
   /// Whether a state or a processed write waits. Changed inside `lock`, and read without it: a reactor's
   /// states come one after the other, so the next state finds the change. A processed write may come at any
@@ -66,10 +60,7 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
   /// Sends an action, and takes in the number of its write when it was processed.
   nonisolated func send<R: Reactor>(_ action: R.Action, to reactor: R, write number: UInt64)
   where R.State == State {
-    if reactor.sendAtOnce(action, andThen: { receiveProcessed(number) }) { return }
-    // Not generic, so that the closure captures a `Sendable` value.
-    let inbox: any WriteReceiver = self
-    reactor.send(action) { inbox.receiveProcessed(number) }
+    reactor.send(action, as: number, notifying: self)
   }
 
   /// A state was published. Any thread, in order.
@@ -94,7 +85,8 @@ final class StateInbox<State: ObservableState>: WriteReceiver, @unchecked Sendab
     }
   }
 
-  fileprivate func receiveProcessed(_ number: UInt64) {
+  /// A local write was processed. Any thread.
+  func actionHandled(_ number: UInt64) {
     guard MainRunLoop.isCurrent, !hasContents.isRaised else { return put { $1.append(number) } }
     checkIsolation()
     endHere(self, number)

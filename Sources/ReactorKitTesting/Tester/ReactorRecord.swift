@@ -32,7 +32,7 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     }
   }
 
-  override func noteHandled(_ number: UInt64) { lock.withLock { _ = sent.remove(number) } }
+  override func actionHandled(_ number: UInt64) { lock.withLock { _ = sent.remove(number) } }
 
   /// How many actions that wait for a turn, or are being handled, were not reported.
   ///

@@ -27,7 +27,7 @@ extension ReactorTester {
     // Not generic, as the handler of the events is.
     let receiver: EventReceiver = record
     CallSite.$cause.withValue(site) {
-      scheduler.adoptingTasks { reactor.send(action, andThen: { receiver.noteHandled(number) }) }
+      scheduler.adoptingTasks { reactor.send(action, as: number, notifying: receiver) }
     }
     settle()
     guard let change, seesReactor else { return }

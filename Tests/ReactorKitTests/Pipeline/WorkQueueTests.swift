@@ -118,7 +118,11 @@ private typealias Sent = SentAction<Int, Int, Int>
     waiting.append(First(), isOwn: false)
     waiting.append(actions[0], isOwn: false)
     waiting.append(actions[1], isOwn: true)
-    let all = waiting.takeAll().compactMap { $0.popFirst() }
+    let all = waiting.takeAll().flatMap { queue in
+      var works: [Work] = []
+      while let work = queue.popFirst() { works.append(work) }
+      return works
+    }
     #expect(all.count == 3)
     #expect(Set(all.map(ObjectIdentifier.init)).isSuperset(of: actions[0..<2].map(ObjectIdentifier.init)))
     #expect(waiting.isEmpty)

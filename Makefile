@@ -6,7 +6,7 @@ SHELL := /bin/bash
 # Warnings are errors here and in CI, not in the manifest, so that a client's newer compiler never breaks a client's build.
 # Every build in `.build` has these flags: others build all of it again.
 STRICT := -Xswiftc -warnings-as-errors
-SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck Tools/Migrate Integrations/GTK,\
+SWIFT_SOURCES := Package.swift Sources Tests Scripts/SwiftUIStub $(foreach package,Benchmarks Benchmarks/App Examples Fuzz Soak Tools/MutationCheck Tools/Migrate Examples/Windows,\
 	$(wildcard $(addprefix $(package)/,Package.swift Floors Sources Tests)))
 
 # Seconds for each target of `make fuzz`.
@@ -37,7 +37,7 @@ todos: sqlite ## Run Todos, or its scripted tour where there is no terminal.
 # The program that tests of saving start and kill. On Linux, the tests are that program themselves: see Tests/CSharingStorm.
 storm = [ "$$(uname)" = Linux ] || swift build --product SharingStorm $(1)
 
-CHECKS := check-format check-imports check-circles check-generated check-features check-semantics check-words
+CHECKS := check-format check-imports check-circles check-generated check-features check-semantics
 test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
@@ -67,9 +67,6 @@ check-features: ## Fail if FEATURES.md or Security.md names a test that is not t
 
 check-semantics: ## Fail if a rule that is cited, or a test that Semantics.md names, is not there.
 	Scripts/check-semantics
-
-check-words: ## Fail if too many comments begin without naming their subject.
-	Scripts/check-words
 
 format: ## Format the sources.
 	swift format --in-place --recursive --parallel $(SWIFT_SOURCES)
@@ -121,11 +118,11 @@ test-browser: ## Test the inspector's page in a browser: a made-up program, and 
 	. Scripts/examples.bash; SWIFT_BUILD_FLAGS='$(STRICT)' build RepoSearch; Tests/Browser/run --program "$$program"
 
 test-gtk: ## Test real widgets, on a screen that nobody sees.
-	SWIFT_BUILD_FLAGS='$(STRICT)' Integrations/GTK/Scripts/test
+	SWIFT_BUILD_FLAGS='$(STRICT)' Examples/Windows/Scripts/test
 
 test-gtk-leaks: ## Open and close windows under AddressSanitizer, after it has found planted leaks.
 	Scripts/need gtk
-	SWIFT_BUILD_FLAGS='$(STRICT)' Integrations/GTK/Scripts/check-leaks
+	SWIFT_BUILD_FLAGS='$(STRICT)' Examples/Windows/Scripts/check-leaks
 
 test-terminal: sqlite ## Drive RepoSearch and Todos in a real pseudo-terminal; kill Todos 20 times while it is typed into.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/test-terminal

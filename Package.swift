@@ -2,21 +2,27 @@
 import CompilerPluginSupport
 import PackageDescription
 
-/// The trait that fetches the packages of all modules.
+/// The trait that fetches the packages of all modules but those for windows.
 let allModules = "Modules"
+/// The traits with which the modules for windows are there.
+let windows: Set = ["GTK", "Everything"]
 
-/// A product of a package that is fetched only if one of these traits, or the one of all modules, is enabled.
+/// A product of a package that is fetched only if one of these traits, or one of all modules, is enabled.
 func product(_ name: String, of package: String, for traits: Set<String>) -> Target.Dependency {
-  .product(name: name, package: package, condition: .when(traits: traits.union([allModules])))
+  .product(name: name, package: package, condition: .when(traits: traits.union([allModules, "Everything"])))
 }
-func macros(_ name: String) -> Target.Dependency { product(name, of: "swift-syntax", for: ["Observation"]) }
+func macros(_ name: String) -> Target.Dependency { product(name, of: "swift-syntax", for: ["Observation", "GTK"]) }
 func issueReporting(_ name: String) -> Target.Dependency {
-  product(name, of: "xctest-dynamic-overlay", for: ["Sharing", "Dependencies", "Testing", "ReactableKit"])
+  product(name, of: "xctest-dynamic-overlay", for: ["Sharing", "Dependencies", "Testing", "ReactableKit", "GTK"])
+}
+/// A target that is needed only for windows. Without its traits, the modules for windows are empty, so that nothing here needs GTK.
+func forWindows(_ name: String) -> Target.Dependency {
+  .target(name: name, condition: .when(traits: windows))
 }
 let grdb = product("GRDB", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
 let grdbSQLite = product("GRDBSQLite", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
 let openCombine = product("OpenCombineShim", of: "OpenCombine", for: ["Combine", "ReactableKit"])
-let customDump = product("CustomDump", of: "swift-custom-dump", for: ["Testing"])
+let customDump = product("CustomDump", of: "swift-custom-dump", for: ["Testing", "GTK"])
 func nio(_ name: String) -> Target.Dependency { product(name, of: "swift-nio", for: ["Inspector"]) }
 
 /// A target that is built before the modules that need a trait. Without the trait it fails with an error that names it.
@@ -45,12 +51,14 @@ let package = Package(
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
     .library(name: "ReactorKitSharingTesting", targets: ["ReactorKitSharingTesting"]),
     .library(name: "ReactorKitInspector", targets: ["ReactorKitInspector"]),
+    .library(name: "ReactorKitGTK", targets: ["ReactorKitGTK"]),
+    .library(name: "ReactorKitGTKTesting", targets: ["ReactorKitGTKTesting"]),
     .executable(name: "reactor-inspect", targets: ["reactor-inspect"]),
   ],
   // No trait enables another one, so that exactly one is enabled by default. SwiftPM 6.3 passes the names of several
   // to the compiler in an order that differs between plans of a build, and a new order compiles all modules again.
   traits: [
-    .trait(name: allModules, description: "The packages of all modules. On by default."),
+    .trait(name: allModules, description: "The packages of all modules but those for windows. On by default."),
     .trait(name: "Observation", description: "ReactorKitObservation and ReactorKitSwiftUI: swift-syntax."),
     .trait(name: "Sharing", description: "ReactorKitSharing: GRDB, xctest-dynamic-overlay."),
     .trait(name: "Dependencies", description: "ReactorKitDependencies: xctest-dynamic-overlay."),
@@ -66,6 +74,13 @@ let package = Package(
         ReactorKitTesting, and with Sharing ReactorKitSharingTesting: swift-custom-dump, xctest-dynamic-overlay.
         """),
     .trait(name: "Inspector", description: "ReactorKitInspector: swift-nio."),
+    .trait(
+      name: "GTK",
+      description: """
+        ReactorKitGTK and ReactorKitGTKTesting, with GTK 4.8 or later: swift-syntax, swift-custom-dump, \
+        xctest-dynamic-overlay.
+        """),
+    .trait(name: "Everything", description: "All modules. For the windows in Examples, which need exactly one trait."),
     .default(enabledTraits: [allModules]),
   ],
   dependencies: [
@@ -134,6 +149,17 @@ let package = Package(
       name: "ReactorKitInspector", dependencies: ["ReactorKit", "CReactorSupport", "InspectorServer"],
       resources: [.embedInCode("Page")]),
     .executableTarget(name: "reactor-inspect", dependencies: ["ReactorKitInspector"]),
+    .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
+    // GObjects that call back.
+    .target(
+      name: "CReactorKitGTK", dependencies: [forWindows("CGTK")],
+      cSettings: [.define("GTK", .when(traits: windows))]),
+    .target(
+      name: "ReactorKitGTK",
+      dependencies: ["CGTK", "CReactorKitGTK", "ReactorKitObservation"].map(forWindows)),
+    .target(
+      name: "ReactorKitGTKTesting",
+      dependencies: ["CGTK", "ReactorKitGTK", "ReactorKitTesting"].map(forWindows)),
     .testTarget(
       name: "InspectorServerTests",
       dependencies: [
@@ -223,6 +249,11 @@ let package = Package(
   ],
   swiftLanguageModes: [.v6]
 )
+
+// For the conditions in their sources.
+for target in package.targets where target.name.hasPrefix("ReactorKitGTK") {
+  target.swiftSettings = [.define("GTK", .when(traits: windows))]
+}
 
 package.targets += [
   "Observation", "Sharing", "Dependencies", "Combine", "ReactableKit", "Testing", "Inspector",

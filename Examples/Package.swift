@@ -13,15 +13,24 @@ let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: 
 let package = Package(
   name: "Examples",
   platforms: [.macOS(.v15)],
-  // Modules that read input, for `Fuzz`, and options and reactors of programs with windows, for `Integrations/GTK`.
+  // Modules that read input, for `Fuzz`, and options and reactors of programs with windows, for `Windows`.
   products: [
     "TerminalKit", "GitHubAPI", "InspectorCommandLine", "RepoSearchServer", "RepoSearchReactors",
     "TodosReactors",
   ].map { .library(name: $0, targets: [$0]) },
+  // One trait of the library at a time, as it is compiled again for each other list of traits.
+  traits: [
+    .trait(name: "Terminal", description: "The programs of this package."),
+    .trait(name: "Windows", description: "What `Windows` needs of this package."),
+    .default(enabledTraits: ["Terminal"]),
+  ],
   dependencies: [
-    // Three modules with a trait, and the default instead of three traits: examples are built where the library is,
-    // which would be compiled again for each other list of traits.
-    .package(name: "ReactorKit", path: ".."),
+    .package(
+      name: "ReactorKit", path: "..",
+      traits: [
+        .trait(name: "Modules", condition: .when(traits: ["Terminal"])),
+        .trait(name: "Everything", condition: .when(traits: ["Windows"])),
+      ]),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
   ],

@@ -2,7 +2,7 @@
 
 # "test NAME FILE" for each. An attribute may span lines, so a test is the next function after `@Test`.
 tests() {
-  find Tests Examples/Tests Integrations/GTK/Tests -name '*.swift' -exec awk '
+  find Tests Examples/Tests Examples/Windows/Tests -name '*.swift' -exec awk '
     FNR == 1 { isTest = 0; file = FILENAME; gsub(/^.*\/|\.swift$/, "", file) }
     /^ *\/\// { next }
     /@Test([^A-Za-z0-9_]|$)/ { isTest = 1 }

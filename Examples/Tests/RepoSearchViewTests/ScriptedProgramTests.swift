@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test func theScreenInTheReadmeIsTheProgramsOwn() async throws {
-    let readme = try Self.repositoryFile("README.md")
+    let readme = try Self.repositoryFile("Examples/README.md")
     let script = try Self.repositoryFile("Examples/Scripts/screen.keys")
     let screen = try await Self.play(script, size: Size(columns: 80, rows: 20))
     let expected = "<!-- screen: begin -->\n```text\n\(screen[0])\n```\n<!-- screen: end -->"

@@ -1,4 +1,4 @@
-#if !Modules && !Combine && !ReactableKit
+#if !Modules && !Everything && !Combine && !ReactableKit
   #error(
     """
     ReactorKitCombine needs the trait 'Combine'. To fix this, enable it where Package.swift \

@@ -1,4 +1,4 @@
-#if !Modules && !Dependencies && !ReactableKit
+#if !Modules && !Everything && !Dependencies && !ReactableKit
   #error(
     """
     ReactorKitDependencies needs the trait 'Dependencies'. To fix this, enable it where Package.swift \

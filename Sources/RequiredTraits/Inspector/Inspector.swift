@@ -1,4 +1,4 @@
-#if !Modules && !Inspector
+#if !Modules && !Everything && !Inspector
   #error(
     """
     ReactorKitInspector needs the trait 'Inspector'. To fix this, enable it where Package.swift \

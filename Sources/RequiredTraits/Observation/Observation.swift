@@ -1,4 +1,4 @@
-#if !Modules && !Observation
+#if !Modules && !Everything && !GTK && !Observation
   #error(
     """
     ReactorKitObservation and ReactorKitSwiftUI need the trait 'Observation'. To fix this, enable it where Package.swift \

@@ -1,4 +1,4 @@
-#if !Modules && !ReactableKit
+#if !Modules && !Everything && !ReactableKit
   #error(
     """
     ReactableKitCompatibility needs the trait 'ReactableKit'. To fix this, enable it where Package.swift \

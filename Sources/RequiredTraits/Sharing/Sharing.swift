@@ -1,4 +1,4 @@
-#if !Modules && !Sharing && !ReactableKit
+#if !Modules && !Everything && !Sharing && !ReactableKit
   #error(
     """
     ReactorKitSharing needs the trait 'Sharing'. To fix this, enable it where Package.swift \

@@ -1,4 +1,4 @@
-#if !Modules && !Testing
+#if !Modules && !Everything && !GTK && !Testing
   #error(
     """
     ReactorKitTesting needs the trait 'Testing'. To fix this, enable it where Package.swift \

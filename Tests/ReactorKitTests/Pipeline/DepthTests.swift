@@ -3,7 +3,7 @@ import TestSupport
 import Testing
 
 /// How deep streams nest, in debug builds and under the sanitizers, whose frames are ten times as large as those of
-/// release builds: there, ten thousand levels fit on 8 MB (README, "Depth"). Semantics S6.2.
+/// release builds: there, ten thousand levels fit on 8 MB (the article "Concepts"). Semantics S6.2.
 @Suite struct DepthTests {
   private static let levels = 500
 

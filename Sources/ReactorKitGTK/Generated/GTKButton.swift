@@ -1,0 +1,66 @@
+// Made by Scripts/generate-widgets; not to be edited.
+#if GTK
+internal import CGTK
+public import ReactorKitObservation
+
+/// GTK's class `GtkButton`.
+@available(macOS 15.4, *)
+open class GTKButton: GTKWidget {
+  /// GTK's type.
+  open override class var type: UInt { UInt(gtk_button_get_type()) }
+
+  /// GTK's property `child`.
+  public var child: GTKWidget? {
+    get { self["child"] }
+    set { self["child"] = newValue }
+  }
+
+  /// GTK's property `has-frame`.
+  public var hasFrame: Bool {
+    get { self["has-frame"] }
+    set { self["has-frame"] = newValue }
+  }
+
+  /// GTK's property `icon-name`.
+  public var iconName: String? {
+    get { self["icon-name"] }
+    set { self["icon-name"] = newValue }
+  }
+
+  /// GTK's property `label`.
+  public var label: String? {
+    get { self["label"] }
+    set { self["label"] = newValue }
+  }
+
+  /// GTK's property `use-underline`.
+  public var useUnderline: Bool {
+    get { self["use-underline"] }
+    set { self["use-underline"] = newValue }
+  }
+}
+
+@available(macOS 15.4, *)
+@MainActor extension Reactive where Base: GTKButton {
+  /// GTK's property `child`.
+  public var child: ControlProperty<GTKWidget?> { property("child") }
+
+  /// GTK's property `has-frame`.
+  public var hasFrame: ControlProperty<Bool> { property("has-frame") }
+
+  /// GTK's property `icon-name`.
+  public var iconName: ControlProperty<String?> { property("icon-name") }
+
+  /// GTK's property `label`.
+  public var label: ControlProperty<String?> { property("label") }
+
+  /// GTK's property `use-underline`.
+  public var useUnderline: ControlProperty<Bool> { property("use-underline") }
+
+  /// GTK's signal `activate`.
+  public var activate: ControlEvent<Void> { signal("activate") }
+
+  /// GTK's signal `clicked`.
+  public var clicked: ControlEvent<Void> { signal("clicked") }
+}
+#endif

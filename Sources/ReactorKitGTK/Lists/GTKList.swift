@@ -116,6 +116,12 @@ public final class GTKList<Element: Identifiable>: GTKListType {
   /// - Complexity: O(*n*)
   public func focus(_ id: Element.ID) { _storage.list.scroll(to: id, focus: true) }
 
-  package var counts: ListCounts { _storage.list.counts }
+  /// What changes of the list have cost.
+  @_spi(Measuring) public var counts: ListCounts { _storage.list.counts }
+
+  /// How many splices turn rows into others, with nothing but their comparison; `nil` if two have one id.
+  @_spi(Measuring) public static func spliceCount(
+    from old: [Element], to new: [Element], known: Set<Element.ID>
+  ) -> Int? { ListDifference.between(old, new, known: known)?.splices.count }
 }
 #endif

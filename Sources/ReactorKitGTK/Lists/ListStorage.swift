@@ -203,16 +203,16 @@ final class ListStorage<Element: Identifiable>: ListSource {
 
 /// What was done, for tests and benchmarks.
 @available(macOS 15.4, *)
-package struct ListCounts {
+@_spi(Measuring) public struct ListCounts {
   /// The GObjects that were made for ids.
-  package var itemsMade: Int
+  public var itemsMade: Int
   /// The ones of them that are there.
-  package var items: Int
+  public var items: Int
   /// The changes that GTK was told of.
-  package var changes: Int
+  public var changes: Int
   /// How often a row was given an element.
-  package var binds: Int
+  public var binds: Int
   /// The rows that are there.
-  package var rows: Int
+  public var rows: Int
 }
 #endif

@@ -4,9 +4,11 @@ internal import ReactorKitObservation
 
 @available(macOS 15.4, *)
 extension GTKWidget {
-  /// Waits until the widget's window has been laid out and drawn so many times; tasks that waited meanwhile have had their turn
-  /// after each. Returns at once if it is in no window.
-  package func frames(_ count: Int) async {
+  /// Waits until the widget's window was laid out and drawn `count` times, as before a picture of it is taken.
+  ///
+  /// After each frame, tasks of the main actor that were waiting run. Returns at once if the widget is in no window. Draws the
+  /// widget again, so that frames come also where nothing changes.
+  public func frames(_ count: Int) async {
     for _ in 0..<count {
       guard let clock = gtk_widget_get_frame_clock(c()) else { return }
       let object = GTKObject(pointer: UnsafeMutableRawPointer(clock))
@@ -29,9 +31,9 @@ extension GTKWidget {
 }
 
 @available(macOS 15.4, *)
-extension GTK {
-  /// Shows changes at once from now on, and not by transitions.
-  @MainActor package static func stopAnimations() {
+extension GTKApplication {
+  /// Shows changes at once from now on, without transitions: for tests and pictures. Does nothing without a display.
+  public static func stopAnimations() {
     guard let settings = gtk_settings_get_default() else { return }
     GTKObject(pointer: UnsafeMutableRawPointer(settings))["gtk-enable-animations"] = false
   }

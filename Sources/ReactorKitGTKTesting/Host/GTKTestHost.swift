@@ -24,7 +24,7 @@ public enum GTKTestHost {
       write(problem)
       exit(1)
     }
-    GTK.stopAnimations()
+    GTKApplication.stopAnimations()
     let loop = g_main_loop_new(nil, 0)
     Task.detached {
       let status = await Testing.__swiftPMEntryPoint() as CInt

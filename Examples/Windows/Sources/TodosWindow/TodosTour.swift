@@ -13,7 +13,7 @@ struct TodosTour {
   let folder: URL
 
   func play() async throws {
-    GTK.stopAnimations()
+    GTKApplication.stopAnimations()
     app.css(todosStyle + pictureStyle)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     _ = await window.todos.reactor.state.values.first { $0.isSaved || $0.failure != nil }

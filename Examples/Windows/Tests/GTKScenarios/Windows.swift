@@ -1,7 +1,8 @@
 import CGTK
 import Foundation
-import ReactorKitGTK
 import ReactorKitObservation
+
+@testable import ReactorKitGTK
 
 /// GTK's objects that were counted when they were made, and not released since.
 @MainActor private var objects = 0

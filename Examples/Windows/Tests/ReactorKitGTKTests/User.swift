@@ -1,5 +1,6 @@
 import CGTK
-import ReactorKitGTK
+
+@testable @_spi(Measuring) import ReactorKitGTK
 
 /// Does to widgets what a user does: GTK tells of it as of the user's own changes.
 @MainActor

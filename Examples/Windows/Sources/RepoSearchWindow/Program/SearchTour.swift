@@ -14,7 +14,7 @@ struct SearchTour {
   let folder: URL
 
   func play() async throws {
-    GTK.stopAnimations()
+    GTKApplication.stopAnimations()
     app.css(searchStyle + pictureStyle + Self.style)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try await picture("empty")

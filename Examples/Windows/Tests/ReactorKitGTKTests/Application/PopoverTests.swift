@@ -1,7 +1,8 @@
-import ReactorKitGTK
 import ReactorKitGTKTesting
 import ReactorKitObservation
 import Testing
+
+@testable import ReactorKitGTK
 
 /// A popover that is open goes with its window, however that is closed. GTK would never release either of them.
 @Suite @MainActor struct PopoverTests {

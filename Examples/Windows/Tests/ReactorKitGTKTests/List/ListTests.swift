@@ -1,7 +1,7 @@
 import ReactorKitObservation
 import Testing
 
-@testable import ReactorKitGTK
+@testable @_spi(Measuring) import ReactorKitGTK
 
 @Suite(.serialized) @MainActor struct ListTests {
   @Test func aListShowsTheRowsInSight() async {

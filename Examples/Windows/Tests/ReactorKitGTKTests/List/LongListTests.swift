@@ -1,7 +1,7 @@
 import ReactorKitObservation
 import Testing
 
-@testable import ReactorKitGTK
+@testable @_spi(Measuring) import ReactorKitGTK
 
 /// What a change costs in counts, which are the same for 1,000 and for 100,000 rows.
 @Suite(.serialized) @MainActor struct LongListTests {

@@ -147,10 +147,15 @@ class Answers:
     # Time travel, sending, tests.
 
     def do_show(self, request):
-        shown = {reactor: self.last_change(reactor, request["at"]) for reactor in TYPES if reactor != DETAIL}
+        newest = request.get("at") is None
+        if newest and not request.get("skipping"):
+            self.do_resume(request)
+            return {"shown": [{"reactor": request["reactor"]}]}
+        shown = {reactor: self.last_change(reactor, request["at"] or self.end()) for reactor in TYPES if reactor != DETAIL}
         shown = {reactor: at for reactor, at in shown.items() if at and request["reactor"] in {None, reactor}}
         for reactor, at in shown.items():
             self.fake.shown[reactor] = at
+            (self.fake.newest.add if newest else self.fake.newest.discard)(reactor)
             self.fake.skipping[reactor] = [n for n in request.get("skipping", []) if self.row(n)["reactor"] == reactor]
         if not shown and request["reactor"]:
             raise Refusal("The state before the oldest entry that is kept is not known. Choose a later entry.")

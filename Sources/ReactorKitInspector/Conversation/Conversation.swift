@@ -127,19 +127,20 @@ actor Conversation {
   private struct Shown: Encodable {
     struct One: Encodable {
       var reactor: UInt64
-      var at: UInt64
+      /// Absent if the newest state is shown.
+      var at: UInt64?
     }
     var shown: [One]
   }
 
   private func show(_ request: Request) async throws(Refusal) -> Shown {
-    let at = try request.needed(request.at, "at")
     let skipped = request.skipping ?? []
     guard let reactor = request.reactor else {
+      let at = try request.needed(request.at, "at")
       let shown = await engine.travel.showAll(at: at, skipping: skipped)
       return Shown(shown: shown.map { Shown.One(reactor: $0.reactor, at: $0.at) })
     }
-    let shown = try await engine.travel.show(reactor, at: at, skipping: skipped)
+    let shown = try await engine.travel.show(reactor, at: request.at, skipping: skipped)
     return Shown(shown: [Shown.One(reactor: reactor, at: shown)])
   }
 

@@ -106,6 +106,53 @@ import Testing
     #expect(reactor.currentState.numbers == [1, 2, 9])
   }
 
+  @Test func aMutationThatIsTakenInAgainLeavesTheReactorAtItsNewestState() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([1, 2, 3]))
+    let entries = talk.run.entries
+    func reactor() async throws -> [String: Any] {
+      let status = try await talk.result(["do": "status"])
+      return try #require((status["reactors"] as? [[String: Any]])?.first)
+    }
+    _ = try await talk.result(["do": "show", "reactor": talk.run.id, "skipping": [entries[1]]])
+    #expect(try await reactor()["at"] as? UInt64 == entries[2])
+    #expect(try await reactor()["newest"] as? Bool == true)
+    let answer = try await talk.result(["do": "show", "reactor": talk.run.id, "skipping": [] as [Int]])
+    #expect((answer["shown"] as? [[String: UInt64]]) == [["reactor": talk.run.id]])
+    #expect(try await reactor()["at"] == nil)
+    // From an entry that was asked for, it is that entry again.
+    for skipped in [[entries[0]], []] {
+      _ = try await talk.result(["do": "show", "reactor": talk.run.id, "at": entries[2], "skipping": skipped])
+      #expect(try await reactor()["at"] as? UInt64 == entries[2])
+      #expect(try await reactor()["newest"] == nil)
+    }
+  }
+
+  @Test func theSizeIsThatOfTheNewestState() async throws {
+    let talk = Talk()
+    func size() async throws -> Int {
+      let status = try await talk.result(["do": "status"])
+      return try #require((status["reactors"] as? [[String: Any]])?.first?["size"] as? Int)
+    }
+    talk.run.reactor.send(.add([1]))
+    let before = try await size()
+    // Fewer mutations than there are between two states that are kept.
+    talk.run.reactor.send(.wait)
+    talk.run.reactor.late.onNext(.rename(String(repeating: "a", count: 100_000)))
+    #expect(try await size() > before + 90_000)
+    talk.run.reactor.late.onNext(.rename(""))
+    #expect(try await size() == before)
+  }
+
+  @Test func anEffectIsNamedByTheCaseOfItsAction() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([1]))
+    talk.run.reactor.send(.wait)
+    _ = try await talk.result(["do": "view", "filter": ["kinds": ["effect"]]])
+    let rows = try await talk.result(["do": "rows", "from": 0])["rows"] as? [[String: Any]]
+    #expect(rows?.map { $0["label"] as? String } == ["effect of add", "effect of wait"])
+  }
+
   @Test(arguments: ["show", "resume", "branch", "send"])
   func aPageThatMayOnlyLookChangesNothing(_ request: String) async throws {
     let talk = Talk(control: .readOnly)

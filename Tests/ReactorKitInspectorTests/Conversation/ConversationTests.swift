@@ -172,6 +172,63 @@ import Testing
     #expect(answer["error"] as? String == Refusal.noAction(1).text)
   }
 
+  @Test func aNewActionIsFilledInAndSent() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([]))
+    let form = try await talk.result(["do": "form", "reactor": talk.run.id])
+    let input = try #require(form["input"] as? [String: Any])
+    let cases = try #require(input["cases"] as? [[String: Any]])
+    #expect(cases.compactMap { $0["name"] as? String }.sorted() == ["add", "fail", "wait"])
+    let add: [String: any Sendable] = ["case": "add", "fields": ["[4, 5]"]]
+    _ = try await talk.result(["do": "send", "reactor": talk.run.id, "value": add])
+    #expect(talk.run.reactor.currentState.numbers == [4, 5])
+    // It can be sent again with other values.
+    let number = try #require(try await talk.result(["do": "seek", "reactor": talk.run.id, "action": 2])["n"] as? UInt64)
+    let again = try await talk.result(["do": "form", "n": number])
+    #expect((again["value"] as? [String: Any])?["case"] as? String == "add")
+    _ = try await talk.result(["do": "send", "n": number, "value": ["case": "add", "fields": ["[6]"]] as [String: Any]])
+    #expect(talk.run.reactor.currentState.numbers == [4, 5, 6])
+    for value in [["case": "add", "fields": ["x"]], ["case": "other"], "add", true, ["kept": ""]] as [Any] {
+      #expect(try await talk.ask(["do": "send", "reactor": talk.run.id, "value": value])["error"] is String)
+    }
+    #expect(talk.run.reactor.currentState.numbers == [4, 5, 6])
+    #expect(try await talk.ask(["do": "send", "reactor": 999_999_999, "value": add])["error"] is String)
+  }
+
+  @Test func aPageThatMayOnlyLookSendsNoNewAction() async throws {
+    let talk = Talk(control: .readOnly)
+    talk.run.reactor.send(.add([]))
+    let add: [String: any Sendable] = ["case": "add", "fields": ["[4]"]]
+    let answer = try await talk.ask(["do": "send", "reactor": talk.run.id, "value": add])
+    #expect(answer["error"] as? String == Refusal.readOnly.text)
+    #expect(talk.run.reactor.mutateCalls == 1)
+  }
+
+  @Test func anOpenedSessionTakesNoActions() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([1]))
+    _ = try await talk.open(try await talk.export(["as": "session"]).text)
+    for request in [["do": "send", "n": 2], ["do": "form", "n": 2]] as [[String: Any]] {
+      let answer = try await talk.ask(request.merging(["source": "s1"]) { $1 })
+      #expect(answer["error"] as? String == Refusal.notLive.text)
+    }
+    #expect(talk.run.reactor.mutateCalls == 1)
+  }
+
+  @Test func aReleasedReactorReceivesNothing() async throws {
+    let recorder = Recorder()
+    let live = LiveSource(recorder, ValueReader(), Travel(recorder))
+    do {
+      let reactor = RecordedReactor()
+      recorder.start { reactor.monitor(.steps, $0) }
+      reactor.send(.add([1]))
+    }
+    let id = try #require(recorder.read { $0.order.first?.rawValue })
+    let refused = #expect(throws: Refusal.self) { try live.send(.enumeration(case: "wait", []), to: id) }
+    #expect(refused == .receivesNothing(ReactorID(rawValue: id)))
+    recorder.stop()
+  }
+
   @Test func aSessionIsExportedAndOpened() async throws {
     let talk = Talk()
     talk.run.reactor.send(.add([1, 2]))

@@ -16,7 +16,9 @@ import Testing
     #""do":"copy","reactor":REACTOR,"as":"json""#, #""do":"test","entries":[2]"#,
     #""do":"timings","reactor":REACTOR"#, #""do":"shared""#, #""do":"show","reactor":REACTOR,"at":3"#,
     #""do":"show","at":3"#, #""do":"branch","reactor":REACTOR"#, #""do":"resume""#, #""do":"status""#,
-    #""do":"editable","n":2"#, #""do":"send","n":1"#, #""do":"export","as":"session""#,
+    #""do":"form","n":2"#, #""do":"form","reactor":REACTOR"#, #""do":"send","n":1"#,
+    #""do":"send","reactor":REACTOR,"value":null"#,
+ #""do":"export","as":"session""#,
     #""do":"export","as":"redux","reactor":REACTOR"#, #""do":"import","part":"x""#, #""do":"close""#,
     #""do":"dance""#,
   ]

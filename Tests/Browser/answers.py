@@ -176,18 +176,20 @@ class Answers:
         self.fake.branched.append(self.fake.shown.get(request["reactor"]))
         return self.do_resume(request)
 
-    def do_editable(self, request):
-        case = self.row(request["n"]).get("case")
-        if case == "setQuery":
-            field = {"path": "0", "label": "query", "type": "String", "text": self.row(request["n"])["label"][9:-1]}
-            return {"form": "fields", "fields": [field]}
+    def do_form(self, request):
+        if "n" not in request:
+            return {"input": made_up.ACTIONS if request["reactor"] == made_up.SEARCH else made_up.FEW_ACTIONS}
+        row = self.row(request["n"])
+        case = row.get("case")
+        if case in {"setQuery", "configure"}:
+            return {"input": made_up.ACTIONS, "value": self.fake.recorded.get(request["n"], {"case": "setQuery", "fields": [row["label"][10:-2]]})}
         if case == "show":
-            return {"form": "json", "text": '{\n  "show": []\n}'}
-        return {"form": "none", "why": f"'{case}' has no payload that can be written as text: make its type Codable."}
+            return {"input": made_up.FEW_ACTIONS, "value": {"case": "show", "fields": ["[1, 2]"]}}
+        return {"input": {"kind": "none", "type": "Action", "why": f"make the type of '{case}' Codable."}}
 
     def do_send(self, request):
-        if "text" in request and "{" not in request["text"]:
-            raise Refusal("Line 1: this is no JSON object. It begins with '{'.")
+        if request.get("value") and request["value"].get("case") == "show" and "[" not in request["value"]["fields"][0]:
+            raise Refusal("items: this is no JSON array. It begins with '['.")
         self.fake.sent.append(request)
         self.fake.grow(SENT)
         return {}

@@ -34,6 +34,7 @@ class Fake:
         self.newest = set()  # reactors that show their newest state without some mutations
         self.size = None  # of each state, if it is another one than usual
         self.query = None  # instead of that of the state
+        self.recorded = {}  # entries of actions, and their values as a form has them
         self.actions, self.rowless = {}, set()  # entries of numbers of actions; entries without a row
         self.parents = dict(made_up.PARENTS)
         self.sent, self.branched, self.requests, self.sources, self.parts, self.received = [], [], [], [], [], ""

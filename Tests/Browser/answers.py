@@ -133,7 +133,11 @@ class Answers:
     def do_state(self, request):
         state, at = self.value(request)
         part, path = nodes.find(state, request.get("path", "")), request.get("path", "")
-        return {"node": nodes.node(part, path=path, depth=request.get("depth", 2), page=request.get("page", 0)), "at": at}
+        node = nodes.node(part, path=path, depth=request.get("depth", 2), page=request.get("page", 0))
+        for child in node.get("children", []):
+            if child["path"] == "query" and self.fake.cut:
+                child["bytes"] = self.fake.cut
+        return {"node": node, "at": at}
 
     def do_find(self, request):
         found = list(nodes.search(self.value(request)[0], request["text"]))
@@ -142,7 +146,7 @@ class Answers:
     def do_copy(self, request):
         part = nodes.find(self.value(request)[0], request["path"])
         text = {"path": request["path"], "json": json.dumps(nodes.plain(part), indent=2)}.get(request["as"]) or nodes.text(part, 10 ** 8)
-        return {"text": text}
+        return {"text": text[:-1] if self.fake.cut else text}
 
     # Time travel, sending, tests.
 
@@ -220,7 +224,7 @@ class Answers:
         text = "".join(json.dumps(self.row(n)) + "\n" for n in range(1, min(self.end(), 500) + 1))
         self.fake.parts = [text[i:i + 20_000] for i in range(0, len(text), 20_000)]
         if request["as"] == "session":
-            return {"name": "RepoSearch.jsonl", "bytes": len(text)}
+            return {"name": "RepoSearch.jsonl", "bytes": len(text), "incomplete": self.fake.incomplete}
         return {"name": "RepoSearch.json", "bytes": len(text), "left": 3}
 
     def do_import(self, request):
@@ -234,8 +238,7 @@ class Answers:
         self.fake.received = ""
         self.fake.sources = [{"source": "s1", "name": "RepoSearch.jsonl"}]
         return {"source": "s1", "name": "RepoSearch.jsonl", "report": {
-            "entries": self.fake.imported, "unreadable": 1, "missing": ["TodosReactor: no such reactor in this program"],
-            "changed": ["SearchReactor.State.page: was Int, is Page"], "new": ["SearchReactor.State.history"]}}
+            "entries": self.fake.imported, "unreadable": 0, "incomplete": self.fake.incomplete, **self.fake.report}}
 
     def do_close(self, request):
         self.fake.sources = []

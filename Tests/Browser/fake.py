@@ -34,6 +34,10 @@ class Fake:
         self.newest = set()  # reactors that show their newest state without some mutations
         self.size = None  # of each state, if it is another one than usual
         self.query = None  # instead of that of the state
+        self.cut = None  # the bytes of that text, of which only the beginning is there
+        self.report = {"unreadable": 1, "missing": ["TodosReactor: no such reactor in this program"], "changed": ["SearchReactor.State.page: was Int, is Page"],
+                       "new": ["SearchReactor.State.history"]}  # of an import
+        self.incomplete = []  # what an export and the report of an import say is not in the file
         self.recorded = {}  # entries of actions, and their values as a form has them
         self.actions, self.rowless = {}, set()  # entries of numbers of actions; entries without a row
         self.parents = dict(made_up.PARENTS)

@@ -34,7 +34,8 @@ extension LiveSource {
     try send(action, to: reference)
   }
 
-  private func made(_ make: () throws(ValueEditing.Failure) -> Any) throws(Refusal) -> UncheckedTransfer<Any> {
+  private func made(_ make: () throws(ValueEditing.Failure) -> Any) throws(Refusal) -> UncheckedTransfer<Any>
+  {
     do { return UncheckedTransfer(try make()) } catch { throw Refusal(error.message) }
   }
 

@@ -61,16 +61,19 @@ function exportReceived() {
 async function download(as) {
   const one = as === "redux" && store.filter.reactors?.length === 1 ? { reactor: store.filter.reactors[0] } : {};
   const file = await tryTo("export", { as, ...one });
-  if (file) save(file);
+  return file ? save(file) : true;
 }
 
+/** Saves a file. Gives false if a dialog says what is not in it. */
 function save(file) {
   const url = URL.createObjectURL(new Blob(file.parts ?? [], { type: "application/json" }));
   h("a", { href: url, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser may ask the user for a place first
   const left = file.left > 0 ? ` The oldest ${many(file.left, "mutation")} did not fit, and ${file.left === 1 ? "is" : "are"} left out.` : "";
   tell(`Exported ${file.name}, ${size(file.bytes)}.${left}`);
-  if (file.incomplete?.length > 0) openDialog(`Exported ${file.name}`, [h("p", {}, "The file does not have everything:"), h("ul", {}, ...file.incomplete.map((line) => h("li", {}, line)))]);
+  if (!(file.incomplete?.length > 0)) return true;
+  openDialog(`Exported ${file.name}`, [h("p", {}, "The file does not have everything:"), h("ul", {}, ...file.incomplete.map((line) => h("li", {}, line)))]);
+  return false;
 }
 
 async function importFile(file) {

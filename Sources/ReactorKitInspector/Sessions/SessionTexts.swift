@@ -66,14 +66,17 @@ struct SessionOmissions: Sendable {
         "\(missing) \(missing == 1 ? "entry is" : "entries are") missing: no longer kept, or not received, when the session was written."
       )
     }
-    if mutations > 0, states == 0 { sentences.append("There are no states: a page that lost its program has none.") }
+    if mutations > 0, states == 0 {
+      sentences.append("There are no states: a page that lost its program has none.")
+    }
     if texts > 0 {
       sentences.append(
         "\(texts) long \(texts == 1 ? "text is" : "texts are") not whole: only the beginning is there.")
     }
     if values > 0 {
       sentences.append(
-        "\(values) large \(values == 1 ? "value is" : "values are") not whole: only the first parts are there.")
+        "\(values) large \(values == 1 ? "value is" : "values are") not whole: only the first parts are there."
+      )
     }
     return sentences
   }

@@ -183,10 +183,13 @@ import Testing
     _ = try await talk.result(["do": "send", "reactor": talk.run.id, "value": add])
     #expect(talk.run.reactor.currentState.numbers == [4, 5])
     // It can be sent again with other values.
-    let number = try #require(try await talk.result(["do": "seek", "reactor": talk.run.id, "action": 2])["n"] as? UInt64)
+    let number = try #require(
+      try await talk.result(["do": "seek", "reactor": talk.run.id, "action": 2])["n"] as? UInt64)
     let again = try await talk.result(["do": "form", "n": number])
     #expect((again["value"] as? [String: Any])?["case"] as? String == "add")
-    _ = try await talk.result(["do": "send", "n": number, "value": ["case": "add", "fields": ["[6]"]] as [String: Any]])
+    _ = try await talk.result([
+      "do": "send", "n": number, "value": ["case": "add", "fields": ["[6]"]] as [String: Any],
+    ])
     #expect(talk.run.reactor.currentState.numbers == [4, 5, 6])
     for value in [["case": "add", "fields": ["x"]], ["case": "other"], "add", true, ["kept": ""]] as [Any] {
       #expect(try await talk.ask(["do": "send", "reactor": talk.run.id, "value": value])["error"] is String)

@@ -18,7 +18,7 @@ import Testing
     #""do":"show","at":3"#, #""do":"branch","reactor":REACTOR"#, #""do":"resume""#, #""do":"status""#,
     #""do":"form","n":2"#, #""do":"form","reactor":REACTOR"#, #""do":"send","n":1"#,
     #""do":"send","reactor":REACTOR,"value":null"#,
- #""do":"export","as":"session""#,
+    #""do":"export","as":"session""#,
     #""do":"export","as":"redux","reactor":REACTOR"#, #""do":"import","part":"x""#, #""do":"close""#,
     #""do":"dance""#,
   ]

@@ -34,7 +34,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["a", "é", "👩‍👩‍👧"]) func aChangeBehindTheBeginningIsAChange(_ character: String) async throws {
+  @Test(arguments: ["a", "é", "👩‍👩‍👧"]) func aChangeBehindTheBeginningIsAChange(_ character: String) async throws
+  {
     let run = RecordedRun()
     run.reactor.send(.wait)
     let texts = ["1", "2"].map { String(repeating: character, count: 11_000) + $0 }
@@ -91,7 +92,11 @@ import Testing
   }
 
   @Test func aRedactedTextIsInNoSession() async throws {
-    let run = RecordedRun(reader: ValueReader(display: [.redacting("name", of: RecordedReactor.State.self), .redacting("rename", of: RecordedReactor.Mutation.self)]))
+    let run = RecordedRun(
+      reader: ValueReader(display: [
+        .redacting("name", of: RecordedReactor.State.self),
+        .redacting("rename", of: RecordedReactor.Mutation.self),
+      ]))
     run.reactor.send(.wait)
     run.reactor.late.onNext(.rename(String(repeating: "secret", count: 10_000)))
     let talk = Talk(control: .readOnly, run)

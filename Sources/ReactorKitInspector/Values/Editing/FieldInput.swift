@@ -53,7 +53,8 @@ indirect enum FieldValue: Codable, Equatable, Sendable {
   init(from decoder: any Decoder) throws {
     if let container = try? decoder.container(keyedBy: CodingKeys.self) {
       if let name = try container.decodeIfPresent(String.self, forKey: .case) {
-        self = .enumeration(case: name, try container.decodeIfPresent([FieldValue].self, forKey: .fields) ?? [])
+        self = .enumeration(
+          case: name, try container.decodeIfPresent([FieldValue].self, forKey: .fields) ?? [])
       } else {
         self = .kept(try container.decode(String.self, forKey: .kept))
       }

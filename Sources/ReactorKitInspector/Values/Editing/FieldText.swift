@@ -40,7 +40,9 @@ enum FieldText {
     var parsers: [ObjectIdentifier: Parser] = [
       ObjectIdentifier(String.self): Parser { $0 },
       ObjectIdentifier(Character.self): Parser(range: "one character") { $0.count == 1 ? $0.first : nil },
-      ObjectIdentifier(UUID.self): Parser(range: "such as \(String(repeating: "0", count: 8))-0000-0000-0000-000000000000") {
+      ObjectIdentifier(UUID.self): Parser(
+        range: "such as \(String(repeating: "0", count: 8))-0000-0000-0000-000000000000"
+      ) {
         UUID(uuidString: trimmed($0))
       },
       ObjectIdentifier(URL.self): Parser { URL(string: trimmed($0)) },
@@ -59,7 +61,8 @@ enum FieldText {
       parsers[ObjectIdentifier(type)] = Parser(isNumber: true) { text in
         // As one writes them in Swift, and as they are printed.
         Value(
-          trimmed(text).filter { $0 != "_" }.replacing(".infinity", with: "inf").replacing(".nan", with: "nan"))
+          trimmed(text).filter { $0 != "_" }.replacing(".infinity", with: "inf").replacing(
+            ".nan", with: "nan"))
       }
     }
     addInteger(Int.self)
@@ -78,5 +81,7 @@ enum FieldText {
   }()
 
   /// The text without blanks at its ends.
-  private static func trimmed(_ text: String) -> String { text.trimmingCharacters(in: .whitespacesAndNewlines) }
+  private static func trimmed(_ text: String) -> String {
+    text.trimmingCharacters(in: .whitespacesAndNewlines)
+  }
 }

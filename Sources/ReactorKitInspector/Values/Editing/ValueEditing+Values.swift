@@ -31,7 +31,9 @@ extension ValueEditing {
   }
 
   private func text(of part: ValuePart) -> FieldValue {
-    guard let text = FieldText.text(of: part.facts.value(at: part.address)) else { return .kept(part.line(60)) }
+    guard let text = FieldText.text(of: part.facts.value(at: part.address)) else {
+      return .kept(part.line(60))
+    }
     return short(text)
   }
 
@@ -43,7 +45,9 @@ extension ValueEditing {
 
   private func json(of part: ValuePart) -> FieldValue {
     if let problem = ValueAudit.problem(of: part) { return .kept(problem) }
-    guard let value = part.facts.value(at: part.address) as? any Encodable else { return .kept(part.line(60)) }
+    guard let value = part.facts.value(at: part.address) as? any Encodable else {
+      return .kept(part.line(60))
+    }
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     guard let data = try? encoder.encode(value) else { return .kept(part.line(60)) }

@@ -90,7 +90,8 @@ struct ValueEditing {
   }
 
   private func optional(
-    _ value: FieldValue, _ facts: TypeFacts, _ type: any OptionalType.Type, _ input: FieldInput, _ label: String,
+    _ value: FieldValue, _ facts: TypeFacts, _ type: any OptionalType.Type, _ input: FieldInput,
+    _ label: String,
     like recorded: ValuePart?
   ) throws(Failure) -> TypeFacts.Initializer {
     if value == .none { return try initializer(type.make(nil) as Any, facts, label) }
@@ -126,16 +127,22 @@ struct ValueEditing {
     guard values.count == slots.count, fields.count == slots.count else {
       throw Failure(message: "\(label): '\(name)' has other fields. Open the form again.")
     }
-    func payload(like parts: [ValuePart]?) throws(Failure) -> [(offset: Int, initialize: TypeFacts.Initializer)] {
+    func payload(like parts: [ValuePart]?) throws(Failure) -> [(
+      offset: Int, initialize: TypeFacts.Initializer
+    )] {
       var payload: [(offset: Int, initialize: TypeFacts.Initializer)] = []
       for (index, slot) in slots.enumerated() {
         let part = parts.flatMap { $0.indices.contains(index) ? $0[index] : nil }
         payload.append(
-          (slot.offset, try initializer(values[index], slot.facts, fields[index].input, fields[index].label, like: part)))
+          (
+            slot.offset,
+            try initializer(values[index], slot.facts, fields[index].input, fields[index].label, like: part)
+          ))
       }
       return payload
     }
-    let made: Result<[(offset: Int, initialize: TypeFacts.Initializer)], Failure>? = recorded.flatMap { recorded in
+    let made: Result<[(offset: Int, initialize: TypeFacts.Initializer)], Failure>? = recorded.flatMap {
+      recorded in
       recorded.withCase { recordedName, values in
         guard recordedName == name else { return nil }
         return Result { () throws(Failure) in try payload(like: values.map(\.1)) }

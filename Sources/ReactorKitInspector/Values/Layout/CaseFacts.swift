@@ -34,7 +34,9 @@ final class CasesOf<Value>: Sendable {
   /// What makes a value of a case, in memory that has no value.
   ///
   /// - Parameter payload: What makes the values of the payload, and where in it.
-  func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: TypeFacts.Initializer)]) -> TypeFacts.Initializer? {
+  func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: TypeFacts.Initializer)]) -> TypeFacts
+    .Initializer?
+  {
     guard let witnesses else { return nil }
     return { address in
       // Bits that are not used are always the same.

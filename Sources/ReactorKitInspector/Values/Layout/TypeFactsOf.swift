@@ -26,7 +26,8 @@ final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
     (value as? Value).map { value in { $0.initializeMemory(as: Value.self, to: value) } }
   }
 
-  override func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: Initializer)]) -> Initializer? {
+  override func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: Initializer)]) -> Initializer?
+  {
     cases?.initializer(tag: tag, payload)
   }
 

@@ -9,7 +9,7 @@ extension Conversation {
     var bytes = 0
     /// How many of the oldest mutations are left out.
     var left: Int?
-    /// What is not, or not as a whole, in the file.
+    /// Everything that is not, or not as a whole, in the file.
     var incomplete: [String] = []
   }
 

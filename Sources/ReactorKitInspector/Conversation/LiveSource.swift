@@ -64,7 +64,7 @@ final class LiveSource: Source {
     }
   }
 
-  /// What is known of the newest states. A state that cannot have changed is not read again.
+  /// The sizes and references of the newest states. A state that cannot have changed is not read again.
   private func readings(of known: [Known]) -> [ReactorID: Reading] {
     let before = readings.withLock { $0 }
     var now: [ReactorID: Reading] = [:]
@@ -104,7 +104,7 @@ final class LiveSource: Source {
     return next == id
   }
 
-  /// What was read of a reactor's newest state.
+  /// The facts that were read of a reactor's newest state.
   private struct Reading {
     /// The entry of the last change of the state.
     let step: UInt64?
@@ -331,6 +331,12 @@ final class LiveSource: Source {
   ) {
     try await replayer.state(
       of: ReactorID(rawValue: request.reactor), after: request.at, skipping: Set(request.skipping))
+  }
+}
+
+extension ReactorSummary {
+  fileprivate mutating func show(_ shown: Travel.Shown?) {
+    (at, skipping, newest) = (shown?.at, shown?.skipping, shown?.isNewest == true ? true : nil)
   }
 }
 

@@ -3,7 +3,7 @@ enum Question: String, Sendable {
   case view, rows, seek, entry, status
   case state, find, copy, test, timings, shared
   case show, resume, branch
-  /// What an action is made of, and sending one.
+  /// The fields of an action, and sending one.
   case form, send
   case export, `import`, close
 
@@ -37,7 +37,7 @@ struct Request: Decodable, Sendable {
   var page: Int?
   var skipping: [UInt64]?
   var text: String?
-  /// What was filled in.
+  /// The action that was filled in.
   var value: FieldValue?
   var entries: [UInt64]?
   var `as`: String?

@@ -114,8 +114,4 @@ struct ReactorSummary: Codable, Equatable, Sendable {
   var skipping: [UInt64]?
   /// Whether that was the newest entry, chosen only because mutations are left out.
   var newest: Bool?
-
-  mutating func show(_ shown: Travel.Shown?) {
-    (at, skipping, newest) = (shown?.at, shown?.skipping, shown?.isNewest == true ? true : nil)
-  }
 }

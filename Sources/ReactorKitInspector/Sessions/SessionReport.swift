@@ -2,7 +2,7 @@
 struct SessionReport: Codable, Equatable, Sendable {
   var entries: Int
   var unreadable: Int
-  /// What is not, or not as a whole, in the session.
+  /// Everything that is not, or not as a whole, in the session.
   var incomplete: [String]
   /// In the session, and not in the program.
   var missing: [String] = []

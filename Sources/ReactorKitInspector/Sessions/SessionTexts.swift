@@ -34,7 +34,7 @@ struct SessionTexts: Sendable {
   }
 }
 
-/// What is not, or not as a whole, in a session.
+/// Counts everything that is not, or not as a whole, in a session.
 struct SessionOmissions: Sendable {
   private var texts = 0
   private var values = 0

@@ -1,4 +1,4 @@
-/// What a person fills in to make a value of a type: the types of the conversation with a page.
+/// The control that a value of a type is filled in with: a type of the conversation with a page.
 struct FieldInput: Codable, Equatable, Sendable {
   enum Kind: String, Codable, Sendable {
     case text, number, flag

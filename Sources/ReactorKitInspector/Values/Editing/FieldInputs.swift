@@ -1,6 +1,6 @@
 internal import ReactorKit
 
-/// Finds out what has to be filled in to make values of types. Reads types only, and no value.
+/// Finds the controls for values of types. Reads types only, and no value.
 struct FieldInputs {
   let display: InspectorDisplay
   /// The fields and cases that may still be told: types can contain each other in very many ways.
@@ -8,7 +8,7 @@ struct FieldInputs {
   /// How many enumerations may stand in each other.
   private static let depth = 4
 
-  /// What makes a value of a type.
+  /// The control for a value of a type.
   static func input(of type: Any.Type, _ display: InspectorDisplay) -> FieldInput {
     var inputs = FieldInputs(display: display)
     return inputs.find(.of(type), isRedacted: false, depth: 0)

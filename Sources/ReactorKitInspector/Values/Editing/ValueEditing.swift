@@ -6,7 +6,7 @@ internal import Foundation
 /// Booleans, other enumerations, values of `Codable` types as JSON, and optionals of these. Redacted values are never shown, and
 /// cannot be filled in.
 struct ValueEditing {
-  /// What can be filled in, and the values of a recorded action.
+  /// The controls, and the values of a recorded action.
   struct Form: Codable, Equatable, Sendable {
     var input: FieldInput
     var value: FieldValue?

@@ -31,7 +31,7 @@ final class CasesOf<Value>: Sendable {
     return cases[Int(tag)].hasPayload && !cases[Int(tag)].isIndirect
   }
 
-  /// What makes a value of a case, in memory that has no value.
+  /// Makes a value of a case, in memory that has no value.
   ///
   /// - Parameter payload: What makes the values of the payload, and where in it.
   func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: TypeFacts.Initializer)]) -> TypeFacts

@@ -62,11 +62,11 @@ class TypeFacts: @unchecked Sendable {
   /// Makes a value of this type in memory that has no value.
   typealias Initializer = (UnsafeMutableRawPointer) -> Void
 
-  /// What makes a copy of the value at an address.
+  /// Makes a copy of the value at an address.
   func initializer(copying address: UnsafeRawPointer) -> Initializer { { _ in } }
-  /// What makes a value; `nil` if it is not of this type.
+  /// Makes a value; `nil` if it is not of this type.
   func initializer(_ value: Any) -> Initializer? { nil }
-  /// What makes a value of an enumeration's case, of what makes the values of its payload, and where in it.
+  /// Makes a value of an enumeration's case, by the initializers of its payload, each with its offset.
   func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: Initializer)]) -> Initializer? { nil }
   /// The value that is made.
   func value(_ initialize: Initializer) -> Any { fatalError("Only subclasses are made.") }

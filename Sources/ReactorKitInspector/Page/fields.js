@@ -21,7 +21,7 @@ export class FieldOf {
       h("div", { class: "field" },
         h("label", { class: "path", for: names.id }, label),
         h("span", { class: "control" }, ...this.#control.elements, this.#nothing?.element),
-        h("span", { class: "type" }, input.type)),
+        h("span", { class: "type", title: input.type }, input.type)),
       hint ? h("p", { class: "note hint" }, hint) : null, ...more);
     this.#nothing?.draw();
   }

@@ -16,6 +16,10 @@ extension Refusal {
     )
   }
 
+  static func receivesNothing(_ id: ReactorID) -> Refusal {
+    Refusal("Reactor \(id.rawValue) was released, so it receives no actions. Choose one that is alive.")
+  }
+
   static func noEntry(_ number: UInt64) -> Refusal {
     Refusal("Entry \(number) is not kept any more, or has not come yet.")
   }
@@ -52,7 +56,8 @@ extension Refusal {
   }
 
   static let notLive = Refusal(
-    "A session that was opened cannot be shown by the program. Go back to the program first.")
+    "A session that was opened is no running program: it is not shown by the program, and takes no actions. Go back to the program first."
+  )
 
   static let noSessionFile = Refusal(
     "This is no session: the first line has to be the header that an exported session begins with. Choose a file that 'Export' or 'Inspector.record(to:)' has written."

@@ -133,7 +133,11 @@ class Answers:
     def do_state(self, request):
         state, at = self.value(request)
         part, path = nodes.find(state, request.get("path", "")), request.get("path", "")
-        return {"node": nodes.node(part, path=path, depth=request.get("depth", 2), page=request.get("page", 0)), "at": at}
+        node = nodes.node(part, path=path, depth=request.get("depth", 2), page=request.get("page", 0))
+        for child in node.get("children", []):
+            if child["path"] == "query" and self.fake.cut:
+                child["bytes"] = self.fake.cut
+        return {"node": node, "at": at}
 
     def do_find(self, request):
         found = list(nodes.search(self.value(request)[0], request["text"]))
@@ -142,15 +146,20 @@ class Answers:
     def do_copy(self, request):
         part = nodes.find(self.value(request)[0], request["path"])
         text = {"path": request["path"], "json": json.dumps(nodes.plain(part), indent=2)}.get(request["as"]) or nodes.text(part, 10 ** 8)
-        return {"text": text}
+        return {"text": text[:-1] if self.fake.cut else text}
 
     # Time travel, sending, tests.
 
     def do_show(self, request):
-        shown = {reactor: self.last_change(reactor, request["at"]) for reactor in TYPES if reactor != DETAIL}
+        newest = request.get("at") is None
+        if newest and not request.get("skipping"):
+            self.do_resume(request)
+            return {"shown": [{"reactor": request["reactor"]}]}
+        shown = {reactor: self.last_change(reactor, request["at"] or self.end()) for reactor in TYPES if reactor != DETAIL}
         shown = {reactor: at for reactor, at in shown.items() if at and request["reactor"] in {None, reactor}}
         for reactor, at in shown.items():
             self.fake.shown[reactor] = at
+            (self.fake.newest.add if newest else self.fake.newest.discard)(reactor)
             self.fake.skipping[reactor] = [n for n in request.get("skipping", []) if self.row(n)["reactor"] == reactor]
         if not shown and request["reactor"]:
             raise Refusal("The state before the oldest entry that is kept is not known. Choose a later entry.")
@@ -171,18 +180,20 @@ class Answers:
         self.fake.branched.append(self.fake.shown.get(request["reactor"]))
         return self.do_resume(request)
 
-    def do_editable(self, request):
-        case = self.row(request["n"]).get("case")
-        if case == "setQuery":
-            field = {"path": "0", "label": "query", "type": "String", "text": self.row(request["n"])["label"][9:-1]}
-            return {"form": "fields", "fields": [field]}
+    def do_form(self, request):
+        if "n" not in request:
+            return {"input": made_up.ACTIONS if request["reactor"] == made_up.SEARCH else made_up.FEW_ACTIONS}
+        row = self.row(request["n"])
+        case = row.get("case")
+        if case in {"setQuery", "configure"}:
+            return {"input": made_up.ACTIONS, "value": self.fake.recorded.get(request["n"], {"case": "setQuery", "fields": [row["label"][10:-2]]})}
         if case == "show":
-            return {"form": "json", "text": '{\n  "show": []\n}'}
-        return {"form": "none", "why": f"'{case}' has no payload that can be written as text: make its type Codable."}
+            return {"input": made_up.FEW_ACTIONS, "value": {"case": "show", "fields": ["[1, 2]"]}}
+        return {"input": {"kind": "none", "type": "Action", "why": f"make the type of '{case}' Codable."}}
 
     def do_send(self, request):
-        if "text" in request and "{" not in request["text"]:
-            raise Refusal("Line 1: this is no JSON object. It begins with '{'.")
+        if request.get("value") and request["value"].get("case") == "show" and "[" not in request["value"]["fields"][0]:
+            raise Refusal("items: this is no JSON array. It begins with '['.")
         self.fake.sent.append(request)
         self.fake.grow(SENT)
         return {}
@@ -213,7 +224,7 @@ class Answers:
         text = "".join(json.dumps(self.row(n)) + "\n" for n in range(1, min(self.end(), 500) + 1))
         self.fake.parts = [text[i:i + 20_000] for i in range(0, len(text), 20_000)]
         if request["as"] == "session":
-            return {"name": "RepoSearch.jsonl", "bytes": len(text)}
+            return {"name": "RepoSearch.jsonl", "bytes": len(text), "incomplete": self.fake.incomplete}
         return {"name": "RepoSearch.json", "bytes": len(text), "left": 3}
 
     def do_import(self, request):
@@ -227,8 +238,7 @@ class Answers:
         self.fake.received = ""
         self.fake.sources = [{"source": "s1", "name": "RepoSearch.jsonl"}]
         return {"source": "s1", "name": "RepoSearch.jsonl", "report": {
-            "entries": self.fake.imported, "unreadable": 1, "missing": ["TodosReactor: no such reactor in this program"],
-            "changed": ["SearchReactor.State.page: was Int, is Page"], "new": ["SearchReactor.State.history"]}}
+            "entries": self.fake.imported, "unreadable": 0, "incomplete": self.fake.incomplete, **self.fake.report}}
 
     def do_close(self, request):
         self.fake.sources = []

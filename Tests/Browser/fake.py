@@ -31,8 +31,14 @@ class Fake:
         self.end, self.control, self.port, self.token = entries, control, port, "made-up-token"
         self.session, self.dropped, self.delay, self.imported = "session-1", 0, 0, 0
         self.refusals, self.changed, self.shown, self.skipping = {}, {}, {}, {}
+        self.newest = set()  # reactors that show their newest state without some mutations
         self.size = None  # of each state, if it is another one than usual
         self.query = None  # instead of that of the state
+        self.cut = None  # the bytes of that text, of which only the beginning is there
+        self.report = {"unreadable": 1, "missing": ["TodosReactor: no such reactor in this program"], "changed": ["SearchReactor.State.page: was Int, is Page"],
+                       "new": ["SearchReactor.State.history"]}  # of an import
+        self.incomplete = []  # what an export and the report of an import say is not in the file
+        self.recorded = {}  # entries of actions, and their values as a form has them
         self.actions, self.rowless = {}, set()  # entries of numbers of actions; entries without a row
         self.parents = dict(made_up.PARENTS)
         self.sent, self.branched, self.requests, self.sources, self.parts, self.received = [], [], [], [], [], ""
@@ -139,7 +145,7 @@ class Fake:
         reactors = [{"id": id, "type": made_up.TYPES[id], "alive": live and id != made_up.DETAIL, "parent": self.parents[id],
                      "created": 0.1 * id, "released": 3.5 if id == made_up.DETAIL else None, "rate": id * 2.5 % 11 if live else 0,
                      "effects": int(live and id == made_up.SEARCH), "size": self.size or 120 * 4 ** id, "entries": end // 5,
-                     "at": self.shown.get(id) if live else None, "skipping": self.skipping.get(id, [])} for id in made_up.TYPES]
+                     "at": self.shown.get(id) if live else None, "skipping": self.skipping.get(id, []), "newest": id in self.newest and id in self.shown} for id in made_up.TYPES]
         return {"now": end * made_up.SECONDS, "first": self.dropped + 1, "end": end + 1, "dropped": self.dropped, "bytes": end * 180,
                 "reactors": reactors if end else [], "sources": self.sources}
 

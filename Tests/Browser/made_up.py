@@ -139,3 +139,24 @@ def state(reactor, at, skipping=()):
     if reactor == APP:
         return Struct("AppReactor.State", route=Special("enumeration", "Route", ".list"), isOnline=True, launches=3)
     return Struct(f"{TYPES[reactor]}.State", count=at // SCENARIO)
+
+
+def input(kind, type, **more):
+    return {"kind": kind, "type": type, **more}
+
+
+def case(case, why=None, **fields):
+    fields = [{"label": label.lstrip("_"), "input": one} for label, one in fields.items()]
+    return {"name": case, "fields": fields, **({"why": why} if why else {})}
+
+
+SORT = input("menu", "Sort", cases=[case("byName"), case("byStars"), case("custom", key=input("text", "String"))])
+NO_OBJECT = input("none", "ImageCache", why="objects are not made here.")
+ACTIONS = input("menu", "SearchReactor.Action", cases=[
+    case("setQuery", _0=input("text", "String")),
+    case("configure", name=input("text", "String"), page=input("number", "UInt8", range="0 to 255"), isExact=input("flag", "Bool"), sort=SORT,
+         note=input("text", "String?", optional=True), fallback=input("menu", "Sort?", optional=True, cases=SORT["cases"])),
+    case("load"),
+    case("keep", _0=NO_OBJECT, why="'0' of type 'ImageCache' cannot be filled in: objects are not made here."),
+])
+FEW_ACTIONS = input("menu", "Action", cases=[case("show", items=input("json", "[Int]")), case("tick")])

@@ -35,7 +35,7 @@ def chosen(driver, options):
         import real
         return real.suite.run(driver, options)
     from made_up_suite import suite
-    for module in ["connection", "timeline", "filters", "entry", "state", "travel", "marks", "sessions", "redux", "access", "widths", "long", "divider", "words", "clear"]:
+    for module in ["connection", "timeline", "filters", "entry", "state", "travel", "marks", "sessions", "redux", "access", "widths", "long", "divider", "words", "clear", "send"]:
         __import__(f"test_{module}")
     return suite.run(driver, options)
 

@@ -79,6 +79,16 @@ def sending(page, fake):
     page.until_has("dialog[open]")
 
 
+def sending_new(page, fake):
+    page.press("a")
+    page.until_has("dialog[open] select")
+    for selector, value in [("dialog select[aria-label=Reactor]", "2"), ("dialog [data-label=case]", "configure"), ("dialog [data-label=sort]", "custom")]:
+        page.until_has(selector)
+        page.js("const e = document.querySelector(arguments[0]); e.value = arguments[1]; e.dispatchEvent(new Event('change'))", selector, value)
+    page.until_has("dialog [data-label=key]")
+    page.type("dialog [data-label=name]", "some words " * 12)
+
+
 def report(page, fake):
     page.js("""const data = new DataTransfer(); data.items.add(new File(['{}\\n{}\\n'], 'x.jsonl'));
       dispatchEvent(new DragEvent('drop', { dataTransfer: data, cancelable: true }))""")
@@ -138,6 +148,8 @@ PICTURES = [
     ("keys", opened("?"), 10_000, True, {}),
     ("test", opened("t"), 10_000, True, {"dark": True}),
     ("send", sending, 10_000, True, {}),
+    ("send-new", sending_new, 10_000, True, {"dark": True}),
+    ("send-new-narrow", sending_new, 10_000, True, NARROW),
     ("import", report, 200, True, {}),
     ("refused", refused, 200, True, {}),
     ("narrow", lambda page, fake: None, 10_000, True, NARROW),

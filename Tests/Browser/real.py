@@ -1,6 +1,8 @@
 """Tests of the page against a real program: RepoSearch in a terminal."""
 
 import json
+import os
+import signal
 
 from selenium.webdriver.common.keys import Keys
 
@@ -130,6 +132,50 @@ def send(page, program):
     page.filter("")
     page.press("G", "2")
     page.until_text("#tree [data-path=text]", '"parser"')
+
+
+@test("a new action is filled in and sent: its case is chosen, and its text written without quotes")
+def send_new(page, program):
+    search(page, program)
+    page.press("a")
+    page.until_has("dialog[open] [data-label=case]")
+    page.js("const s = document.querySelector('dialog [data-label=case]'); s.value = 'updateText'; s.dispatchEvent(new Event('change'))")
+    page.until_has("dialog .payload textarea")
+    page.type("dialog .payload textarea", "parser")
+    page.click("dialog .main")
+    page.until(lambda: not page.has("dialog[open]"), lambda: f"a closed dialog; it says {page.text('dialog .failure')}")
+    page.press("2")
+    page.until_text("#tree [data-path=text]", '"parser"')
+
+
+@test("when the last page has been closed, the program shows its newest state again")
+def leave(page, program):
+    search(page, program)
+    first_change_of(page, "text")
+    page.press(Keys.ENTER)
+    page.until_has("#travel.is-past")
+    program.hides("of 94 repositories")
+    page.driver.get("about:blank")
+    program.shows("of 94 repositories")
+
+
+@test("what the page saves of a program that was killed is imported by the next one", complaints=["WebSocket", "ERR_CONNECTION"])
+def killed(page, program):
+    search(page, program)
+    os.kill(page.ask("import('/store.js').then(({ store }) => store.hello.pid)"), signal.SIGKILL)
+    page.until_text("#connection", "Lost the program")
+    page.click("#export")
+    page.click("dialog .main")
+    file = page.until(lambda: next(page.driver.downloads.glob("*.jsonl"), None), "a session")
+    program.start()
+    page.until_text("#connection", "Restarted")
+    search(page, program, "terminal")
+    page.find("#file").send_keys(str(file))
+    page.until_text("dialog", "There are no states")
+    page.click("dialog .buttons button")
+    page.until_text("#shown", "Imported session")
+    page.until(lambda: any('"swift"' in line["what"] for line in page.lines()), "the entries of the program that was killed")
+    file.unlink()
 
 
 @test("actions are copied as a test")

@@ -1,4 +1,5 @@
 import json
+import pathlib
 
 from made_up_suite import test
 from test_sessions import exported
@@ -119,6 +120,30 @@ def crash(page, fake):
     assert numbers == sorted(numbers) and numbers[-1] == 200 and len(numbers) >= 30, numbers
     assert any("value" in line for line in lines if line.get("entry", {}).get("n") == 192)
     fake.open()
+
+
+SAVED = pathlib.Path(__file__).parent / "saved/after-crash.jsonl"
+
+
+@test("the file that is saved after a crash is the one that the tests of the program import", complaints=AWAY, entries=23)
+def saved(page, fake):
+    fake.rowless = {5, 6, 23}
+    fake.changed[12] = {"label": 'setQuery("' + "some words " * 40}
+    page.driver.refresh()
+    page.until_rows(lambda rows: len(rows) == 20, "all rows")
+    page.until_settled()
+    page.choose(11)
+    page.choose(12)
+    fake.close()
+    page.until_text("#connection", "Lost the program")
+    page.click("#export")
+    page.click("dialog .main")
+    text = exported(page, "RepoSearch.jsonl")
+    fake.open()
+    if not SAVED.exists():
+        SAVED.parent.mkdir(exist_ok=True)
+        SAVED.write_text(text)
+    assert text == SAVED.read_text(), f"To make it anew, remove {SAVED}, and run this test."
 
 
 @test("a restarted program leaves its old entries to be chosen, filtered, saved and closed", complaints=AWAY)

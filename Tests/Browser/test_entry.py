@@ -1,5 +1,3 @@
-from selenium.webdriver.common.keys import Keys
-
 from made_up_suite import test
 
 
@@ -33,50 +31,6 @@ def kinds(page):
     page.choose(199)
     page.until_text("#entry h3", "dropped 199")
     assert not page.has("#entry input[type=checkbox]"), "only mutations are skipped"
-
-
-@test("an action is sent again, edited field by field; a wrong one is explained and stays to be mended")
-def fields(page, fake):
-    page.choose(191)
-    page.until_text("#entry .actions", "Send again")
-    page.js("[...document.querySelectorAll('#entry button')].find((b) => b.textContent === 'Send again').click()")
-    page.until_has("dialog[open] input")
-    page.type("dialog input", '"new words"')
-    fake.refusals["send"] = "'query': this is no String. To fix this, write it in quotes."
-    page.click("dialog .main")
-    page.until_text("dialog .failure", "write it in quotes")
-    fake.refusals.clear()
-    page.click("dialog .main")
-    page.until(lambda: fake.sent, "an action in the program")
-    assert fake.sent[-1]["fields"] == ['"new words"'] and fake.sent[-1]["n"] == 191, fake.sent
-    page.until_text("#new-entries", "3 new")
-
-
-@test("an action is sent again, edited as JSON, or as it was")
-def json(page, fake):
-    page.choose(195)
-    again = "[...document.querySelectorAll('#entry button')].find((b) => b.textContent === 'Send again').click()"
-    page.js(again)
-    page.until_has("dialog[open] textarea")
-    page.click("dialog .main")
-    page.until(lambda: len(fake.sent) == 1 and "text" not in fake.sent[0], "the same action")
-    page.until(lambda: not page.has("dialog[open]"), "a closed dialog")
-    page.js(again)
-    page.until_has("dialog[open] textarea")
-    page.type("dialog textarea", '{"show": [1]}')
-    page.click("dialog .main")
-    page.until(lambda: len(fake.sent) == 2, "an edited action")
-    assert fake.sent[1]["text"] == '{"show": [1]}'
-
-
-@test("an action without text can be sent as it was, and the dialog says why")
-def none(page):
-    page.choose(190)
-    page.js("[...document.querySelectorAll('#entry button')].find((b) => b.textContent === 'Send again').click()")
-    page.until_text("dialog", "make its type Codable")
-    page.until_text("dialog .main", "Send as it was")
-    page.press(Keys.ESCAPE)
-    page.until(lambda: not page.has("dialog[open]"), "a closed dialog")
 
 
 @test("timings are a table per case, sorted by the column that is clicked")

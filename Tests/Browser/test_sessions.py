@@ -66,3 +66,44 @@ def reloaded(page, fake):
     page.until_has("#source")
     page.js("const s = document.querySelector('#source'); s.value = 's1'; s.dispatchEvent(new Event('change'))")
     page.until_text("#summary", "40 entries")
+
+
+@test("an export that is not whole says what is cut, and so does the import of such a file, at each width")
+def cut(page, fake):
+    fake.report = {}
+    for width in [390, 800, 1440]:
+        fake.incomplete = []
+        page.resize(width, 900)
+        page.until_text("#connection", "Co")
+        page.click("#export")
+        page.click("dialog .main")
+        exported(page, "RepoSearch.jsonl")
+        page.until(lambda: not page.has("dialog[open]"), "a closed dialog: all is in the file")
+        fake.incomplete = ["3 long texts are not whole: only the beginning is there.", "7 entries are missing: " + "x" * 130]
+        page.click("#export")
+        page.click("dialog .main")
+        exported(page, "RepoSearch.jsonl")
+        page.until_text("dialog", "The file does not have everything")
+        page.until_text("dialog", "3 long texts are not whole")
+        assert page.js("const c = document.querySelector('dialog .content'); return c.scrollWidth <= c.clientWidth"), width
+        page.click("dialog .buttons button")
+        file = page.driver.downloads / f"cut-{width}.jsonl"
+        file.write_text("{}\n")
+        page.find("#file").send_keys(str(file))
+        page.until_text("dialog", "What is in the file fits this program")
+        page.until_text("dialog", "3 long texts are not whole")
+        assert "All of it fits" not in page.text("dialog")
+        page.click("dialog .buttons button")
+        page.until(lambda: not page.has("dialog[open]"), "a closed dialog")
+        page.click("#close-source")
+        page.until(lambda: not page.has("#close-source"), "the live program")
+
+
+@test("a text of which a file has only the beginning says so in its state", width=390)
+def beginning(page, fake):
+    fake.query = "some words " * 900 + "…"
+    fake.cut = 5_000_000
+    page.choose(192)
+    page.js("document.querySelector('#tab-state').click()")
+    page.click("#tree [data-path=query] .unfold")
+    page.until_text("#tree .note", "The beginning of 5.0 MB: the rest is not here.")

@@ -140,4 +140,4 @@ def sizes(page, fake):
     page.until_text("#summary", "216 kB")
     page.until(lambda: page.texts(".r-size") == ["3.4 MB"] * 5, "the new sizes")
     title = page.js("return document.querySelector('.r-size').title")
-    assert title.startswith("About the size of the state that the program kept last"), title
+    assert title == "About the size of its newest state", title

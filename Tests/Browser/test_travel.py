@@ -132,8 +132,38 @@ def skip(page, fake):
     page.press("1")
     page.until("document.querySelector('#entry input[type=checkbox]')?.checked", "a checked box")
     page.click("#entry input[type=checkbox]")
-    page.until(lambda: not fake.skipping[2], "the mutation is taken in again")
+    page.until(lambda: not fake.skipping.get(2), "the mutation is taken in again")
     page.until(lambda: not any("is-skipped" in line["names"] for line in page.lines()), "no skipped row")
+
+
+@test("a mutation that is skipped and taken in again leaves the program where it was: at the newest state, or at an entry")
+def skip_and_back(page, fake):
+    for width in [390, 800, 1440]:
+        page.resize(1440, 900)
+        page.choose(192)
+        page.resize(width, 900)
+        page.press("s")
+        page.until_has("#travel.is-past")
+        assert fake.skipping[2] == [192]
+        page.press("s")
+        page.until(lambda: not page.has("#travel.is-past"), "no banner")
+        assert fake.shown == {} and fake.skipping == {}, (width, fake.shown)
+        page.until_text("#shown", "newest")
+    page.resize(1440, 900)
+    fake.delay = 0.2
+    page.press(*["s"] * 4)
+    page.until(lambda: not fake.shown and fake.requests[-1].get("at") is None, "the newest state after quick presses")
+    page.until_text("#shown", "newest")
+    fake.delay = 0
+    page.choose(197)
+    page.press(Keys.ENTER)
+    page.until_text("#shown", "3 reactors show entry 197")
+    page.choose(192)
+    page.press("s")
+    page.until(lambda: fake.skipping[2] == [192], "a skipped mutation")
+    page.press("s")
+    page.until(lambda: fake.skipping[2] == [], "the mutation is taken in again")
+    page.until_text("#shown", "3 reactors show entry 197")
 
 
 @test("quick presses of s each count, however slow the program answers")

@@ -5,8 +5,8 @@ from made_up_suite import test
 def effect(page, fake):
     fake.actions = {7: 191, 8: 1}
     fake.changed[191] = {"action": 7}
-    fake.changed[194] = {"label": "effect of action 7", "action": 7}
-    fake.changed[184] = {"label": "effect of action 8", "action": 8}
+    fake.changed[194] = {"label": "effect of setQuery", "action": 7}
+    fake.changed[184] = {"label": "effect", "action": 8}
     fake.changed[1] = {"kind": "action", "case": "begin", "action": 8, "reactor": 2}
     page.driver.refresh()
     page.until_rows()
@@ -14,7 +14,6 @@ def effect(page, fake):
     page.until(lambda: what(194).startswith("effect of setQuery, entry 191"), lambda: what(194))
     page.until(lambda: what(184).startswith("effect of begin, entry 1"), lambda: f"an action that was not in view: {what(184)}")
     page.choose(194)
-    print(page.ask("""import("/kept.js").then((k) => JSON.stringify([k.receivedAction(2, 7), k.receivedCount()]))"""))
     page.until_text("#entry .whole-label", "effect of setQuery, entry 191")
     page.until_text("#entry dl", "setQuery, entry 191")
     assert "action 7" not in page.text("#entry dl"), page.text("#entry dl")
@@ -27,7 +26,7 @@ def effect(page, fake):
 @test("an action that is no longer kept is said to be so")
 def gone(page, fake):
     fake.actions = {7: None}
-    fake.changed[194] = {"label": "effect of action 7", "action": 7}
+    fake.changed[194] = {"label": "effect", "action": 7}
     page.driver.refresh()
     page.choose(194)
     page.until_text("#entry .whole-label", "effect of an action that is no longer kept")

@@ -9,6 +9,8 @@ extension Conversation {
     var bytes = 0
     /// How many of the oldest mutations are left out.
     var left: Int?
+    /// Everything that is not, or not as a whole, in the file.
+    var incomplete: [String] = []
   }
 
   /// A session is never in memory as a whole, for it may be of any length.
@@ -18,21 +20,30 @@ extension Conversation {
     let day = ISO8601DateFormatter.string(from: Date(), timeZone: .current, formatOptions: [.withFullDate])
     let name = "\(engine.hello.program)-\(day)"
     let header = await engine.header(of: source)
+    var omissions = SessionOmissions()
     switch try request.form(else: ExportForm.session) {
     case .session:
       var exported = Exported(name: "\(name).jsonl")
       exported.bytes = await send([Session.line(header) + "\n"], request)
       await forEachPiece(of: source) { lines in
+        for line in lines { omissions.note(line) }
         exported.bytes += await send(lines.map { Session.line($0) + "\n" }, request)
       }
       try Task.checkCancellation()
+      exported.incomplete = omissions.sentences
       return exported
     case .redux:
       var redux = ReduxState(header, reactor: request.reactor)
-      await forEachPiece(of: source) { for line in $0 { redux.add(line) } }
+      await forEachPiece(of: source) { lines in
+        for line in lines {
+          omissions.note(line)
+          redux.add(line)
+        }
+      }
       try Task.checkCancellation()
       let bytes = await send(try redux.pieces(), request)
-      return Exported(name: "\(name).redux.json", bytes: bytes, left: redux.left)
+      return Exported(
+        name: "\(name).redux.json", bytes: bytes, left: redux.left, incomplete: omissions.sentences)
     }
   }
 

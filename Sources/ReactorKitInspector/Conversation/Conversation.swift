@@ -53,7 +53,7 @@ actor Conversation {
   private func answer(_ question: Question, _ request: Request) async throws -> any Encodable {
     let source = try await engine.source(request.source)
     if question.changesProgram { try engine.checkControl() }
-    if question.isTravel, source is StoredSource { throw Refusal.notLive }
+    if question.changesProgram || question == .form, source is StoredSource { throw Refusal.notLive }
     switch question {
     case .view: return await setView(request, source)
     case .rows: return try await rows(request, source)
@@ -75,9 +75,16 @@ actor Conversation {
     case .show: return try await show(request)
     case .resume: await engine.travel.resume(request.reactor)
     case .branch: try await engine.travel.branch(request.needed(request.reactor, "reactor"))
-    case .editable: return try engine.live.editable(request.needed(request.n, "n"))
+    case .form:
+      if let number = request.n { return try engine.live.form(like: number) }
+      return try engine.live.form(of: request.needed(request.reactor, "reactor"))
     case .send:
-      try engine.live.send(again: request.needed(request.n, "n"), text: request.text, fields: request.fields)
+      if let number = request.n {
+        try engine.live.send(again: number, request.value)
+      } else {
+        try engine.live.send(
+          request.needed(request.value, "value"), to: request.needed(request.reactor, "reactor"))
+      }
     case .export: return try await export(request, source)
     case .import: return try await importPart(request)
     case .close: await engine.close(try request.needed(request.source, "source"))
@@ -127,19 +134,20 @@ actor Conversation {
   private struct Shown: Encodable {
     struct One: Encodable {
       var reactor: UInt64
-      var at: UInt64
+      /// Absent if the newest state is shown.
+      var at: UInt64?
     }
     var shown: [One]
   }
 
   private func show(_ request: Request) async throws(Refusal) -> Shown {
-    let at = try request.needed(request.at, "at")
     let skipped = request.skipping ?? []
     guard let reactor = request.reactor else {
+      let at = try request.needed(request.at, "at")
       let shown = await engine.travel.showAll(at: at, skipping: skipped)
       return Shown(shown: shown.map { Shown.One(reactor: $0.reactor, at: $0.at) })
     }
-    let shown = try await engine.travel.show(reactor, at: at, skipping: skipped)
+    let shown = try await engine.travel.show(reactor, at: request.at, skipping: skipped)
     return Shown(shown: [Shown.One(reactor: reactor, at: shown)])
   }
 

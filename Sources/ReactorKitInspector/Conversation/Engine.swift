@@ -13,7 +13,7 @@ actor Engine {
   nonisolated let travel: Travel
   nonisolated let hello: Hello
   private nonisolated let control: Inspector.Control
-  private let waitForPages: @Sendable () async -> Void
+  private let waitForPages: @Sendable (Duration) async -> Void
   private var sessions: [String: OpenSession] = [:]
   private var opened = 0
   /// The bytes of the sessions that are open or being opened.
@@ -33,11 +33,11 @@ actor Engine {
 
   /// - Parameters:
   ///   - session: A session that pages show first.
-  ///   - waitForPages: Waits as long as a page may take to come back.
+  ///   - waitForPages: Waits for a time that a page may take to come back.
   init(
     _ live: LiveSource, _ travel: Travel, control: Inspector.Control, program: String,
     session: Session? = nil,
-    waitForPages: @escaping @Sendable () async -> Void = { try? await Task.sleep(for: .seconds(60)) }
+    waitForPages: @escaping @Sendable (Duration) async -> Void = { try? await Task.sleep(for: $0) }
   ) {
     (self.live, self.travel, self.waitForPages) = (live, travel, waitForPages)
     self.control = control
@@ -135,13 +135,20 @@ actor Engine {
 
   func pageCame() { (pages, visits) = (pages + 1, visits + 1) }
 
-  /// Closes what pages have opened, if the last one has left and none comes back soon, as when it is loaded again.
+  /// Takes back what pages have done, if the last one has left and none comes back: after five seconds, in which a page can be
+  /// loaded again, all reactors show their newest states; after a minute, sessions that pages have opened are closed.
   func pageLeft() async {
     pages -= 1
-    // Waiting keeps all of the inspector, also one that has ended.
-    guard pages == 0, sessions.contains(where: { !$0.value.isGiven }) else { return }
+    guard pages == 0 else { return }
     let visits = visits
-    await waitForPages()
+    // Waiting keeps all of the inspector, also one that has ended: only where there is something to take back.
+    if await !travel.shown().isEmpty {
+      await waitForPages(.seconds(5))
+      guard self.visits == visits else { return }
+      await travel.resume(nil)
+    }
+    guard sessions.contains(where: { !$0.value.isGiven }) else { return }
+    await waitForPages(.seconds(60))
     guard self.visits == visits else { return }
     for (name, session) in sessions where !session.isGiven { close(name) }
   }

@@ -1,33 +1,58 @@
 internal import ReactorKit
 
-/// Sending an action again, and what sessions and tables need of the program.
+/// Sending actions, and what sessions and tables need of the program.
 extension LiveSource {
-  struct Editable: Encodable, Equatable, Sendable {
-    var form: String
-    var text: String?
-    var fields: [ValueEditing.Field]?
-    var why: String?
+  /// How an action can be made that is like one that was recorded.
+  func form(like number: UInt64) throws(Refusal) -> ValueEditing.Form {
+    ValueEditing(reader: reader).form(like: try action(number).value.value)
   }
 
-  /// How an action that was recorded can be edited.
-  func editable(_ number: UInt64) throws(Refusal) -> Editable {
-    switch ValueEditing(reader: reader).form(of: try action(number).value.value) {
-    case .json(let text): Editable(form: "json", text: text)
-    case .fields(let fields): Editable(form: "fields", fields: fields)
-    case .none(let why): Editable(form: "none", why: why)
-    }
+  /// How a new action of a reactor can be made.
+  func form(of reactor: UInt64) throws(Refusal) -> ValueEditing.Form {
+    ValueEditing(reader: reader).form(of: try actions(of: reactor).type)
   }
 
-  /// Sends an action again that was recorded, as it was or edited.
-  func send(again number: UInt64, text: String?, fields: [String]?) throws(Refusal) {
+  /// Sends an action again that was recorded.
+  ///
+  /// - Parameter value: What was filled in; `nil`: the action as it was.
+  func send(again number: UInt64, _ value: FieldValue?) throws(Refusal) {
     let (reactor, recorded) = try action(number)
-    var action = recorded
-    do {
-      let editing = ValueEditing(reader: reader)
-      if let text { action = UncheckedTransfer(try editing.action(like: recorded.value, json: text)) }
-      if let fields { action = UncheckedTransfer(try editing.action(like: recorded.value, fields: fields)) }
-    } catch { throw Refusal(error.message) }
+    guard let value else { return try send(recorded, to: reactor) }
+    let type = type(of: recorded.value)
+    let action = try made { () throws(ValueEditing.Failure) in
+      try ValueEditing(reader: reader).action(value, of: type, like: recorded.value)
+    }
+    try send(action, to: reactor)
+  }
+
+  /// Sends an action that was filled in.
+  func send(_ value: FieldValue, to reactor: UInt64) throws(Refusal) {
+    let (reference, type) = try actions(of: reactor)
+    let action = try made { () throws(ValueEditing.Failure) in
+      try ValueEditing(reader: reader).action(value, of: type)
+    }
+    try send(action, to: reference)
+  }
+
+  private func made(_ make: () throws(ValueEditing.Failure) -> Any) throws(Refusal) -> UncheckedTransfer<Any>
+  {
+    do { return UncheckedTransfer(try make()) } catch { throw Refusal(error.message) }
+  }
+
+  private func send(_ action: UncheckedTransfer<Any>, to reactor: ReactorReference) throws(Refusal) {
     guard reactor.send(action.value) else { throw .released(reactor.id) }
+  }
+
+  /// A reactor, and the type of its actions.
+  private func actions(of reactor: UInt64) throws(Refusal) -> (reference: ReactorReference, type: Any.Type) {
+    let id = ReactorID(rawValue: reactor)
+    let found = recorder.read { recording in
+      recording.histories[id].map { ($0.reference, $0.type, $0.released != nil) }
+    }
+    guard let (reference, type, isReleased) = found else { throw .unknownReactor(id) }
+    guard !isReleased, let type = type as? any Reactor.Type else { throw .receivesNothing(id) }
+    func action<R: Reactor>(of _: R.Type) -> Any.Type { R.Action.self }
+    return (reference, action(of: type))
   }
 
   private func action(_ number: UInt64) throws(Refusal) -> (

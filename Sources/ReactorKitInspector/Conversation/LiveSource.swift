@@ -8,7 +8,7 @@ final class LiveSource: Source {
   let reader: ValueReader
   let replayer: Replayer
   private let changes = ChangesCache()
-  private let references = Locked<[ReactorID: References]>([:])
+  private let readings = Locked<[ReactorID: Reading]>([:])
   private let travel: Travel
 
   init(_ recorder: Recorder, _ reader: ValueReader, _ travel: Travel) {
@@ -35,13 +35,13 @@ final class LiveSource: Source {
       return (summary, UncheckedTransfer(histories.map(Known.init)))
     }
     var result = summary
-    let parents = parents(of: known.value)
+    let readings = readings(of: known.value)
+    let parents = Self.parents(of: known.value, readings)
     let past = await travel.shown()
     for (index, known) in known.value.enumerated() {
       result.reactors[index].parent = parents[known.id]?.rawValue
-      if let state = known.state { result.reactors[index].size = reader.size(state) }
-      let shown = past[known.id.rawValue]
-      (result.reactors[index].at, result.reactors[index].skipping) = (shown?.at, shown?.skipping)
+      result.reactors[index].size = readings[known.id]?.size
+      result.reactors[index].show(past[known.id.rawValue])
     }
     return result
   }
@@ -51,7 +51,7 @@ final class LiveSource: Source {
     let id: ReactorID
     let object: ObjectIdentifier?
     let reference: ReactorReference?
-    /// The newest state that was kept.
+    /// The newest state that was kept. That of a reactor that lives may be older than its own.
     let state: Any?
     let lastStep: UInt64?
     /// The reactors in its stored properties.
@@ -64,29 +64,35 @@ final class LiveSource: Source {
     }
   }
 
+  /// The sizes and references of the newest states. A state that cannot have changed is not read again.
+  private func readings(of known: [Known]) -> [ReactorID: Reading] {
+    let before = readings.withLock { $0 }
+    var now: [ReactorID: Reading] = [:]
+    for one in known {
+      if let found = before[one.id], found.step == one.lastStep, found.isOfReactor == (one.reference != nil) {
+        now[one.id] = found
+      } else if let state = one.reference?.state ?? one.state {
+        now[one.id] = Reading(
+          step: one.lastStep, isOfReactor: one.reference != nil, size: reader.size(state),
+          objects: reader.references(of: state))
+      }
+    }
+    readings.withLock { $0 = now }
+    return now
+  }
+
   /// The reactors that others have in their stored properties, or in their states, and these. Of reactors that refer to
   /// each other, the oldest is the root.
-  private func parents(of known: [Known]) -> [ReactorID: ReactorID] {
+  private static func parents(of known: [Known], _ readings: [ReactorID: Reading]) -> [ReactorID: ReactorID] {
     let objects = Dictionary(
       known.compactMap { one in one.object.map { ($0, one.id) } }, uniquingKeysWith: { $1 })
-    guard objects.count > 1 else { return [:] }
-    // A state that cannot have changed is not read again.
-    let before = references.withLock { $0 }
-    var now: [ReactorID: References] = [:]
     var parents: [ReactorID: ReactorID] = [:]
     for one in known {
-      var found = before[one.id] ?? References()
-      if found.step != one.lastStep {
-        let state = one.reference?.state ?? one.state
-        found = References(step: one.lastStep, objects: state.map(reader.references) ?? [])
-      }
-      now[one.id] = found
-      for object in found.objects.union(one.owned) {
+      for object in (readings[one.id]?.objects ?? []).union(one.owned) {
         if let child = objects[object], child != one.id { parents[child] = one.id }
       }
     }
-    references.withLock { $0 = now }
-    for one in known where Self.isOwnAncestor(one.id, parents) { parents[one.id] = nil }
+    for one in known where isOwnAncestor(one.id, parents) { parents[one.id] = nil }
     return parents
   }
 
@@ -98,11 +104,15 @@ final class LiveSource: Source {
     return next == id
   }
 
-  /// The objects that a reactor's state refers to.
-  private struct References {
+  /// The facts that were read of a reactor's newest state.
+  private struct Reading {
     /// The entry of the last change of the state.
-    var step: UInt64?
-    var objects: Set<ObjectIdentifier> = []
+    let step: UInt64?
+    /// Whether it was the reactor's own state, or the last one that was kept.
+    let isOfReactor: Bool
+    let size: Int
+    /// The objects that the state refers to.
+    let objects: Set<ObjectIdentifier>
   }
 
   /// The actions of each reactor since recording began.
@@ -124,6 +134,8 @@ final class LiveSource: Source {
     let entry: Entry
     let value: Any?
     let type: Any.Type
+    /// The action of an effect, if it is kept.
+    let action: Any?
   }
 
   private func noted(_ numbers: [UInt64]) -> UncheckedTransfer<[Noted]> {
@@ -133,9 +145,18 @@ final class LiveSource: Source {
           guard let entry = recording.entries[number], let history = recording.histories[entry.reactor] else {
             return nil
           }
-          return Noted(entry: entry, value: value(of: entry, in: history), type: history.type)
+          return Noted(
+            entry: entry, value: value(of: entry, in: history), type: history.type,
+            action: action(of: entry, in: recording))
         })
     }
+  }
+
+  private func action(of entry: Entry, in recording: Recording) -> Any? {
+    guard case .effect(let effect) = entry.content, let number = effect.actionEntry,
+      case .action(let action)? = recording.entries[number]?.content
+    else { return nil }
+    return action.value
   }
 
   private func value(of entry: Entry, in history: ReactorHistory) -> Any? {
@@ -200,7 +221,7 @@ final class LiveSource: Source {
       row.end = effect.end.map { seconds($0.time) }
       row.error = effect.error.map(reader.label)
       row.synchronous = effect.isSynchronous ? true : nil
-      row.label = effect.action.map { "effect of action \($0.rawValue)" } ?? "effect"
+      row.label = noted.action.map { "effect of \(reader.caseName($0))" } ?? "effect"
     case .error(_, let effect, let origin):
       (row.kind, row.effect, row.error) = (.error, effect?.rawValue, row.label)
       row.label = origin.map { "\($0.rawValue): \(row.label)" } ?? row.label
@@ -310,6 +331,12 @@ final class LiveSource: Source {
   ) {
     try await replayer.state(
       of: ReactorID(rawValue: request.reactor), after: request.at, skipping: Set(request.skipping))
+  }
+}
+
+extension ReactorSummary {
+  fileprivate mutating func show(_ shown: Travel.Shown?) {
+    (at, skipping, newest) = (shown?.at, shown?.skipping, shown?.isNewest == true ? true : nil)
   }
 }
 

@@ -10,6 +10,8 @@ enum PageFiles {
     file("divider.js", PackageResources.divider_js),
     file("dom.js", PackageResources.dom_js),
     file("entry.js", PackageResources.entry_js),
+    file("fields.css", PackageResources.fields_css),
+    file("fields.js", PackageResources.fields_js),
     file("filters.js", PackageResources.filters_js),
     file("format.js", PackageResources.format_js),
     file("head.js", PackageResources.head_js),

@@ -3,7 +3,8 @@ enum Question: String, Sendable {
   case view, rows, seek, entry, status
   case state, find, copy, test, timings, shared
   case show, resume, branch
-  case editable, send
+  /// The fields of an action, and sending one.
+  case form, send
   case export, `import`, close
 
   /// Whether it is refused by an inspector that may only read.
@@ -36,7 +37,8 @@ struct Request: Decodable, Sendable {
   var page: Int?
   var skipping: [UInt64]?
   var text: String?
-  var fields: [String]?
+  /// The action that was filled in.
+  var value: FieldValue?
   var entries: [UInt64]?
   var `as`: String?
   var part: String?

@@ -112,4 +112,6 @@ struct ReactorSummary: Codable, Equatable, Sendable {
   /// The entry whose state is shown by time travel.
   var at: UInt64?
   var skipping: [UInt64]?
+  /// Whether that was the newest entry, chosen only because mutations are left out.
+  var newest: Bool?
 }

@@ -10,6 +10,7 @@ import { startPanes } from "./panes.js";
 import { start } from "./program.js";
 import { startReactors } from "./reactors.js";
 import { startRedux } from "./redux.js";
+import { startSending } from "./send.js";
 import { startSessions } from "./sessions.js";
 import { startState } from "./state.js";
 import { startTimeline } from "./timeline.js";
@@ -17,5 +18,5 @@ import { startTimings } from "./timings.js";
 import { startTravel } from "./travel.js";
 
 for (const begin of [startHead, startPanes, startDivider, startFilters, startReactors, startTimeline, startMarks, startEntry, startState,
-  startTimings, startTravel, startSessions, startRedux, startKeyboard]) begin();
+  startTimings, startTravel, startSending, startSessions, startRedux, startKeyboard]) begin();
 start();

@@ -71,8 +71,8 @@ export function actionLink(action, attributes = {}) {
   return h("button", { type: "button", class: "link", title: "Go to that action", onclick: go, ...attributes }, `${action.case ?? "action"}, entry ${action.n}`);
 }
 
-/** Whether a label only says the number of the effect's action. */
-export const isNumbered = (row) => row.kind === "effect" && /^effect of action \d+$/.test(row.label);
+/** Whether a label only says of which action the effect is: a link says it better. */
+export const isOfAction = (row) => row.kind === "effect" && row.action !== undefined && /^effect( of .*)?$/.test(row.label);
 
 /** `effect of setQuery, entry 181`. */
 export function effectLabel(row, attributes, action = actionOf(row.reactor, row.action)) {

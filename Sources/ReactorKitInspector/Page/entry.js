@@ -1,6 +1,6 @@
 // The chosen entry: what it was, what it changed, how long it took, who sent it, and what may be done with it.
 
-import { actionLink, effectLabel, findAction, findEffect, isNumbered } from "./causes.js";
+import { actionLink, effectLabel, findAction, findEffect, isOfAction } from "./causes.js";
 import { $, coloured, h } from "./dom.js";
 import { Disconnected, newest } from "./connection.js";
 import { many, milliseconds, time } from "./format.js";
@@ -67,7 +67,7 @@ function drawWithoutProgram(n, row, as) {
   ].filter(Boolean));
 }
 
-const label = (row, action) => h("div", { class: "whole-label" }, ...(isNumbered(row) ? effectLabel(row, {}, action) : folded(row.label, coloured)));
+const label = (row, action) => h("div", { class: "whole-label" }, ...(isOfAction(row) ? effectLabel(row, {}, action) : folded(row.label, coloured)));
 const heading = (row) => h("h3", { class: `k-${row.kind}` }, h("span", { class: "kind" }, row.kind), ` ${row.n} · ${nameOf(row.reactor)}`);
 
 async function sections({ row, value, changes, moreChanges, states, related }) {
@@ -172,5 +172,5 @@ const link = (text, title, onclick) => h("button", { class: "link", type: "butto
 
 function relatedRow(row) {
   return h("button", { type: "button", class: `link-row k-${row.kind}`, onclick: () => goTo({ n: row.n }) },
-    h("span", { class: "n" }, String(row.n)), h("span", { class: "kind" }, row.kind), h("span", { class: "label" }, isNumbered(row) ? "effect" : beginning(row.label)));
+    h("span", { class: "n" }, String(row.n)), h("span", { class: "kind" }, row.kind), h("span", { class: "label" }, isOfAction(row) ? "effect" : beginning(row.label)));
 }

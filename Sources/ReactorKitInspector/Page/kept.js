@@ -97,10 +97,15 @@ export const receivedFile = () => fileOf({ header: received.hello, status: recei
 function fileOf({ header, status, rows, details }) {
   const lines = [{ session: "ReactorKit", schema: 1, program: header.program, began: header.started ?? 0 }];
   for (const reactor of status?.reactors ?? []) lines.push({ reactor: { ...reactor, at: null, skipping: null } });
+  let next = status?.first ?? rows[0]?.n;
+  const skipTo = (n) => n > next && lines.push({ gap: { first: next, last: n - 1 } });
   for (const row of rows) {
+    skipTo(row.n);
+    next = row.n + 1;
     const known = details.get(row.n);
     lines.push(known ? { entry: { ...row, changes: known.changes ?? row.changes }, value: known.value } : { entry: row });
   }
+  skipTo(status?.end ?? next);
   const parts = lines.map((line) => `${JSON.stringify(line)}\n`);
   return { name: `${header.program}.jsonl`, parts, bytes: new Blob(parts).size, rows: rows.length };
 }

@@ -5,6 +5,7 @@ import { isDialogOpen, openDialog } from "./dialogs.js";
 import { makeTest, markUpTo, setAnchor, toggleMark } from "./marks.js";
 import { chooseDetail } from "./panes.js";
 import { set, store } from "./store.js";
+import { sendNew } from "./send.js";
 import { choose, cursorPosition, follow, move, pageRows, pause, toggleCleared, toggleFollow, unchoose } from "./timeline.js";
 import { jumpTo, resume, step, toggleSkip } from "./travel.js";
 
@@ -18,6 +19,7 @@ const KEYS = [
   ["Enter", "show the state after the chosen entry in the program"],
   ["r", "resume: show the newest state"],
   ["s", "skip the chosen mutation, or take it in again"],
+  ["a", "send an action that has not happened yet"],
   ["x", "mark the chosen entry for a test"],
   ["t", "copy the marked entries as a test"],
   ["1 2 3", "details: entry, state, timings"],
@@ -43,6 +45,7 @@ const actions = {
   ArrowLeft: () => step(-1), ArrowRight: () => step(1),
   Enter: withRow((row) => jumpTo(row.n)),
   r: resume,
+  a: sendNew,
   s: withRow(toggleSkip),
   x: withRow((row) => (toggleMark(row), setAnchor(cursorPosition()))),
   t: makeTest,

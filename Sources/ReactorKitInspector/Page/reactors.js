@@ -88,7 +88,7 @@ function makeItem({ id }) {
   const cells = ["name", "rate", "effects", "size"].map((name) => h("span", { class: `r-${name}` }));
   const onclick = () => chooseReactors(store.filter.reactors?.length === 1 && store.filter.reactors[0] === id ? [] : [id]);
   const element = h("div", { class: "reactor", role: "treeitem", tabindex: "-1", onclick }, ...cells);
-  cells[3].title = "About the size of the state that the program kept last: it keeps one every so many changes";
+  cells[3].title = "About the size of its newest state";
   const item = { element, cells };
   items.set(id, item);
   return item;

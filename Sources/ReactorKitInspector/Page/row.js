@@ -1,6 +1,6 @@
 // One row of the timeline: its element is made once, and filled with one entry after the other.
 
-import { effectLabel, isNumbered } from "./causes.js";
+import { effectLabel, isOfAction } from "./causes.js";
 import { coloured, h, write } from "./dom.js";
 import { count, many, milliseconds, time } from "./format.js";
 import { axisHead, effectWords } from "./waterfall.js";
@@ -50,7 +50,7 @@ export function fillRow(line, row, position) {
   write(kind, row.kind);
   write(ms, milliseconds(costOf(row)));
   what.replaceChildren(...whatHappened(row));
-  what.title = isNumbered(row) ? what.firstChild.textContent : beginning(row.label);
+  what.title = isOfAction(row) ? what.firstChild.textContent : beginning(row.label);
 }
 
 /** `Search #2` for `SearchReactor #2`: the column is narrow. */
@@ -64,7 +64,7 @@ export function costOf({ ms }) {
 }
 
 function whatHappened(row) {
-  const parts = [h("span", { class: "label" }, ...(isNumbered(row) ? effectLabel(row, { tabindex: "-1" }) : coloured(beginning(row.label))))];
+  const parts = [h("span", { class: "label" }, ...(isOfAction(row) ? effectLabel(row, { tabindex: "-1" }) : coloured(beginning(row.label))))];
   if (row.queued) parts.push(tag("queued", "It waited until the reactor was free."));
   if (row.sender) parts.push(tag(`from #${row.sender.reactor}`, `Sent by ${nameOf(row.sender.reactor)}.`));
   if (row.kind === "effect") parts.push(h("span", { class: `note e-${row.ended}` }, effectWords(row)));

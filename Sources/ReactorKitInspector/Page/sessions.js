@@ -61,15 +61,19 @@ function exportReceived() {
 async function download(as) {
   const one = as === "redux" && store.filter.reactors?.length === 1 ? { reactor: store.filter.reactors[0] } : {};
   const file = await tryTo("export", { as, ...one });
-  if (file) save(file);
+  return file ? save(file) : true;
 }
 
+/** Saves a file. Gives false if a dialog says what is not in it. */
 function save(file) {
   const url = URL.createObjectURL(new Blob(file.parts ?? [], { type: "application/json" }));
   h("a", { href: url, download: file.name }).click();
   setTimeout(() => URL.revokeObjectURL(url), 60_000); // the browser may ask the user for a place first
   const left = file.left > 0 ? ` The oldest ${many(file.left, "mutation")} did not fit, and ${file.left === 1 ? "is" : "are"} left out.` : "";
   tell(`Exported ${file.name}, ${size(file.bytes)}.${left}`);
+  if (!(file.incomplete?.length > 0)) return true;
+  openDialog(`Exported ${file.name}`, [h("p", {}, "The file does not have everything:"), h("ul", {}, ...file.incomplete.map((line) => h("li", {}, line)))]);
+  return false;
 }
 
 async function importFile(file) {
@@ -93,14 +97,14 @@ async function importFile(file) {
   }
 }
 
-function report(name, { entries, unreadable, missing = [], changed = [], new: fresh = [] }) {
+function report(name, { entries, unreadable, incomplete = [], missing = [], changed = [], new: fresh = [] }) {
   const list = (title, lines) => (lines.length > 0 ? [h("h3", {}, title), h("ul", {}, ...lines.map((line) => h("li", {}, line)))] : []);
   const fits = missing.length + changed.length + unreadable === 0;
   openDialog(`Imported ${name}`, [
     h("p", {},
       many(entries, "entry", "entries"), unreadable > 0 ? `, ${many(unreadable, "line")} unreadable` : "", ". ",
-      fits ? "All of it fits this program." : "Not all of it fits this program:"),
-    ...list("Missing", missing), ...list("Changed", changed), ...list("New in this program", fresh),
+      fits ? `${incomplete.length > 0 ? "What is in the file" : "All of it"} fits this program.` : "Not all of it fits this program:"),
+    ...list("Not in the file, or not whole", incomplete), ...list("Missing", missing), ...list("Changed", changed), ...list("New in this program", fresh),
   ]);
 }
 

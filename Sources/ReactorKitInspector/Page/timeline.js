@@ -1,6 +1,6 @@
 // The timeline: virtual rows of the view, following the newest, one chosen row, marked rows.
 
-import { isNumbered, whenActionsCome } from "./causes.js";
+import { isOfAction, whenActionsCome } from "./causes.js";
 import { Disconnected } from "./connection.js";
 import { $, show, tell, write } from "./dom.js";
 import { count, many, size } from "./format.js";
@@ -25,7 +25,7 @@ export function startTimeline() {
   scroller = new Scroller({ make: makeLine, fill: fillLine, drawn, moved });
   whenRowsCome(() => scroller.draw());
   whenActionsCome(() => {
-    for (const line of scroller.lines()) if (line.row && isNumbered(line.row)) line.row = undefined;
+    for (const line of scroller.lines()) if (line.row && isOfAction(line.row)) line.row = undefined;
     scroller.draw();
   });
   $("follow").onclick = toggleFollow;

@@ -14,14 +14,14 @@ let asked = null; // `n`: the entry that all reactors were asked to show; `newes
 const show = newest(async ({ at, reactor, without }) => {
   const answer = await tryTo("show", without ? { reactor, at, skipping: without } : { reactor, at });
   if (!answer) return;
-  noteShown(answer.shown);
+  noteShown(answer.shown, at === null);
   asked = reactor === null ? { n: at, newest: newestShown() } : null;
 });
 
 /** Puts what the program shows now into its status: the next step goes on from there, even before a new status comes. */
-function noteShown(shown) {
+function noteShown(shown, newest) {
   const at = new Map(shown.map((one) => [one.reactor, one.at]));
-  const all = reactors().map((one) => (at.has(one.id) ? { ...one, at: at.get(one.id) } : one));
+  const all = reactors().map((one) => (at.has(one.id) ? { ...one, at: at.get(one.id), newest } : one));
   set({ status: { ...store.status, reactors: all } });
 }
 
@@ -129,7 +129,9 @@ export async function toggleSkip(row) {
   const before = wanted.get(row.reactor) ?? skipping(row.reactor);
   const after = before.includes(row.n) ? before.filter((n) => n !== row.n) : [...before, row.n].sort((a, b) => a - b);
   if (!hasControl()) return set({ skips: new Map(store.skips).set(row.reactor, after) });
-  const at = reactor(row.reactor)?.at ?? newestEntry();
+  // A state that is not the newest only because of what is left out: without that, it is the newest again.
+  const { at: shownAt, newest: isNewest } = reactor(row.reactor) ?? {};
+  const at = isNewest ? null : shownAt ?? null;
   wanted.set(row.reactor, after);
   asking += 1;
   await show({ at, reactor: row.reactor, without: after });

@@ -1,7 +1,7 @@
 // A value as a tree: children are asked for when they are opened. Used for states and for values of entries.
 
 import { coloured, focusItem, h } from "./dom.js";
-import { count } from "./format.js";
+import { count, size } from "./format.js";
 import { tellError } from "./program.js";
 import { beginning, wholeText } from "./texts.js";
 
@@ -54,6 +54,9 @@ export class Tree {
   async #addText(list, node, level) {
     const text = await this.#loadText(node);
     if (text === null) return;
+    const isPart = text.endsWith("…") && node.bytes > 0;
+    const note = isPart ? `The beginning of ${size(node.bytes)}: the rest is not here.` : null;
+    if (note) list.append(h("p", { class: `note level-${Math.min(level, 12)}`, role: "treeitem", tabindex: "-1", "aria-level": level }, note));
     list.append(wholeText(text, { class: `whole-text level-${Math.min(level, 12)}`, role: "treeitem", tabindex: "-1", "aria-level": level,
       "aria-label": `Whole text of ${node.label || "the value"}, ${count(text.length)} characters` }));
   }

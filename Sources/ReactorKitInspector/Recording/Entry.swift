@@ -48,6 +48,8 @@ struct Entry {
 
     let id: EffectID
     let action: ActionID?
+    /// The entry of the action, which may no longer be kept.
+    var actionEntry: UInt64?
     var end: (time: UInt64, End)?
     var error: (any Error)?
     /// Whether the effect ended before its action had led to anything else than its own mutations.

@@ -61,8 +61,10 @@ struct Recording {
     case .stepEnded(let step): note(step, in: history, item)
     case .effectStarted(let id, let action):
       history.begun = id
-      history.running[id] = append(.effect(Entry.Effect(id: id, action: action)), to: history, at: time)
-      if let last = history.lastAction, last.id == action {
+      let last = history.lastAction.flatMap { $0.id == action ? $0 : nil }
+      let effect = Entry.Effect(id: id, action: action, actionEntry: last?.entry)
+      history.running[id] = append(.effect(effect), to: history, at: time)
+      if let last {
         changeAction(last.entry) { $0.mutate = $0.mutate ?? (time - last.time) }
       }
     case .effectFinished(let id): end(id, .finished, nil, in: history, at: time)

@@ -5,6 +5,8 @@ actor Travel {
   struct Shown: Equatable, Sendable {
     var at: UInt64
     var skipping: [UInt64]
+    /// Whether the newest entry was asked for, of which mutations are left out.
+    var isNewest = false
   }
 
   /// A past state that a reactor shows.
@@ -32,21 +34,27 @@ actor Travel {
 
   /// Shows a reactor as it was after an entry.
   ///
-  /// - Parameter skipping: The entries of mutations that are left out; those of other reactors change nothing.
-  /// - Returns: The entry of the reactor's last change until then.
+  /// - Parameters:
+  ///   - number: The entry; `nil`: the newest one. If then nothing is left out, the reactor shows its newest state.
+  ///   - skipping: The entries of mutations that are left out; those of other reactors change nothing.
+  /// - Returns: The entry of the reactor's last change until then; `nil` if the reactor shows its newest state.
   @discardableResult
   func show(
-    _ reactor: UInt64, at number: UInt64, skipping: [UInt64]
-  ) async throws(Refusal) -> UInt64 {
+    _ reactor: UInt64, at number: UInt64?, skipping: [UInt64]
+  ) async throws(Refusal) -> UInt64? {
     let id = ReactorID(rawValue: reactor)
     let own = recorder.read { recording in
       skipping.filter { (recording.entries[$0]?.reactor ?? id) == id }
+    }
+    if number == nil, own.isEmpty {
+      resume(reactor)
+      return nil
     }
     let (state, at) = try await replayer.state(of: id, after: number, skipping: Set(own))
     // The end may have come while the state was computed.
     guard !hasStopped else { throw .stopped }
     guard let reference = reference(to: id), reference.show(state.value) else { throw .released(id) }
-    past[reactor] = Past(shown: Shown(at: at, skipping: own), state: state)
+    past[reactor] = Past(shown: Shown(at: at, skipping: own, isNewest: number == nil), state: state)
     return at
   }
 
@@ -58,9 +66,8 @@ actor Travel {
       let known = recorder.read { recording in skipping.filter { recording.entries[$0] != nil } }
       let gone = past[id.rawValue]?.shown.skipping.filter { !known.contains($0) && skipping.contains($0) }
       // A reactor that began later stays as it is.
-      guard let at = try? await show(id.rawValue, at: number, skipping: known + (gone ?? [])) else {
-        continue
-      }
+      let at = try? await show(id.rawValue, at: number, skipping: known + (gone ?? []))
+      guard let at else { continue }
       shown.append((id.rawValue, at))
     }
     return shown

@@ -16,9 +16,14 @@ struct SessionLines: SessionLineReader {
   private var running: Set<UInt64> = []
   /// The states that are told by their differences, before one is told as a whole again.
   private static let edits = 200
+  private var texts: SessionTexts
 
-  /// - Parameter end: The entry to end before.
-  init(_ live: LiveSource, until end: UInt64 = .max) { (self.live, self.end) = (live, end) }
+  /// - Parameters:
+  ///   - end: The entry to end before.
+  ///   - texts: What puts whole texts into the lines.
+  init(_ live: LiveSource, until end: UInt64 = .max, texts: SessionTexts = SessionTexts()) {
+    (self.live, self.end, self.texts) = (live, end, texts)
+  }
 
   /// The lines of what has come since the last call.
   ///
@@ -48,9 +53,10 @@ struct SessionLines: SessionLineReader {
       if row.ended == "running" { running.insert(row.n) }
       let state = states[row.n]
       // The state of a new reactor is told as such.
-      lines.append(
-        Session.Line(
-          entry: row, value: row.kind == .created ? nil : value, state: state?.whole, edits: state?.edits))
+      var line = Session.Line(
+        entry: row, value: row.kind == .created ? nil : value, state: state?.whole, edits: state?.edits)
+      texts.complete(&line)
+      lines.append(line)
     }
     (next, isBehind) = (reached, reached < end)
     forgetWhatHasGone(summary)

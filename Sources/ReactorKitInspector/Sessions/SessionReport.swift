@@ -2,6 +2,8 @@
 struct SessionReport: Codable, Equatable, Sendable {
   var entries: Int
   var unreadable: Int
+  /// Everything that is not, or not as a whole, in the session.
+  var incomplete: [String]
   /// In the session, and not in the program.
   var missing: [String] = []
   var changed: [String] = []
@@ -20,12 +22,9 @@ struct SessionReport: Codable, Equatable, Sendable {
   /// - Parameter program: The reactors that the program has had since recording began, by the names of their types.
   init(of session: Session, in program: [String: Structure]) {
     (entries, unreadable) = (session.entries.count, session.unreadable)
-    let lost = session.gaps.reduce(0) { $0 + $1.count }
-    if lost > 0 {
-      missing.append(
-        "\(lost) \(lost == 1 ? "entry is" : "entries are") missing: the program no longer kept them when the session was written."
-      )
-    }
+    var omissions = SessionOmissions()
+    for line in session.linesAbove + session.lines(of: session.entries.indices) { omissions.note(line) }
+    incomplete = omissions.sentences
     let types = Dictionary(grouping: session.reactors.values, by: \.type)
     for (type, reactors) in types.sorted(by: { $0.key < $1.key }) {
       guard let structure = program[type] else {

@@ -58,7 +58,7 @@ final class StoredSource: Source {
   func entry(_ number: UInt64) async throws(Refusal) -> EntryDetails {
     guard let entry = entry(at: number) else { throw .noEntry(number) }
     return EntryDetails(
-      row: entry.row, value: entry.value, changes: entry.row.changes ?? [], moreChanges: 0,
+      row: entry.row, value: entry.value?.cut(to: .max), changes: entry.row.changes ?? [], moreChanges: 0,
       states: entry.state != nil || entry.edits != nil)
   }
 
@@ -120,9 +120,16 @@ extension ValueNode {
     return nil
   }
 
-  /// The tree down to a depth; a page of a node's children has a hundred.
+  /// The tree down to a depth, with the beginnings of long texts; a page of a node's children has a hundred.
   func cut(to depth: Int, page: Int = 0) -> ValueNode {
     var node = self
+    let most = ValueLimits().nodeCharacters
+    // As many characters, however long the text is.
+    if kind == .text, text.utf8.count > most, text.dropFirst(most).first != nil {
+      node.text = text.prefix(most - 1) + "…"
+      // Without the quotes.
+      node.bytes = bytes ?? text.utf8.count - 2
+    }
     guard let children, !children.isEmpty else { return node }
     guard depth > 0 else {
       (node.children, node.more) = (nil, (more ?? 0) + children.count)

@@ -25,4 +25,12 @@ struct ValueNode: Codable, Equatable, Sendable {
   var assigned: UInt?
   /// The key of a shared value.
   var key: String?
+  /// How many bytes a text has, if only its beginning is here.
+  var bytes: Int?
+  /// That text. It stays in the program, until it is written to a session.
+  var whole: String?
+
+  private enum CodingKeys: CodingKey {
+    case kind, type, text, label, path, children, more, cut, assigned, key, bytes
+  }
 }

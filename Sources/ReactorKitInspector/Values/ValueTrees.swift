@@ -50,6 +50,12 @@ struct ValueTrees {
       }
       (node.assigned, node.key) = part.wrapperFacts
       guard value.ownText == nil else { return node }
+      // A text that is whole ends with its quote.
+      if node.kind == .text, node.text.hasSuffix("…"),
+        let text = value.facts.value(at: value.address) as? String
+      {
+        (node.whole, node.bytes) = (text, text.utf8.count)
+      }
       addChildren(of: value, to: &node, depth: min(depth, reader.limits.depth), page: page)
       return node
     }

@@ -106,6 +106,53 @@ import Testing
     #expect(reactor.currentState.numbers == [1, 2, 9])
   }
 
+  @Test func aMutationThatIsTakenInAgainLeavesTheReactorAtItsNewestState() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([1, 2, 3]))
+    let entries = talk.run.entries
+    func reactor() async throws -> [String: Any] {
+      let status = try await talk.result(["do": "status"])
+      return try #require((status["reactors"] as? [[String: Any]])?.first)
+    }
+    _ = try await talk.result(["do": "show", "reactor": talk.run.id, "skipping": [entries[1]]])
+    #expect(try await reactor()["at"] as? UInt64 == entries[2])
+    #expect(try await reactor()["newest"] as? Bool == true)
+    let answer = try await talk.result(["do": "show", "reactor": talk.run.id, "skipping": [] as [Int]])
+    #expect((answer["shown"] as? [[String: UInt64]]) == [["reactor": talk.run.id]])
+    #expect(try await reactor()["at"] == nil)
+    // From an entry that was asked for, it is that entry again.
+    for skipped in [[entries[0]], []] {
+      _ = try await talk.result(["do": "show", "reactor": talk.run.id, "at": entries[2], "skipping": skipped])
+      #expect(try await reactor()["at"] as? UInt64 == entries[2])
+      #expect(try await reactor()["newest"] == nil)
+    }
+  }
+
+  @Test func theSizeIsThatOfTheNewestState() async throws {
+    let talk = Talk()
+    func size() async throws -> Int {
+      let status = try await talk.result(["do": "status"])
+      return try #require((status["reactors"] as? [[String: Any]])?.first?["size"] as? Int)
+    }
+    talk.run.reactor.send(.add([1]))
+    let before = try await size()
+    // Fewer mutations than there are between two states that are kept.
+    talk.run.reactor.send(.wait)
+    talk.run.reactor.late.onNext(.rename(String(repeating: "a", count: 100_000)))
+    #expect(try await size() > before + 90_000)
+    talk.run.reactor.late.onNext(.rename(""))
+    #expect(try await size() == before)
+  }
+
+  @Test func anEffectIsNamedByTheCaseOfItsAction() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([1]))
+    talk.run.reactor.send(.wait)
+    _ = try await talk.result(["do": "view", "filter": ["kinds": ["effect"]]])
+    let rows = try await talk.result(["do": "rows", "from": 0])["rows"] as? [[String: Any]]
+    #expect(rows?.map { $0["label"] as? String } == ["effect of add", "effect of wait"])
+  }
+
   @Test(arguments: ["show", "resume", "branch", "send"])
   func aPageThatMayOnlyLookChangesNothing(_ request: String) async throws {
     let talk = Talk(control: .readOnly)
@@ -123,6 +170,66 @@ import Testing
     #expect(talk.run.reactor.currentState.numbers == [4, 4])
     let answer = try await talk.ask(["do": "send", "n": 1])
     #expect(answer["error"] as? String == Refusal.noAction(1).text)
+  }
+
+  @Test func aNewActionIsFilledInAndSent() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([]))
+    let form = try await talk.result(["do": "form", "reactor": talk.run.id])
+    let input = try #require(form["input"] as? [String: Any])
+    let cases = try #require(input["cases"] as? [[String: Any]])
+    #expect(cases.compactMap { $0["name"] as? String }.sorted() == ["add", "fail", "wait"])
+    let add: [String: any Sendable] = ["case": "add", "fields": ["[4, 5]"]]
+    _ = try await talk.result(["do": "send", "reactor": talk.run.id, "value": add])
+    #expect(talk.run.reactor.currentState.numbers == [4, 5])
+    // It can be sent again with other values.
+    let number = try #require(
+      try await talk.result(["do": "seek", "reactor": talk.run.id, "action": 2])["n"] as? UInt64)
+    let again = try await talk.result(["do": "form", "n": number])
+    #expect((again["value"] as? [String: Any])?["case"] as? String == "add")
+    _ = try await talk.result([
+      "do": "send", "n": number, "value": ["case": "add", "fields": ["[6]"]] as [String: Any],
+    ])
+    #expect(talk.run.reactor.currentState.numbers == [4, 5, 6])
+    for value in [["case": "add", "fields": ["x"]], ["case": "other"], "add", true, ["kept": ""]] as [Any] {
+      #expect(try await talk.ask(["do": "send", "reactor": talk.run.id, "value": value])["error"] is String)
+    }
+    #expect(talk.run.reactor.currentState.numbers == [4, 5, 6])
+    #expect(try await talk.ask(["do": "send", "reactor": 999_999_999, "value": add])["error"] is String)
+  }
+
+  @Test func aPageThatMayOnlyLookSendsNoNewAction() async throws {
+    let talk = Talk(control: .readOnly)
+    talk.run.reactor.send(.add([]))
+    let add: [String: any Sendable] = ["case": "add", "fields": ["[4]"]]
+    let answer = try await talk.ask(["do": "send", "reactor": talk.run.id, "value": add])
+    #expect(answer["error"] as? String == Refusal.readOnly.text)
+    #expect(talk.run.reactor.mutateCalls == 1)
+  }
+
+  @Test func anOpenedSessionTakesNoActions() async throws {
+    let talk = Talk()
+    talk.run.reactor.send(.add([1]))
+    _ = try await talk.open(try await talk.export(["as": "session"]).text)
+    for request in [["do": "send", "n": 2], ["do": "form", "n": 2]] as [[String: Any]] {
+      let answer = try await talk.ask(request.merging(["source": "s1"]) { $1 })
+      #expect(answer["error"] as? String == Refusal.notLive.text)
+    }
+    #expect(talk.run.reactor.mutateCalls == 1)
+  }
+
+  @Test func aReleasedReactorReceivesNothing() async throws {
+    let recorder = Recorder()
+    let live = LiveSource(recorder, ValueReader(), Travel(recorder))
+    do {
+      let reactor = RecordedReactor()
+      recorder.start { reactor.monitor(.steps, $0) }
+      reactor.send(.add([1]))
+    }
+    let id = try #require(recorder.read { $0.order.first?.rawValue })
+    let refused = #expect(throws: Refusal.self) { try live.send(.enumeration(case: "wait", []), to: id) }
+    #expect(refused == .receivesNothing(ReactorID(rawValue: id)))
+    recorder.stop()
   }
 
   @Test func aSessionIsExportedAndOpened() async throws {

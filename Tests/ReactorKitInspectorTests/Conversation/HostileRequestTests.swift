@@ -16,7 +16,9 @@ import Testing
     #""do":"copy","reactor":REACTOR,"as":"json""#, #""do":"test","entries":[2]"#,
     #""do":"timings","reactor":REACTOR"#, #""do":"shared""#, #""do":"show","reactor":REACTOR,"at":3"#,
     #""do":"show","at":3"#, #""do":"branch","reactor":REACTOR"#, #""do":"resume""#, #""do":"status""#,
-    #""do":"editable","n":2"#, #""do":"send","n":1"#, #""do":"export","as":"session""#,
+    #""do":"form","n":2"#, #""do":"form","reactor":REACTOR"#, #""do":"send","n":1"#,
+    #""do":"send","reactor":REACTOR,"value":null"#,
+    #""do":"export","as":"session""#,
     #""do":"export","as":"redux","reactor":REACTOR"#, #""do":"import","part":"x""#, #""do":"close""#,
     #""do":"dance""#,
   ]
@@ -116,15 +118,16 @@ import Testing
     }
   }
 
-  private func engine(_ waitForPages: @escaping @Sendable () async -> Void) -> Engine {
-    let run = RecordedRun()
+  private func engine(
+    _ run: RecordedRun = RecordedRun(), _ waitForPages: @escaping @Sendable (Duration) async -> Void
+  ) -> Engine {
     let session = Session(Session.Header(program: "Given", began: 0))
     return Engine(
       run.live, run.travel, control: .readOnly, program: "P", session: session, waitForPages: waitForPages)
   }
 
   @Test func sessionsOfPagesEndWithTheLastPage() async throws {
-    let engine = engine {}
+    let engine = engine { _ in }
     await engine.pageCame()
     await engine.pageCame()
     try await engine.reserve(5)
@@ -136,9 +139,39 @@ import Testing
     try await engine.reserve(Engine.largestSessions)
   }
 
+  @Test func fiveSecondsAfterTheLastPageHasLeftAllReactorsShowTheirNewestStates() async throws {
+    let (run, waits) = (RecordedRun(), Locked<[Duration]>([]))
+    run.reactor.send(.add([1, 2]))
+    let engine = engine(run) { time in waits.withLock { $0.append(time) } }
+    await engine.pageCame()
+    await engine.pageCame()
+    try await engine.travel.show(run.id, at: run.entries[0], skipping: [])
+    await engine.pageLeft()
+    #expect(await engine.travel.shown().count == 1, "the other page still looks")
+    #expect(waits.withLock { $0 } == [])
+    await engine.pageLeft()
+    #expect(await engine.travel.shown().isEmpty)
+    #expect(waits.withLock { $0 } == [.seconds(5)])
+    await engine.pageCame()
+    await engine.pageLeft()
+    #expect(waits.withLock { $0 } == [.seconds(5)], "there is nothing to wait for")
+  }
+
+  @Test func aPageThatIsLoadedAgainFindsThePastStates() async throws {
+    let (run, comes) = (RecordedRun(), Locked<Engine?>(nil))
+    run.reactor.send(.add([1, 2]))
+    let engine = engine(run) { _ in await comes.withLock { $0 }?.pageCame() }
+    comes.withLock { $0 = engine }
+    defer { comes.withLock { $0 = nil } }
+    await engine.pageCame()
+    try await engine.travel.show(run.id, at: run.entries[0], skipping: [])
+    await engine.pageLeft()
+    #expect(await engine.travel.shown().count == 1)
+  }
+
   @Test func aPageThatIsLoadedAgainFindsItsSessions() async throws {
     let comes = Locked<Engine?>(nil)
-    let engine = engine { await comes.withLock { $0 }?.pageCame() }
+    let engine = engine { _ in await comes.withLock { $0 }?.pageCame() }
     comes.withLock { $0 = engine }
     await engine.pageCame()
     _ = try await engine.open(Session(Session.Header(program: "Opened", began: 0)), bytes: 0)

@@ -32,8 +32,8 @@ import Testing
     #expect(opened.text == session.text)
     let report = SessionReport(of: opened, in: run.live.structure())
     #expect(
-      report.missing == [
-        "\(first - 1 - told) entries are missing: the program no longer kept them when the session was written."
+      report.incomplete == [
+        "\(first - 1 - told) entries are missing: no longer kept, or not received, when the session was written."
       ])
     // The states after the gap are the right ones.
     let stored = StoredSource(opened)

@@ -131,10 +131,12 @@ import Testing
       let why = Refusal.unknownLayout(of: "a thing of this test").text
       #expect(why.contains("actions cannot be edited"))
       for action in [Route.split(left: "a", right: 1), Item(id: 1, title: "a"), Scope.all] as [Any] {
-        #expect(editing.form(of: action) == .none(why: why))
-        #expect(throws: ValueEditing.Failure(message: why)) { try editing.action(like: action, json: "{}") }
-        #expect(throws: ValueEditing.Failure(message: why)) {
-          try editing.action(like: action, fields: ["1"])
+        #expect(editing.form(like: action).input.why == why)
+        #expect(editing.form(like: action).value == nil)
+        for value in [FieldValue.text("{}"), .kept(""), .enumeration(case: "all", [])] {
+          #expect(throws: ValueEditing.Failure.self) {
+            try editing.action(value, of: type(of: action), like: action)
+          }
         }
       }
       #expect(ReactorCases(of: RecordedReactor.self) == ReactorCases())
@@ -143,9 +145,9 @@ import Testing
       run.reactor.send(.add([1]))
       let node = try await run.live.state(StateRequest(reactor: run.id)).node
       #expect(node.text == #"State(numbers: [1], name: "", count: 1)"#)
-      #expect(throws: Never.self) { try run.live.send(again: 2, text: nil, fields: nil) }
-      let refused = #expect(throws: Refusal.self) { try run.live.send(again: 2, text: "{}", fields: nil) }
-      #expect(refused?.text == why)
+      #expect(throws: Never.self) { try run.live.send(again: 2, nil) }
+      let refused = #expect(throws: Refusal.self) { try run.live.send(again: 2, .text("{}")) }
+      #expect(refused?.text == "the action: \(why)")
     }
   }
 

@@ -1,50 +1,68 @@
-/// Simple values as texts that a person edits: Swift literals.
+internal import Foundation
+
+/// Simple values as texts that a person writes, without quotes.
 enum FieldText {
-  /// Whether values of a type can be edited: strings, numbers, Booleans, enumerations all of whose cases are known
-  /// by name, and optionals of these.
-  static func isEditable(_ facts: TypeFacts) -> Bool {
-    switch facts.style {
-    case .standard: parsers[ObjectIdentifier(facts.type)] != nil
-    case .optional(let type):
-      // An optional of an optional has two kinds of nothing.
-      !(type.wrapped is any OptionalType.Type) && isEditable(.of(type.wrapped))
-    case .enumeration: facts.type is any CaseIterable.Type
-    default: false
-    }
+  /// How the values of a type are filled in; `nil` if they are not written as texts.
+  static func kind(of type: Any.Type) -> FieldInput.Kind? {
+    if type == Bool.self { return .flag }
+    guard let parser = parsers[ObjectIdentifier(type)] else { return nil }
+    return parser.isNumber ? .number : .text
   }
 
   /// The value that a text means; `nil` if it means none of that type.
-  static func value(_ text: String, as facts: TypeFacts) -> Any? {
-    let text = text.trimmed
-    switch facts.style {
-    case .standard: return parsers[ObjectIdentifier(facts.type)]?(text)
-    case .optional(let type):
-      return text == "nil" ? type.make(nil) : value(text, as: .of(type.wrapped)).flatMap { type.make($0) }
-    case .enumeration: return (facts.type as? any CaseIterable.Type).flatMap { caseNamed(text, of: $0) }
-    default: return nil
+  static func value(_ text: String, as type: Any.Type) -> Any? {
+    parsers[ObjectIdentifier(type)]?.parse(text)
+  }
+
+  /// The text of a value that `kind(of:)` has one for.
+  static func text(of value: Any) -> String? {
+    switch value {
+    case let text as String: text
+    case let character as Character: String(character)
+    case let date as Date: date.formatted(dateFormat)
+    case let url as URL: url.absoluteString
+    default: parsers[ObjectIdentifier(type(of: value))] == nil ? nil : "\(value)"
     }
   }
 
-  private static func caseNamed<Value: CaseIterable>(_ text: String, of type: Value.Type) -> Any? {
-    let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
-    return type.allCases.first { Runtime.caseName(of: $0) == name && Runtime.payload(of: $0) == nil }
+  /// The values that a type has, where a person may not know them; `nil`: any.
+  static func range(of type: Any.Type) -> String? { parsers[ObjectIdentifier(type)]?.range }
+
+  private struct Parser: Sendable {
+    var isNumber = false
+    var range: String?
+    let parse: @Sendable (String) -> Any?
   }
 
-  private static let parsers: [ObjectIdentifier: @Sendable (String) -> Any?] = {
-    var parsers: [ObjectIdentifier: @Sendable (String) -> Any?] = [
-      ObjectIdentifier(String.self): { string($0) },
-      ObjectIdentifier(Bool.self): { Bool($0) },
-      ObjectIdentifier(Character.self): { text in string(text).flatMap { $0.count == 1 ? $0.first : nil } },
+  private static let dateFormat = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
+
+  private static let parsers: [ObjectIdentifier: Parser] = {
+    var parsers: [ObjectIdentifier: Parser] = [
+      ObjectIdentifier(String.self): Parser { $0 },
+      ObjectIdentifier(Character.self): Parser(range: "one character") { $0.count == 1 ? $0.first : nil },
+      ObjectIdentifier(UUID.self): Parser(
+        range: "such as \(String(repeating: "0", count: 8))-0000-0000-0000-000000000000"
+      ) {
+        UUID(uuidString: trimmed($0))
+      },
+      ObjectIdentifier(URL.self): Parser { URL(string: trimmed($0)) },
+      ObjectIdentifier(Date.self): Parser(range: "such as 2001-01-31T12:00:00Z") { text in
+        (try? Date(trimmed(text), strategy: dateFormat)) ?? (try? Date(trimmed(text), strategy: .iso8601))
+      },
     ]
     func addInteger<Value: FixedWidthInteger & SendableMetatype>(_ type: Value.Type) {
-      parsers[ObjectIdentifier(type)] = { Value($0.filter { $0 != "_" }) }
+      parsers[ObjectIdentifier(type)] = Parser(isNumber: true, range: "\(Value.min) to \(Value.max)") {
+        Value(trimmed($0).filter { $0 != "_" })
+      }
     }
     func addFloat<Value: BinaryFloatingPoint & LosslessStringConvertible & SendableMetatype>(
       _ type: Value.Type
     ) {
-      parsers[ObjectIdentifier(type)] = { text in
+      parsers[ObjectIdentifier(type)] = Parser(isNumber: true) { text in
         // As one writes them in Swift, and as they are printed.
-        Value(text.filter { $0 != "_" }.replacing(".infinity", with: "inf").replacing(".nan", with: "nan"))
+        Value(
+          trimmed(text).filter { $0 != "_" }.replacing(".infinity", with: "inf").replacing(
+            ".nan", with: "nan"))
       }
     }
     addInteger(Int.self)
@@ -62,40 +80,8 @@ enum FieldText {
     return parsers
   }()
 
-  /// A string literal on one line; `nil` if it is not one.
-  private static func string(_ literal: String) -> String? {
-    guard literal.count >= 2, literal.hasPrefix("\""), literal.hasSuffix("\"") else { return nil }
-    var (text, rest) = ("", literal.dropFirst().dropLast())
-    while let character = rest.popFirst() {
-      if character == "\"" || character.isNewline { return nil }
-      guard character == "\\" else {
-        text.append(character)
-        continue
-      }
-      switch rest.popFirst() {
-      case "n": text.append("\n")
-      case "r": text.append("\r")
-      case "t": text.append("\t")
-      case "0": text.append("\0")
-      case "\\": text.append("\\")
-      case "\"": text.append("\"")
-      case "'": text.append("'")
-      case "u":
-        guard rest.popFirst() == "{", let end = rest.firstIndex(of: "}"),
-          let number = UInt32(rest[..<end], radix: 16), let scalar = Unicode.Scalar(number)
-        else { return nil }
-        text.unicodeScalars.append(scalar)
-        rest = rest[rest.index(after: end)...]
-      default: return nil
-      }
-    }
-    return text
-  }
-}
-
-extension String {
   /// The text without blanks at its ends.
-  fileprivate var trimmed: String {
-    String(drop(while: \.isWhitespace).reversed().drop(while: \.isWhitespace).reversed())
+  private static func trimmed(_ text: String) -> String {
+    text.trimmingCharacters(in: .whitespacesAndNewlines)
   }
 }

@@ -16,20 +16,20 @@ struct ValueAudit {
     guard problem == nil else { return }
     left -= 1
     guard left > 0, depth < part.reader.limits.depth else {
-      problem = "The action is too large to be edited."
+      problem = "The value is too large to be edited."
       return
     }
     guard !part.isRedacted else {
-      problem = "The action has a value of type '\(part.facts.name)' that is redacted."
+      problem = "The value has a part of type '\(part.facts.name)' that is redacted."
       return
     }
     part.unwrapped { value in
-      guard !value.isRedacted else { return problem = "The action has a value that is redacted." }
+      guard !value.isRedacted else { return problem = "The value has a part that is redacted." }
       switch value.facts.style {
       case .standard: break
       case .object, .function, .opaque, .keyPath, .shared, .binding:
         problem =
-          "The action contains an object of type '\(value.facts.name)', which is not read on this thread."
+          "The value contains an object of type '\(value.facts.name)', which is not read on this thread."
       default:
         value.forEachChild(maximum: .max) { child in
           visit(child.part, depth: depth + 1)

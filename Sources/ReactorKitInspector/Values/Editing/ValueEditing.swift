@@ -1,112 +1,168 @@
 internal import Foundation
 
-/// Makes actions out of others, as a person has edited them.
+/// Makes actions of what a person has filled in: new ones, and others that are like one that was recorded.
 ///
-/// Neither the original nor the state is changed. An action of a `Codable` type is edited as JSON; of another
-/// enumeration, the payload of the same case, as far as it is of simple types: strings, numbers, Booleans,
-/// enumerations all of whose cases are known by name, and optionals of these. Redacted values are never shown, and
-/// cannot be edited.
+/// Neither the recorded action nor the state is changed. A case of an enumeration is made of its payload: of texts, numbers,
+/// Booleans, other enumerations, values of `Codable` types as JSON, and optionals of these. Redacted values are never shown, and
+/// cannot be filled in.
 struct ValueEditing {
-  /// How an action can be edited.
-  enum Form: Equatable, Sendable {
-    /// The JSON of a `Codable` action.
-    case json(String)
-    /// The simple values in the payload of the action's case; or the case itself, if all are known by name.
-    case fields([Field])
-    case none(why: String)
+  /// The controls, and the values of a recorded action.
+  struct Form: Codable, Equatable, Sendable {
+    var input: FieldInput
+    var value: FieldValue?
   }
 
-  struct Field: Codable, Equatable, Sendable {
-    /// The path in the action.
-    var path: String
-    /// The label in the payload, or the position; `case` for the case itself.
-    var label: String
-    var type: String
-    /// The value as a Swift literal.
-    var text: String
-  }
-
-  /// Why a text makes no action.
+  /// Why something makes no action.
   struct Failure: Error, Equatable { let message: String }
 
   let reader: ValueReader
 
-  /// How an action can be edited.
-  func form(of action: Any) -> Form {
-    if let mismatch = LayoutCheck.mismatch { return .none(why: Refusal.unknownLayout(of: mismatch).text) }
-    return TypeFacts.reading(action) { address, facts in
-      let part = ValuePart(reader, address, facts)
-      if part.isRedacted { return .none(why: "Actions of type '\(facts.name)' are redacted.") }
-      if let form = jsonForm(of: part) { return form }
-      guard case .enumeration = facts.style else {
-        return .none(why: "'\(facts.name)' is no enumeration. Make it 'Codable' to edit its actions as JSON.")
-      }
-      if FieldText.isEditable(facts) { return .fields([caseField(of: part)]) }
-      return fieldForm(of: part)
-    }
-  }
-
-  /// An action of the same type, from JSON.
-  func action(like action: Any, json: String) throws(Failure) -> Any {
-    try checkLayout()
-    guard case .json = form(of: action), let type = type(of: action) as? any Decodable.Type else {
-      throw Failure(message: "This action cannot be edited as JSON. Ask for its form again.")
-    }
-    do { return try JSONDecoder().decode(type, from: Data(json.utf8)) } catch {
-      throw Failure(message: Self.message(of: error))
-    }
-  }
-
-  /// The same case with other values: one Swift literal for each field of the form, in their order.
-  func action(like action: Any, fields texts: [String]) throws(Failure) -> Any {
-    try checkLayout()
-    guard case .fields(let fields) = form(of: action), fields.count == texts.count else {
-      throw Failure(message: "This action has other fields. Ask for its form again.")
-    }
-    let facts = TypeFacts.of(type(of: action))
-    if FieldText.isEditable(facts) {
-      guard let value = FieldText.value(texts[0], as: facts) else { throw wrong(texts[0], fields[0]) }
-      return value
-    }
-    var values: [Any] = []
-    let slots = TypeFacts.reading(action) { payloadSlots(of: ValuePart(reader, $0, $1)) }
-    for (index, slot) in slots.enumerated() {
-      guard let value = FieldText.value(texts[index], as: slot.facts) else {
-        throw wrong(texts[index], fields[index])
-      }
-      values.append(value)
-    }
-    let edited = EnumerationPayload.copy(of: action) { payload in
-      for (slot, value) in zip(slots, values) { slot.facts.assign(value, at: payload + slot.offset) }
-    }
-    guard let edited else { throw Failure(message: "The payload of this case cannot be replaced.") }
-    return edited
-  }
-
-  private func checkLayout() throws(Failure) {
+  /// How actions of a type are made.
+  func form(of type: Any.Type) -> Form {
     if let mismatch = LayoutCheck.mismatch {
-      throw Failure(message: Refusal.unknownLayout(of: mismatch).text)
+      let why = Refusal.unknownLayout(of: mismatch).text
+      return Form(input: FieldInput(kind: .none, type: TypeName.short(type), why: why))
     }
+    return Form(input: FieldInputs.input(of: type, reader.display))
+  }
+
+  /// How actions are made that are like a recorded one.
+  func form(like action: Any) -> Form {
+    var form = self.form(of: type(of: action))
+    guard LayoutCheck.holds else { return form }
+    form.value = TypeFacts.reading(action) { value(of: ValuePart(reader, $0, $1), form.input) }
+    return form
+  }
+
+  /// An action of a type.
+  ///
+  /// - Parameter recorded: The action whose values are meant where a value is kept.
+  func action(_ value: FieldValue, of type: Any.Type, like recorded: Any? = nil) throws(Failure) -> Any {
+    let input = form(of: type).input
+    let facts = TypeFacts.of(type)
+    guard let recorded, LayoutCheck.holds else {
+      return facts.value(try initializer(value, facts, input, "the action", like: nil))
+    }
+    let made: Result<TypeFacts.Initializer, Failure> = TypeFacts.reading(recorded) { address, of in
+      let part = of.type == type ? ValuePart(reader, address, of) : nil
+      return Result { () throws(Failure) in try initializer(value, facts, input, "the action", like: part) }
+    }
+    return facts.value(try made.get())
+  }
+
+  // MARK: Making
+
+  private func initializer(
+    _ value: FieldValue, _ facts: TypeFacts, _ input: FieldInput, _ label: String, like recorded: ValuePart?
+  ) throws(Failure) -> TypeFacts.Initializer {
+    if case .kept = value {
+      guard let recorded, recorded.facts.type == facts.type else {
+        throw Failure(message: "\(label): there is no recorded value that it could keep.")
+      }
+      return facts.initializer(copying: recorded.address)
+    }
+    if case .optional(let type) = facts.style, input.optional == true {
+      return try optional(value, facts, type, input, label, like: recorded)
+    }
+    switch (input.kind, value) {
+    case (.none, _): throw Failure(message: "\(label): \(input.why ?? "")")
+    case (.flag, .flag(let flag)): return try initializer(flag, facts, label)
+    case (.text, .text(let text)), (.number, .text(let text)):
+      guard let value = FieldText.value(text, as: facts.type) else {
+        let range = input.range.map { " (\($0))" } ?? ""
+        throw Failure(message: "\(label): '\(text.prefix(100))' is no value of type '\(facts.name)'\(range).")
+      }
+      return try initializer(value, facts, label)
+    case (.json, .text(let text)): return try initializer(json(text, facts, label), facts, label)
+    case (.menu, .enumeration(let name, let fields)):
+      return try initializer(of: name, fields, facts, input, label, like: recorded)
+    default: throw Failure(message: "\(label): this is no value of type '\(facts.name)'.")
+    }
+  }
+
+  private func initializer(_ value: Any, _ facts: TypeFacts, _ label: String) throws(Failure)
+    -> TypeFacts.Initializer
+  {
+    guard let initializer = facts.initializer(value) else {
+      throw Failure(message: "\(label): this is no value of type '\(facts.name)'.")
+    }
+    return initializer
+  }
+
+  private func optional(
+    _ value: FieldValue, _ facts: TypeFacts, _ type: any OptionalType.Type, _ input: FieldInput,
+    _ label: String,
+    like recorded: ValuePart?
+  ) throws(Failure) -> TypeFacts.Initializer {
+    if value == .none { return try initializer(type.make(nil) as Any, facts, label) }
+    let wrapped = TypeFacts.of(type.wrapped)
+    var inner = input
+    inner.optional = nil
+    let made: Result<TypeFacts.Initializer, Failure>? = recorded.flatMap { recorded in
+      type.withWrapped(at: recorded.address) { address, facts in
+        Result { () throws(Failure) in
+          try initializer(value, wrapped, inner, label, like: recorded.part(address, facts))
+        }
+      }
+    }
+    let initialize =
+      if let made { try made.get() } else { try initializer(value, wrapped, inner, label, like: nil) }
+    guard let some = type.make(wrapped.value(initialize)) else {
+      throw Failure(message: "\(label): this is no value of type '\(facts.name)'.")
+    }
+    return try initializer(some, facts, label)
+  }
+
+  private func initializer(
+    of name: String, _ values: [FieldValue], _ facts: TypeFacts, _ input: FieldInput, _ label: String,
+    like recorded: ValuePart?
+  ) throws(Failure) -> TypeFacts.Initializer {
+    guard let all = Runtime.cases(of: facts.type), let tag = all.firstIndex(where: { $0.name == name }),
+      let fields = input.cases?.first(where: { $0.name == name })?.fields
+    else { throw Failure(message: "\(label): '\(name.prefix(100))' is no case of '\(facts.name)'.") }
+    let slots = all[tag].payload.map { FieldSlot.slots(of: .of($0)) } ?? []
+    guard all[tag].hasPayload == (all[tag].payload != nil), !all[tag].isIndirect else {
+      throw Failure(message: "\(label): no value of the case '\(name)' can be made.")
+    }
+    guard values.count == slots.count, fields.count == slots.count else {
+      throw Failure(message: "\(label): '\(name)' has other fields. Open the form again.")
+    }
+    func payload(like parts: [ValuePart]?) throws(Failure) -> [(
+      offset: Int, initialize: TypeFacts.Initializer
+    )] {
+      var payload: [(offset: Int, initialize: TypeFacts.Initializer)] = []
+      for (index, slot) in slots.enumerated() {
+        let part = parts.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        payload.append(
+          (
+            slot.offset,
+            try initializer(values[index], slot.facts, fields[index].input, fields[index].label, like: part)
+          ))
+      }
+      return payload
+    }
+    let made: Result<[(offset: Int, initialize: TypeFacts.Initializer)], Failure>? = recorded.flatMap {
+      recorded in
+      recorded.withCase { recordedName, values in
+        guard recordedName == name else { return nil }
+        return Result { () throws(Failure) in try payload(like: values.map(\.1)) }
+      }
+    }
+    let parts = if let made { try made.get() } else { try payload(like: nil) }
+    guard let initializer = facts.initializer(tag: UInt32(tag), parts) else {
+      throw Failure(message: "\(label): no value of the case '\(name)' can be made.")
+    }
+    return initializer
   }
 
   // MARK: JSON
 
-  private func jsonForm(of part: ValuePart) -> Form? {
-    guard part.facts.type is any Codable.Type,
-      let value = part.facts.value(at: part.address) as? any Encodable
-    else { return nil }
-    switch ValueAudit.problem(of: part) {
-    case nil: break
-    case let problem?:
-      // The fields that may be shown can still be edited.
-      let fields = fieldForm(of: part)
-      if case .fields = fields { return fields }
-      return .none(why: problem)
+  private func json(_ text: String, _ facts: TypeFacts, _ label: String) throws(Failure) -> Any {
+    guard let type = facts.type as? any Decodable.Type else {
+      throw Failure(message: "\(label): '\(facts.name)' is not 'Codable'.")
     }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do { return .json(String(decoding: try encoder.encode(value), as: UTF8.self)) } catch {
-      return .none(why: "The action cannot be encoded: \(Self.message(of: error))")
+    do { return try JSONDecoder().decode(type, from: Data(text.utf8)) } catch {
+      throw Failure(message: "\(label): \(Self.message(of: error))")
     }
   }
 
@@ -121,55 +177,5 @@ struct ValueEditing {
       return place(context)
     default: return String(describing: error)
     }
-  }
-
-  // MARK: Fields
-
-  private func caseField(of part: ValuePart) -> Field {
-    Field(
-      path: "", label: "case", type: part.facts.name, text: ".\(part.facts.caseName(at: part.address) ?? "")")
-  }
-
-  private func fieldForm(of part: ValuePart) -> Form {
-    part.withCase { name, values in
-      guard !values.isEmpty else { return .none(why: "'\(name)' has no payload.") }
-      guard EnumerationPayload.isDirect(part.facts.value(at: part.address)) else {
-        return .none(why: "The payload of '\(name)' is indirect.")
-      }
-      var source = SwiftSource(reader: reader)
-      let fields = values.enumerated().compactMap { index, value -> Field? in
-        guard isEditable(value.1) else { return nil }
-        let label = value.label ?? "\(index)"
-        return Field(
-          path: "\(name).\(label)", label: label, type: value.1.facts.name,
-          text: source.tree(of: value.1, isTyped: true, depth: 0).flat)
-      }
-      guard !fields.isEmpty else {
-        return .none(
-          why:
-            "'\(name)' has no payload of simple types. Make '\(part.facts.name)' 'Codable' to edit it as JSON."
-        )
-      }
-      return .fields(fields)
-    }
-  }
-
-  /// Where in the payload the values are that can be edited.
-  private func payloadSlots(of part: ValuePart) -> [(offset: Int, facts: TypeFacts)] {
-    part.facts.withPayload(at: part.address) { facts, _ in facts.payload }.flatMap { $0 }.map { payload in
-      let isTuple = if case .tuple = payload.style { true } else { false }
-      let offsets = isTuple ? payload.fields.map(\.offset) : [0]
-      return part.withCase { _, values in
-        zip(offsets, values).filter { isEditable($1.1) }.map { ($0, $1.1.facts) }
-      }
-    } ?? []
-  }
-
-  private func isEditable(_ part: ValuePart) -> Bool {
-    !part.isRedacted && part.ownText == nil && FieldText.isEditable(part.facts)
-  }
-
-  private func wrong(_ text: String, _ field: Field) -> Failure {
-    Failure(message: "\(field.label): '\(text.prefix(100))' is no value of type '\(field.type)'.")
   }
 }

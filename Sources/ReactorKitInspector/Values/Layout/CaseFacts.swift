@@ -20,9 +20,30 @@ final class CasesOf<Value>: Sendable {
     guard let witnesses else { return find(at: address, isDirect: false) }
     let tag = witnesses.tag(at: address)
     if let known = cases.withLock({ $0[tag] }) { return known }
-    let found = find(at: address, isDirect: EnumerationPayload.isDirect(Value.self, tag: tag))
+    let found = find(at: address, isDirect: Self.isDirect(tag))
     cases.withLock { $0[tag] = found }
     return found
+  }
+
+  /// Whether a case has a payload, and not behind a reference. Cases with payloads come first, in the order of their tags.
+  private static func isDirect(_ tag: UInt32) -> Bool {
+    guard let cases = Runtime.cases(of: Value.self), tag < cases.count else { return false }
+    return cases[Int(tag)].hasPayload && !cases[Int(tag)].isIndirect
+  }
+
+  /// Makes a value of a case, in memory that has no value.
+  ///
+  /// - Parameter payload: What makes the values of the payload, and where in it.
+  func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: TypeFacts.Initializer)]) -> TypeFacts
+    .Initializer?
+  {
+    guard let witnesses else { return nil }
+    return { address in
+      // Bits that are not used are always the same.
+      address.initializeMemory(as: UInt8.self, repeating: 0, count: MemoryLayout<Value>.size)
+      for (offset, initialize) in payload { initialize(address + offset) }
+      witnesses.inject(tag, into: address)
+    }
   }
 
   private func find(at address: UnsafeRawPointer, isDirect: Bool) -> CaseFacts {

@@ -149,10 +149,10 @@ enum LayoutCheck {
     // The pointer is valid while its case is asked for.
     let tags = values.map { withUnsafePointer(to: $0) { witnesses.tag(at: $0) } }
     return tags == Array(0..<6) && values.map { Runtime.caseName(of: $0) } == names
-      && tags.map { EnumerationPayload.isDirect(Sum.self, tag: $0) } == [
-        true, true, true, false, false, false,
-      ]
-      && (0..<2).allSatisfy { EnumerationPayload.isDirect(Either<Int32, String>.self, tag: $0) }
+      && Runtime.cases(of: Sum.self).map { cases in
+        cases.map(\.hasPayload) == [true, true, true, true, false, false]
+          && cases.map(\.isIndirect) == [false, false, false, true, false, false]
+      } != false
   }
 
   private static func payloadsAreKnown() -> Bool {
@@ -162,18 +162,39 @@ enum LayoutCheck {
       pair == (8, "text"), let right = Runtime.payload(of: Either<Int32, String>.right("text", [1])),
       let right = right as? (String, [Int32]), right == ("text", [1])
     else { return false }
-    // Eight bytes are all of this payload, and nothing to release.
-    let number = EnumerationPayload.copy(of: Sum.number(7)) { $0.storeBytes(of: 70, as: Int64.self) }
-    guard case .number(70)? = number as? Sum,
-      EnumerationPayload.copy(of: Sum.deep(9), changing: { _ in }) == nil
+    // The names are not read on all platforms, and no value is made where they are not.
+    guard let cases = Runtime.cases(of: Sum.self) else { return true }
+    func areTypes(_ types: [Any.Type?], of cases: [Runtime.Case]?) -> Bool {
+      cases?.map { $0.payload.map { ObjectIdentifier($0) } } == types.map { $0.map { ObjectIdentifier($0) } }
+    }
+    guard areTypes([Int64.self, (UInt8, text: String).self, Object.self, Int.self, nil, nil], of: cases),
+      areTypes([Int32.self, (String, [Int32]).self], of: Runtime.cases(of: Either<Int32, String>.self))
     else { return false }
-    let left = EnumerationPayload.copy(of: Either<String, Int32>.left("text")) {
-      // The payload is a string, as the number of the case before was one.
-      $0.assumingMemoryBound(to: String.self).pointee = "another text, which is too long for its place"
+    return casesAreMade()
+  }
+
+  private static func casesAreMade() -> Bool {
+    func value<Value>(_ value: Value) -> TypeFacts.Initializer {
+      { $0.initializeMemory(as: Value.self, to: value) }
     }
-    guard case .left("another text, which is too long for its place")? = left as? Either<String, Int32> else {
-      return false
+    func made<Value>(
+      _ type: Value.Type, _ tag: UInt32, _ payload: [(offset: Int, initialize: TypeFacts.Initializer)] = []
+    ) -> Value? {
+      CasesOf<Value>().initializer(tag: tag, payload).map { initialize in
+        let memory = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+        defer { memory.deallocate() }
+        // The payload is of the case's types, as was compared before.
+        initialize(UnsafeMutableRawPointer(memory))
+        return memory.move()
+      }
     }
+    let text = "a text that is too long for its place"
+    let offset = Runtime.fields(of: (UInt8, text: String).self)[1].offset
+    guard case .number(70)? = made(Sum.self, 0, [(0, value(Int64(70)))]),
+      case .pair(8, text: text)? = made(Sum.self, 1, [(0, value(UInt8(8))), (offset, value(text))]),
+      case .end? = made(Sum.self, 5),
+      case .left(text)? = made(Either<String, Int32>.self, 0, [(0, value(text))])
+    else { return false }
     return true
   }
 }

@@ -59,8 +59,17 @@ class TypeFacts: @unchecked Sendable {
 
   /// The value at an address, as it is.
   func value(at address: UnsafeRawPointer) -> Any { fatalError("Only subclasses are made.") }
-  /// Replaces the value at an address by another one, if that is of this type.
-  func assign(_ value: Any, at address: UnsafeMutableRawPointer) {}
+  /// Makes a value of this type in memory that has no value.
+  typealias Initializer = (UnsafeMutableRawPointer) -> Void
+
+  /// Makes a copy of the value at an address.
+  func initializer(copying address: UnsafeRawPointer) -> Initializer { { _ in } }
+  /// Makes a value; `nil` if it is not of this type.
+  func initializer(_ value: Any) -> Initializer? { nil }
+  /// Makes a value of an enumeration's case, by the initializers of its payload, each with its offset.
+  func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: Initializer)]) -> Initializer? { nil }
+  /// The value that is made.
+  func value(_ initialize: Initializer) -> Any { fatalError("Only subclasses are made.") }
   /// Ends the value at an address, which is memory from then on.
   func destroy(at address: UnsafeMutableRawPointer) {}
   /// The name of the case of an enumeration.

@@ -17,9 +17,26 @@ final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
     address.assumingMemoryBound(to: Value.self).pointee
   }
 
-  override func assign(_ value: Any, at address: UnsafeMutableRawPointer) {
-    guard let value = value as? Value else { return }
-    address.assumingMemoryBound(to: Value.self).pointee = value
+  override func initializer(copying address: UnsafeRawPointer) -> Initializer {
+    let value = address.assumingMemoryBound(to: Value.self).pointee
+    return { $0.initializeMemory(as: Value.self, to: value) }
+  }
+
+  override func initializer(_ value: Any) -> Initializer? {
+    (value as? Value).map { value in { $0.initializeMemory(as: Value.self, to: value) } }
+  }
+
+  override func initializer(tag: UInt32, _ payload: [(offset: Int, initialize: Initializer)]) -> Initializer?
+  {
+    cases?.initializer(tag: tag, payload)
+  }
+
+  override func value(_ initialize: Initializer) -> Any {
+    let made = UnsafeMutablePointer<Value>.allocate(capacity: 1)
+    defer { made.deallocate() }
+    // Makes a value, which is moved out: nothing is left to release.
+    initialize(UnsafeMutableRawPointer(made))
+    return made.move()
   }
 
   override func destroy(at address: UnsafeMutableRawPointer) {

@@ -114,11 +114,13 @@ let package = Package(
         openCombine,
       ]),
     .target(name: "SwiftReactorCompatibility", dependencies: ["ReactorKitCombine", openCombine]),
+    // What testers and the inspector read values with.
+    .target(name: "ReactorValues", dependencies: ["ReactorKit"]),
     .target(name: "CReactorTesting"),
     .target(
       name: "ReactorKitTesting",
       dependencies: [
-        "ReactorKit", "CReactorTesting", "RequiresTestingTrait", customDump,
+        "ReactorKit", "ReactorValues", "CReactorTesting", "RequiresTestingTrait", customDump,
         issueReporting("IssueReporting"), issueReporting("IssueReportingTestSupport"),
       ]),
     .target(
@@ -131,7 +133,8 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOWebSocket"),
       ]),
     .target(
-      name: "ReactorKitInspector", dependencies: ["ReactorKit", "CReactorSupport", "InspectorServer"],
+      name: "ReactorKitInspector",
+      dependencies: ["ReactorKit", "ReactorValues", "CReactorSupport", "InspectorServer"],
       resources: [.embedInCode("Page")]),
     .executableTarget(name: "reactor-inspect", dependencies: ["ReactorKitInspector"]),
     .testTarget(
@@ -142,7 +145,9 @@ let package = Package(
     .testTarget(
       name: "ReactorKitInspectorTests",
       dependencies: [
-        "InspectorServer", "ReactorKitInspector", "ReactorKitObservation", "ReactorKitTesting", "TestSupport",
+        "InspectorServer", "ReactorKitInspector", "ReactorValues", "ReactorKitObservation",
+        "ReactorKitTesting",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
@@ -207,7 +212,7 @@ let package = Package(
       name: "ReactorKitLegacyTests",
       dependencies: ["ReactorKitLegacy", "ReactorKitTesting", "TestSupport"], packageAccess: false),
     .testTarget(
-      name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
+      name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "ReactorValues", "TestSupport"]),
     .testTarget(
       name: "MainActorDefaultTests", dependencies: ["ReactorKitObservation", "TestSupport"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// Simple values as texts that a person edits: Swift literals.
 enum FieldText {
   /// Whether values of a type can be edited: strings, numbers, Booleans, enumerations all of whose cases are known

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReactorValues
 
 /// Makes actions out of others, as a person has edited them.
 ///

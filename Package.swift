@@ -16,7 +16,6 @@ func issueReporting(_ name: String) -> Target.Dependency {
 let grdb = product("GRDB", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
 let grdbSQLite = product("GRDBSQLite", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
 let openCombine = product("OpenCombineShim", of: "OpenCombine", for: ["Combine", "ReactableKit"])
-let customDump = product("CustomDump", of: "swift-custom-dump", for: ["Testing"])
 func nio(_ name: String) -> Target.Dependency { product(name, of: "swift-nio", for: ["Inspector"]) }
 
 /// A target that is built before the modules that need a trait. Without the trait it fails with an error that names it.
@@ -63,7 +62,7 @@ let package = Package(
     .trait(
       name: "Testing",
       description: """
-        ReactorKitTesting, and with Sharing ReactorKitSharingTesting: swift-custom-dump, xctest-dynamic-overlay.
+        ReactorKitTesting, and with Sharing ReactorKitSharingTesting: xctest-dynamic-overlay.
         """),
     .trait(name: "Inspector", description: "ReactorKitInspector: swift-nio."),
     .default(enabledTraits: [allModules]),
@@ -72,7 +71,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
@@ -120,7 +118,7 @@ let package = Package(
     .target(
       name: "ReactorKitTesting",
       dependencies: [
-        "ReactorKit", "ReactorValues", "CReactorTesting", "RequiresTestingTrait", customDump,
+        "ReactorKit", "ReactorValues", "CReactorTesting", "RequiresTestingTrait",
         issueReporting("IssueReporting"), issueReporting("IssueReportingTestSupport"),
       ]),
     .target(

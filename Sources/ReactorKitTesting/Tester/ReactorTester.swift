@@ -37,7 +37,7 @@
 /// property of a test case may be released too late to fail its test: end with `finish()`.
 ///
 /// - SeeAlso: The `TestStore` of the Composable Architecture, whose manners it has.
-public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.State: Equatable {
+public final class ReactorTester<Reactor: ReactorKit.Reactor> {
   /// A change of the state, as an assertion describes it.
   public typealias Change = (_ state: inout Reactor.State) throws -> Void
 
@@ -54,7 +54,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
 
   let record = ReactorRecord<Reactor.State>()
   /// The last action that was sent to the reactor or to its stub.
-  var lastSent: String?
+  var lastSent: Reactor.Action?
   /// Whether the states are those of the stub.
   let isStub: Bool
   /// Whether it was reported that the stub was switched.

@@ -1,18 +1,18 @@
 /// Matches the elements of two lists by their ids, which are unique in each.
-struct ElementMatching {
+package struct ElementMatching {
   /// Where elements were that are not there any more.
-  private(set) var removed: [Int] = []
+  package private(set) var removed: [Int] = []
   /// Where elements are that are new.
-  private(set) var inserted: [Int] = []
+  package private(set) var inserted: [Int] = []
   /// Elements that are in both lists.
-  private(set) var kept: [(from: Int, to: Int)] = []
+  package private(set) var kept: [(from: Int, to: Int)] = []
   /// The kept elements that stand elsewhere among the kept ones: as few as possible.
-  private(set) var moved: [(from: Int, to: Int)] = []
+  package private(set) var moved: [(from: Int, to: Int)] = []
 
   /// Matches parts of two lists that begin at the same position.
   ///
   /// - Complexity: O(*n* log *n*).
-  init(before: [AnyHashable], after: [AnyHashable], start: Int) {
+  package init(before: [AnyHashable], after: [AnyHashable], start: Int) {
     let positions = Dictionary(uniqueKeysWithValues: before.enumerated().map { ($1, $0) })
     var isKept = [Bool](repeating: false, count: before.count)
     for (to, id) in after.enumerated() {

@@ -20,7 +20,7 @@ extension ValueDifferences {
         }
         let (oldRange, newRange) = (start..<(oldCount - end), start..<(newCount - end))
         if let field = Self.idField(of: facts),
-          let oldIDs = ids(oldRange.map(old), field), let newIDs = ids(newRange.map(new), field)
+          let oldIDs = Self.ids(oldRange.map(old), field), let newIDs = Self.ids(newRange.map(new), field)
         {
           let matching = ElementMatching(before: oldIDs, after: newIDs, start: start)
           compare(matching, old, new)
@@ -103,13 +103,13 @@ extension ValueDifferences {
   }
 
   /// The stored `id` of elements that are `Identifiable`. A computed one would be foreign code.
-  private static func idField(of facts: TypeFacts) -> TypeFacts.Field? {
+  package static func idField(of facts: TypeFacts) -> TypeFacts.Field? {
     guard facts.type is any Identifiable.Type else { return nil }
     return facts.fields.first { $0.label == "id" && $0.isStrong }
   }
 
   /// The ids of elements; `nil` if two are the same, or may not be shown.
-  private func ids(_ elements: [ValuePart], _ field: TypeFacts.Field) -> [AnyHashable]? {
+  package static func ids(_ elements: [ValuePart], _ field: TypeFacts.Field) -> [AnyHashable]? {
     var seen: Set<AnyHashable> = []
     var ids: [AnyHashable] = []
     for element in elements {

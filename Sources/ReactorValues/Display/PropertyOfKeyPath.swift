@@ -23,15 +23,33 @@ package final class PropertyOfKeyPath: @unchecked Sendable {
   }
 
   /// The name of the property, and the type that has it, if Swift knows where it is stored.
-  package static func name<Root, Value>(of property: KeyPath<Root, Value>) -> (
-    property: String, type: Any.Type
-  )? {
+  package static func name<Root, Value>(
+    of property: KeyPath<Root, Value>
+  ) -> (property: String, type: Any.Type)? {
+    path(of: property)?.last.flatMap { step in step.field.label.map { ($0, step.type) } }
+  }
+
+  /// The names that lead to the property, if Swift knows where it is stored.
+  package static func names<Root, Value>(of property: KeyPath<Root, Value>) -> [String]? {
+    guard LayoutCheck.holds else {
+      return ValuePart.property(property)?.split(separator: ".").map(String.init)
+    }
+    return path(of: property)?.map { $0.field.pathName($0.index) }
+  }
+
+  private static func path<Root, Value>(
+    of property: KeyPath<Root, Value>
+  ) -> [(field: TypeFacts.Field, index: Int, type: Any.Type)]? {
     guard var offset = MemoryLayout<Root>.offset(of: property) else { return nil }
     var facts = TypeFacts.of(Root.self)
-    while let field = facts.fields.last(where: { $0.offset <= offset && offset < $0.offset + $0.facts.size })
-    {
+    var path: [(field: TypeFacts.Field, index: Int, type: Any.Type)] = []
+    while let index = facts.fields.lastIndex(where: {
+      $0.offset <= offset && offset < $0.offset + $0.facts.size
+    }) {
+      let field = facts.fields[index]
+      path.append((field, index, facts.type))
       offset -= field.offset
-      if offset == 0, field.facts.type == Value.self { return field.label.map { ($0, facts.type) } }
+      if offset == 0, field.facts.type == Value.self { return path }
       facts = field.facts
     }
     return nil

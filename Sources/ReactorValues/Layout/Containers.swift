@@ -90,6 +90,10 @@ package protocol DictionaryType {
   static func count(at address: UnsafeRawPointer) -> Int
   /// Copies of at most so many entries, in the order of the storage.
   static func entries(at address: UnsafeRawPointer, maximum: Int) -> [(key: Any, value: Any)]
+  /// Whether the dictionaries at two addresses have the same keys, with values that match.
+  static func areMatching(
+    _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ match: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  ) -> Bool
 }
 
 extension Dictionary: DictionaryType {
@@ -102,6 +106,21 @@ extension Dictionary: DictionaryType {
     address.assumingMemoryBound(to: Self.self).pointee.prefix(maximum).map {
       ($0.key as Any, $0.value as Any)
     }
+  }
+
+  package static func areMatching(
+    _ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer, _ match: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  ) -> Bool {
+    let left = lhs.assumingMemoryBound(to: Self.self).pointee
+    let right = rhs.assumingMemoryBound(to: Self.self).pointee
+    return left.count == right.count
+      && left.allSatisfy { key, value in
+        guard let other = right[key] else { return false }
+        // As they are stored: a copy in an `Any` has another identity if it is a function.
+        return withUnsafePointer(to: value) { value in
+          withUnsafePointer(to: other) { match(UnsafeRawPointer(value), UnsafeRawPointer($0)) }
+        }
+      }
   }
 }
 

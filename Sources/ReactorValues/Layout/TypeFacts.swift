@@ -48,6 +48,9 @@ package class TypeFacts: @unchecked Sendable {
   /// The fields of a structure or tuple, without the hidden change set of an `@ObservableState`.
   package let fields: [Field]
 
+  /// Whether a value, or one in its fields and optionals, may be a pulse.
+  package let mayHavePulses: Bool
+
   package init(_ type: Any.Type, style: Style, size: Int, stride: Int, isPlain: Bool) {
     (self.type, self.style, self.size, self.stride, self.isPlain) = (type, style, size, stride, isPlain)
     name = TypeName.short(type)
@@ -55,10 +58,21 @@ package class TypeFacts: @unchecked Sendable {
     let hasFields = LayoutCheck.holds && [.structure, .tuple].contains(Runtime.kind(of: type))
     fields = hasFields ? Self.fields(of: type) : []
     byteRanges = hasFields ? Self.byteRanges(of: fields, size: size) : [0..<size]
+    mayHavePulses =
+      switch style {
+      case .pulse, .existential, .mirrored: true
+      case .structure: fields.contains { $0.facts.mayHavePulses }
+      case .optional(let type): TypeFacts.of(type.wrapped).mayHavePulses
+      default: false
+      }
   }
 
   /// The value at an address, as it is.
   package func value(at address: UnsafeRawPointer) -> Any { fatalError("Only subclasses are made.") }
+  /// Whether the type has `==`.
+  package var isEquatable: Bool { false }
+  /// Whether the values at two addresses are equal by `==`; `nil` if the type has none.
+  package func areEqual(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool? { nil }
   /// Replaces the value at an address by another one, if that is of this type.
   package func assign(_ value: Any, at address: UnsafeMutableRawPointer) {}
   /// Ends the value at an address, which is memory from then on.

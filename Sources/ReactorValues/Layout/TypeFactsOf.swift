@@ -5,9 +5,11 @@ internal import ReactorKit
 package final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
   /// The cases of an enumeration.
   private let cases: CasesOf<Value>?
+  private let equality: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
 
   package init() {
     cases = LayoutCheck.holds && Runtime.kind(of: Value.self) == .enumeration ? CasesOf() : nil
+    equality = (Value.self as? any Equatable.Type).map { Self.equality(of: $0) }
     super.init(
       Value.self, style: Self.style(), size: MemoryLayout<Value>.size, stride: MemoryLayout<Value>.stride,
       isPlain: _isPOD(Value.self))
@@ -15,6 +17,19 @@ package final class TypeFactsOf<Value>: TypeFacts, @unchecked Sendable {
 
   package override func value(at address: UnsafeRawPointer) -> Any {
     address.assumingMemoryBound(to: Value.self).pointee
+  }
+
+  package override var isEquatable: Bool { equality != nil }
+
+  package override func areEqual(_ lhs: UnsafeRawPointer, _ rhs: UnsafeRawPointer) -> Bool? {
+    equality?(lhs, rhs)
+  }
+
+  private static func equality<Known: Equatable>(
+    of type: Known.Type
+  ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+    // The type is `Value`, as an `Equatable` one.
+    { $0.assumingMemoryBound(to: Known.self).pointee == $1.assumingMemoryBound(to: Known.self).pointee }
   }
 
   package override func assign(_ value: Any, at address: UnsafeMutableRawPointer) {

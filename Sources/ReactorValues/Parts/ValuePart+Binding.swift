@@ -13,7 +13,7 @@ extension ValuePart {
   }
 
   /// The names after the root: `profile.name`.
-  private static func property(_ keyPath: AnyKeyPath) -> String? {
+  static func property(_ keyPath: AnyKeyPath) -> String? {
     let text = String(describing: keyPath)
     guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return nil }
     return String(text[text.index(after: dot)...])

@@ -3,9 +3,11 @@ internal import ReactorKit
 /// Values in one line.
 extension ValuePart {
   /// The value in one line of at most so many characters.
-  package func line(_ maximum: Int) -> String {
+  ///
+  /// - Parameter isNested: Whether the place tells the type, so that the case of an enumeration has a dot before it.
+  package func line(_ maximum: Int, isNested: Bool = false) -> String {
     var line = ValueLine(maximum: maximum)
-    write(to: &line, depth: 0)
+    write(to: &line, depth: isNested ? 1 : 0)
     return line.finished
   }
 

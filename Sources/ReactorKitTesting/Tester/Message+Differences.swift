@@ -34,9 +34,14 @@ extension Message {
       comparison, before, after, "(before: −, after: +)", pulses, maximum: max(10, shownLines / count))
   }
 
-  /// How two values differ, line by line; `nil` if no part of them does.
+  /// How two values differ, line by line; of values that are nested very deeply, the upper levels of both. `nil` if no
+  /// part of them differs.
   static func differenceLines<Value>(_ first: Value, _ second: Value) -> String? {
-    DifferenceText.of(first, second, maximum: shownLines)?.lines.joined(separator: "\n")
+    if ValueDepth.isGreat(of: first) || ValueDepth.isGreat(of: second) {
+      let texts = (ValueText.whole(first), ValueText.whole(second))
+      return texts.0 == texts.1 ? nil : "− \(texts.0)\n+ \(texts.1)"
+    }
+    return DifferenceText.of(first, second, maximum: shownLines)?.lines.joined(separator: "\n")
   }
 
   /// How two states differ, indented, or both of them if no part does; then the texts about their pulses.
@@ -46,18 +51,22 @@ extension Message {
   ) -> String {
     var parts: [String] = []
     if !comparison.areEqual(first, second) || pulses.isEmpty {
-      if let difference = comparison.difference(first, second, maximum: maximum) {
+      if ValueDepth.isGreat(of: first) || ValueDepth.isGreat(of: second) {
+        parts += [differenceLines(first, second) ?? alike(first), legend]
+      } else if let difference = comparison.difference(first, second, maximum: maximum) {
         parts += [difference.lines.joined(separator: "\n"), legend]
         parts += difference.remarks.map(text).sorted()
       } else {
-        parts += [
-          "  \(ValueText.line(first, maximum: 1_000))\n\n  (not the same, though they look it)", legend,
-        ]
+        parts += [alike(first), legend]
       }
     }
     if !pulses.isEmpty { parts.append(pulses.joined(separator: "\n")) }
     let lines = parts.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
     return "\n\(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))\n"
+  }
+
+  private static func alike(_ value: Any) -> String {
+    "  \(ValueText.line(value, maximum: 1_000))\n\n  (not the same, though they look it)"
   }
 
   private static func text(of remark: DifferenceText.Remark) -> String {

@@ -31,7 +31,7 @@ extension ReactorTester {
     settle()
     guard let change, seesReactor else { return }
     let expectation = Expectation(
-      cause: { "it was sent '\(Message.describe(action))'" }, acceptsPresent: true,
+      cause: { "it was sent '\(Message.describe(action))'" }, acceptsPresent: true, isSettled: true,
       timeout: timeout ?? self.timeout, site: site)
     await expect(change, expectation)
   }

@@ -4,6 +4,8 @@ struct Expectation {
   let cause: () -> String?
   /// Whether the assertion may hold already, without a change.
   let acceptsPresent: Bool
+  /// Whether the work that was ready has just been done.
+  var isSettled = false
   let timeout: Duration
   let site: CallSite
 }
@@ -59,8 +61,13 @@ extension ReactorTester {
     await wait(till: ContinuousClock.now + timeout, until: isSo)
   }
 
-  private func wait(till deadline: ContinuousClock.Instant, until isSo: () -> Bool) async {
-    settle()
+  /// Waits till an instant at most.
+  ///
+  /// - Parameter isSettled: Whether the work that is ready was just done.
+  private func wait(
+    till deadline: ContinuousClock.Instant, isSettled: Bool = false, until isSo: () -> Bool
+  ) async {
+    if !isSettled { settle() }
     while !isSo(), ContinuousClock.now < deadline {
       do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
       settle()
@@ -86,7 +93,9 @@ extension ReactorTester {
     guard !comparison.isSame(expected, state) else {
       return site.report(Message.nothingDescribed(after: cause(), facts(expectation.timeout)))
     }
-    await wait(for: expectation.timeout) { record.hasChanges }
+    await wait(till: ContinuousClock.now + expectation.timeout, isSettled: expectation.isSettled) {
+      record.hasChanges
+    }
     guard let actual = record.takeChange() else {
       return site.report(
         Message.noChange(comparison, from: state, to: expected, after: cause(), facts(expectation.timeout)))

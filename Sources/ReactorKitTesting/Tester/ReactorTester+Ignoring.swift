@@ -1,11 +1,11 @@
 internal import ReactorKit
 
 extension ReactorTester {
-  /// Leaves a property out of all comparisons: a change of nothing else is none, and an assertion need not mention it.
+  /// Leaves a property out of all comparisons: `ReactorTester(reactor).ignoring(\.cache)`.
   ///
-  /// ```swift
-  /// let tester = ReactorTester(SearchReactor()).ignoring(\.cache)
-  /// ```
+  /// A change of nothing else is none, and an assertion need not mention it. Changes that wait to be asserted are compared
+  /// anew. All other changes still have to be asserted.
+  ///
   /// - Parameters:
   ///   - property: A property of the state, or of a structure in it. One that is private has no key path: name it,
   ///     with `ignoring(named:fileID:filePath:line:column:)`. A computed property without a storage of its own is refused
@@ -29,11 +29,10 @@ extension ReactorTester {
     return self
   }
 
-  /// Leaves a property of any access out of all comparisons.
+  /// Leaves a property of any access out of all comparisons: `ReactorTester(reactor).ignoring(named: "cache")`.
   ///
-  /// ```swift
-  /// let tester = ReactorTester(SearchReactor()).ignoring(named: "cache").ignoring(named: "list.selection")
-  /// ```
+  /// It has the same effect as a key path, which a private property does not have.
+  ///
   /// - Parameters:
   ///   - name: The name as it is declared; that of a property of a structure in the state, also in an optional, after the name
   ///     of that and a dot. A name that no property has fails the test, and leaves nothing out.

@@ -12,6 +12,9 @@
 /// - A *change* is a published state that differs from the one before: it does not equal it, or a `Pulse` of it
 ///   was assigned. Changes wait in order until they are asserted; none is ever skipped or merged unless
 ///   `exhaustivity` is `.off`.
+/// - States that are not `Equatable` are compared property by property, the parts that are `Equatable` by `==`; functions and
+///   objects by identity; `weak` and `unowned` references not at all. `ignoring(_:)` and `ignoring(named:)` leave
+///   properties out.
 /// - An assertion gets the state as it was asserted last, and describes the next one by changing it. A
 ///   difference is reported at the caller's line, as a diff, in XCTest and in Swift Testing.
 /// - A change that was not asserted when the next action is sent, at `finish()`, or when the tester is

@@ -32,9 +32,16 @@ package final class PropertyOfKeyPath: @unchecked Sendable {
   /// The names that lead to the property, if Swift knows where it is stored.
   package static func names<Root, Value>(of property: KeyPath<Root, Value>) -> [String]? {
     guard LayoutCheck.holds else {
-      return ValuePart.property(property)?.split(separator: ".").map(String.init)
+      return text(of: property)?.split(separator: ".").map(String.init)
     }
     return path(of: property)?.map { $0.field.pathName($0.index) }
+  }
+
+  /// The names after the root, where they are known: `profile.name`.
+  static func text(of keyPath: AnyKeyPath) -> String? {
+    let text = String(describing: keyPath)
+    guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return nil }
+    return String(text[text.index(after: dot)...])
   }
 
   private static func path<Root, Value>(

@@ -7,16 +7,9 @@ extension ValuePart {
     guard case .binding = facts.style, let action = facts.value(at: address) as? any AnyBindingAction else {
       return nil
     }
-    let property = Self.property(action.anyKeyPath)
+    let property = PropertyOfKeyPath.text(of: action.anyKeyPath)
     let isRedacted = isRedactedProperty || self.isRedacted(action.anyKeyPath, property)
     return reading(action.anyValue, isRedacted: isRedacted) { body(property, $0) }
-  }
-
-  /// The names after the root: `profile.name`.
-  static func property(_ keyPath: AnyKeyPath) -> String? {
-    let text = String(describing: keyPath)
-    guard !text.contains("<"), let dot = text.firstIndex(of: ".") else { return nil }
-    return String(text[text.index(after: dot)...])
   }
 
   /// Whether the property must not be shown. Where that cannot be told, it is not.

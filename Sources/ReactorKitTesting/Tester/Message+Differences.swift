@@ -60,6 +60,10 @@ extension Message {
         parts += [alike(first), legend]
       }
     }
+    if !comparison.incomparable.isEmpty {
+      let names = comparison.incomparable.joined(separator: ", ")
+      parts.append("Not compared, since they are 'weak' or 'unowned': \(names)")
+    }
     if !pulses.isEmpty { parts.append(pulses.joined(separator: "\n")) }
     let lines = parts.joined(separator: "\n\n").split(separator: "\n", omittingEmptySubsequences: false)
     return "\n\(lines.map { $0.isEmpty ? "" : "    \($0)" }.joined(separator: "\n"))\n"

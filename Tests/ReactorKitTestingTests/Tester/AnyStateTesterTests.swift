@@ -130,6 +130,28 @@ import Testing
       other.texts.first?.contains("A function is the same only if it comes from the same place") == true)
   }
 
+  private final class Delegating: Reactor {
+    struct State {
+      struct Inner { weak var owner: Session? }
+      var count = 0
+      var inner: Inner?
+      weak var delegate: Session?
+    }
+
+    let initialState = State()
+    func mutate(action: Int) -> Observable<Int> { .just(action) }
+    func reduce(state: inout State, mutation: Int) { state.count += mutation }
+  }
+
+  @Test func whatIsNeverComparedIsSaidInAFailure() async {
+    let tester = ReactorTester(Delegating(), timeout: .zero)
+    await tester.send(1) { $0.count = 1 }
+    let failures = await Failures.of { await tester.send(1) { $0.count = 1_000 } }
+    #expect(
+      failures.texts.first?.contains(
+        "Not compared, since they are 'weak' or 'unowned': inner.owner, delegate") == true)
+  }
+
   @Test func aDifferenceIsShownFieldByField() async {
     let tester = ReactorTester(Drawing(), timeout: .zero)
     let failures = await Failures.of {

@@ -136,7 +136,6 @@ import Testing
       }
       // A guard against what takes minutes: the time that it takes is a workload of the benchmarks.
       #expect(clock.now - start < .seconds(60))
-      print("took", clock.now - start)
       let text = failures.texts.first ?? ""
       #expect(text.utf8.count < 20_000)
       #expect(text.split(separator: "\n").count < 200)

@@ -46,6 +46,9 @@ struct StateComparison<State> {
     return reading(state) { StatePulse.all(in: $0, but: leftOut) }
   }
 
+  /// The properties that are never compared.
+  var incomparable: [String] { facts.incomparableNames() }
+
   /// How two states differ; `nil` if no part does.
   func difference(_ lhs: State, _ rhs: State, maximum: Int) -> DifferenceText? {
     DifferenceText.of(

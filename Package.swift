@@ -22,7 +22,6 @@ func forWindows(_ name: String) -> Target.Dependency {
 let grdb = product("GRDB", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
 let grdbSQLite = product("GRDBSQLite", of: "GRDB.swift", for: ["Sharing", "ReactableKit"])
 let openCombine = product("OpenCombineShim", of: "OpenCombine", for: ["Combine", "ReactableKit"])
-let customDump = product("CustomDump", of: "swift-custom-dump", for: ["Testing", "GTK"])
 func nio(_ name: String) -> Target.Dependency { product(name, of: "swift-nio", for: ["Inspector"]) }
 
 /// A target that is built before the modules that need a trait. Without the trait it fails with an error that names it.
@@ -71,14 +70,13 @@ let package = Package(
     .trait(
       name: "Testing",
       description: """
-        ReactorKitTesting, and with Sharing ReactorKitSharingTesting: swift-custom-dump, xctest-dynamic-overlay.
+        ReactorKitTesting, and with Sharing ReactorKitSharingTesting: xctest-dynamic-overlay.
         """),
     .trait(name: "Inspector", description: "ReactorKitInspector: swift-nio."),
     .trait(
       name: "GTK",
       description: """
-        ReactorKitGTK and ReactorKitGTKTesting, with GTK 4.8 or later: swift-syntax, swift-custom-dump, \
-        xctest-dynamic-overlay.
+        ReactorKitGTK and ReactorKitGTKTesting, with GTK 4.8 or later: swift-syntax, xctest-dynamic-overlay.
         """),
     .trait(name: "Everything", description: "All modules. For the windows in Examples, which need exactly one trait."),
     .default(enabledTraits: [allModules]),
@@ -87,7 +85,6 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
-    .package(url: "https://github.com/pointfreeco/swift-custom-dump", from: "1.7.3"),
     .package(url: "https://github.com/pointfreeco/xctest-dynamic-overlay", from: "1.13.1"),
     .package(url: "https://github.com/swiftlang/swift-syntax", "602.0.0"..<"604.0.0"),
   ],
@@ -129,11 +126,13 @@ let package = Package(
         openCombine,
       ]),
     .target(name: "SwiftReactorCompatibility", dependencies: ["ReactorKitCombine", openCombine]),
+    // What testers and the inspector read values with.
+    .target(name: "ReactorValues", dependencies: ["ReactorKit"]),
     .target(name: "CReactorTesting"),
     .target(
       name: "ReactorKitTesting",
       dependencies: [
-        "ReactorKit", "CReactorTesting", "RequiresTestingTrait", customDump,
+        "ReactorKit", "ReactorValues", "CReactorTesting", "RequiresTestingTrait",
         issueReporting("IssueReporting"), issueReporting("IssueReportingTestSupport"),
       ]),
     .target(
@@ -146,7 +145,8 @@ let package = Package(
         nio("NIOHTTP1"), nio("NIOWebSocket"),
       ]),
     .target(
-      name: "ReactorKitInspector", dependencies: ["ReactorKit", "CReactorSupport", "InspectorServer"],
+      name: "ReactorKitInspector",
+      dependencies: ["ReactorKit", "ReactorValues", "CReactorSupport", "InspectorServer"],
       resources: [.embedInCode("Page")]),
     .executableTarget(name: "reactor-inspect", dependencies: ["ReactorKitInspector"]),
     .systemLibrary(name: "CGTK", pkgConfig: "gtk4", providers: [.apt(["libgtk-4-dev"]), .brew(["gtk4"])]),
@@ -168,7 +168,9 @@ let package = Package(
     .testTarget(
       name: "ReactorKitInspectorTests",
       dependencies: [
-        "InspectorServer", "ReactorKitInspector", "ReactorKitObservation", "ReactorKitTesting", "TestSupport",
+        "InspectorServer", "ReactorKitInspector", "ReactorValues", "ReactorKitObservation",
+        "ReactorKitTesting",
+        "TestSupport",
       ]),
     .testTarget(
       name: "ReactorStreamsTests", dependencies: ["ReactorStreams", "ReactorKitTesting", "TestSupport"]),
@@ -233,7 +235,7 @@ let package = Package(
       name: "ReactorKitLegacyTests",
       dependencies: ["ReactorKitLegacy", "ReactorKitTesting", "TestSupport"], packageAccess: false),
     .testTarget(
-      name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "TestSupport"]),
+      name: "ReactorKitTestingTests", dependencies: ["ReactorKitTesting", "ReactorValues", "TestSupport"]),
     .testTarget(
       name: "MainActorDefaultTests", dependencies: ["ReactorKitObservation", "TestSupport"],
       swiftSettings: [.defaultIsolation(MainActor.self)]),

@@ -1,6 +1,7 @@
 public import Foundation
 internal import InspectorServer
 public import ReactorKit
+internal import ReactorValues
 
 /// Shows every reactor of the program in a browser: live, back in time, and as tests.
 ///

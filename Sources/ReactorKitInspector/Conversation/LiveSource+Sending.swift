@@ -1,4 +1,5 @@
 internal import ReactorKit
+internal import ReactorValues
 
 /// Sending actions, and what sessions and tables need of the program.
 extension LiveSource {

@@ -1,6 +1,7 @@
 // Values of users are read in place, field by field (`ValueReader`), on the inspector's threads.
 internal import Foundation
 internal import ReactorKit
+internal import ReactorValues
 
 /// The program that runs.
 final class LiveSource: Source {

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// What a page looks at: the program that runs, or a session that was recorded.
 protocol Source: Sendable {
   /// The entries that are kept, and what is known of the reactors.

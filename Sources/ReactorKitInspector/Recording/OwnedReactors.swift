@@ -2,6 +2,7 @@
 // The word is compared only, and never followed: nothing is retained, and no other field is read, also none that cannot be
 // copied, such as a `Mutex`.
 internal import ReactorKit
+internal import ReactorValues
 
 /// Finds the reactors that a reactor has in its stored properties.
 enum OwnedReactors {

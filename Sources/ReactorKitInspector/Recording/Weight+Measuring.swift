@@ -1,9 +1,15 @@
+internal import ReactorValues
+
 extension Weight {
   /// Weighs values of which a display may redact some.
   ///
   /// The limit of bytes decides when the oldest entries are removed, which a page sees. So redacted values count for it in steps
   /// that tell their order of magnitude at most: all that have less than 256 bytes count the same, also those that are not there.
   static func measuring(_ display: InspectorDisplay) -> @Sendable (Any) -> Weight {
+    measuring(display.values)
+  }
+
+  static func measuring(_ display: ValueDisplay) -> @Sendable (Any) -> Weight {
     guard let redactions = display.redactionsByType else { return { Weight(ValueReader.plain.size($0)) } }
     let reader = ValueReader(display: redactions)
     return { value in

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// A part of a tree that is another one in the next tree.
 struct NodeEdit: Codable, Equatable, Sendable {
   /// The indices of the children that lead to the part; empty: the whole tree.

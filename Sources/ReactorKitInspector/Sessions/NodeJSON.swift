@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReactorValues
 
 /// A tree as plain JSON: structures as objects, collections as arrays, an enumeration as its name, or with its payload as an
 /// object of one key.

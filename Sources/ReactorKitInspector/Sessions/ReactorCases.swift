@@ -1,4 +1,5 @@
 internal import ReactorKit
+internal import ReactorValues
 
 /// The names of the cases of a reactor's actions and mutations; `nil` where these are no enumerations.
 struct ReactorCases: Codable, Equatable, Sendable {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReactorValues
 
 /// A session in the form in which Redux DevTools keep one, their lifted state: mutations are the actions.
 ///

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReactorValues
 
 /// What was recorded, as a file: JSON Lines, the first of which is a `Header`, and each other one a `Line`.
 ///

@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ReactorKit
+internal import ReactorValues
 
 /// Writes a session to a file while the program runs.
 ///

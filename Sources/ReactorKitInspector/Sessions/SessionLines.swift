@@ -1,5 +1,6 @@
 internal import Foundation
 internal import ReactorKit
+internal import ReactorValues
 
 /// Makes the lines of a session of what the program does.
 struct SessionLines: SessionLineReader {

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// Puts whole texts into the lines of a session, up to so many bytes of all of them together.
 ///
 /// A tree is read with the beginnings of its texts, and refers to the whole ones: most of them are those of the state before, and

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// A session that was opened.
 final class StoredSource: Source {
   let session: Session

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// Statements about the elements of collections.
 extension StateAssignments {
   /// How many elements are changed by statements of their own.

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// Writes how a state changes as the statements that a person would write: only what has changed, each property
 /// by itself, and elements of collections where few have changed.
 struct StateAssignments {

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// The lines that send and receive.
 extension TestWriter {
   func steps(_ steps: [TestRecording.Step], _ assignments: inout StateAssignments) -> [String] {

@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// Writes what happened in a reactor as a test with `ReactorTester`.
 ///
 /// - Each action is sent; its first change is asserted by that call, all others by `receive`. Only properties that
@@ -35,7 +37,7 @@ struct TestWriter {
   /// not bring along.
   private func imports(_ recording: TestRecording, _ modules: Set<String>) -> String {
     let all = modules.union([TypeName.module(of: recording.reactor)])
-      .union(reader.display.makers[ObjectIdentifier(recording.reactor)]?.modules ?? [])
+      .union(reader.display.maker(of: recording.reactor)?.modules ?? [])
     var published: Set = ["ReactorKitTesting", "Testing"]
     if all.contains(where: { $0.hasPrefix("Foundation") }) { published.insert("Foundation") }
     published.formUnion(all.intersection(Self.modulesOfThisPackage))
@@ -57,7 +59,7 @@ struct TestWriter {
   ) -> (lines: [String], placeholders: Int) {
     let reactor = TypeName.qualified(recording.reactor)
     var made = "\(reactor)()"
-    if let maker = reader.display.makers[ObjectIdentifier(recording.reactor)] {
+    if let maker = reader.display.maker(of: recording.reactor) {
       let values = RecordedValues(assignments.source)
       made = maker.expression(recording, values.expression)
       assignments.source = values.source

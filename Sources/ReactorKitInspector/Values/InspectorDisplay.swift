@@ -1,3 +1,5 @@
+internal import ReactorValues
+
 /// How the inspector shows values: which ones it keeps to itself, which ones have a text of their own, and
 /// which objects it may look into; and how values and reactors are written in tests that are copied.
 ///
@@ -12,61 +14,27 @@
 ///   states, sessions, and tests.
 /// - Where several rules fit a value, redacting wins.
 public struct InspectorDisplay: Sendable, ExpressibleByArrayLiteral {
-  let redactedTypes: Set<ObjectIdentifier>
-  let redactedNames: [ObjectIdentifier: Set<String>]
-  let redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]]
-  let texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
-  let sources: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String]
-  /// The types whose values tests assign as wholes.
-  let wholeTypes: Set<ObjectIdentifier>
-  let openedTypes: Set<ObjectIdentifier>
-  /// The expressions that make reactors in tests.
-  let makers: [ObjectIdentifier: ReactorMaker]
-  /// Whether there are no rules, so that none has to be looked for.
-  let isEmpty: Bool
+  /// The rules, as values are read by them.
+  let values: ValueDisplay
 
   /// Rules for some values; all others are shown as they are.
   public init(_ rules: [Rule] = []) {
-    var redactedTypes: Set<ObjectIdentifier> = []
-    var redactedNames: [ObjectIdentifier: Set<String>] = [:]
-    var redactedProperties: [ObjectIdentifier: [PropertyOfKeyPath]] = [:]
-    var texts: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String] = [:]
-    var sources: [ObjectIdentifier: @Sendable (UnsafeRawPointer) -> String] = [:]
-    var wholeTypes: Set<ObjectIdentifier> = []
-    var openedTypes: Set<ObjectIdentifier> = []
-    var makers: [ObjectIdentifier: ReactorMaker] = [:]
+    var values = ValueDisplay()
     for rule in rules {
       switch rule.kind {
-      case .redactedType(let type): redactedTypes.insert(type)
-      case .redactedName(let name, let type): redactedNames[type, default: []].insert(name)
-      case .redactedProperty(let property, let type): redactedProperties[type, default: []].append(property)
-      case .text(let type, let text): texts[type] = text
-      case .source(let type, let source): sources[type] = source
-      case .whole(let type): wholeTypes.insert(type)
-      case .opened(let type): openedTypes.insert(type)
-      case .maker(let type, let maker): makers[type] = maker
+      case .redactedType(let type): values.redactedTypes.insert(type)
+      case .redactedName(let name, let type): values.redactedNames[type, default: []].insert(name)
+      case .redactedProperty(let property, let type):
+        values.redactedProperties[type, default: []].append(property)
+      case .text(let type, let text): values.texts[type] = text
+      case .source(let type, let source): values.sources[type] = source
+      case .whole(let type): values.wholeTypes.insert(type)
+      case .opened(let type): values.openedTypes.insert(type)
+      case .maker(let type, let maker): values.makers[type] = maker
       }
     }
-    self.redactedTypes = redactedTypes
-    self.redactedNames = redactedNames
-    self.redactedProperties = redactedProperties
-    self.texts = texts
-    self.sources = sources
-    self.wholeTypes = wholeTypes
-    self.openedTypes = openedTypes
-    self.makers = makers
-    isEmpty = rules.isEmpty
-  }
-
-  /// What is redacted, as rules that can be applied without a getter of a foreign type: instead of a property that only a key
-  /// path tells, all of the type that has it. `nil` if nothing is redacted.
-  var redactionsByType: InspectorDisplay? {
-    guard !redactedTypes.isEmpty || !redactedNames.isEmpty || !redactedProperties.isEmpty else { return nil }
-    var rules = redactedTypes.union(redactedProperties.keys).map { Rule(kind: .redactedType($0)) }
-    for (type, names) in redactedNames {
-      rules += names.map { Rule(kind: .redactedName($0, of: type)) }
-    }
-    return InspectorDisplay(rules)
+    values.isEmpty = rules.isEmpty
+    self.values = values
   }
 
   /// Rules for some values, as an array.
@@ -185,4 +153,16 @@ extension InspectorDisplay {
       Rule(kind: .opened(ObjectIdentifier(type)))
     }
   }
+}
+
+extension ValueReader {
+  /// A reader with the rules of a display.
+  init(limits: ValueLimits = ValueLimits(), display: InspectorDisplay) {
+    self.init(limits: limits, display: display.values)
+  }
+}
+
+extension ValueDisplay {
+  /// The expression that makes a reactor in tests; `nil` if no rule has one.
+  func maker(of reactor: Any.Type) -> ReactorMaker? { makers[ObjectIdentifier(reactor)] as? ReactorMaker }
 }

@@ -1,4 +1,3 @@
-internal import CustomDump
 internal import IssueReporting
 internal import ReactorKit
 

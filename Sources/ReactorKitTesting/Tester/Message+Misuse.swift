@@ -66,3 +66,22 @@ extension Message {
     """
   }
 }
+
+/// The texts about properties that cannot be left out.
+extension Message {
+  static func unknownProperty(_ name: String, _ unknown: UnknownProperty) -> String {
+    """
+    'ignoring(named: "\(name)")' names no property of '\(unknown.type)', so nothing is left out.
+      Properties: \(unknown.names.isEmpty ? "none" : unknown.names.joined(separator: ", "))
+    To fix this, name one of these. A property of a property is named after it, with a dot: "list.selection".
+    """
+  }
+
+  static func hiddenProperty(_ unknown: UnknownProperty, of state: String) -> String {
+    """
+    'ignoring' cannot tell which property of '\(state)' a key path leads to, so nothing is left out.
+      Properties: \(unknown.names.isEmpty ? "none" : unknown.names.joined(separator: ", "))
+    To fix this, name the property: 'ignoring(named: "…")'.
+    """
+  }
+}

@@ -1,5 +1,5 @@
-internal import CustomDump
 internal import ReactorKit
+internal import ReactorValues
 
 /// The texts with which testers fail.
 enum Message {
@@ -13,33 +13,36 @@ enum Message {
     let isClockBusy: Bool
   }
 
-  static func otherChange<State: Equatable>(
-    expected: State, actual: State, since before: State, after cause: String?, _ facts: Facts
+  static func otherChange<State>(
+    _ comparison: StateComparison<State>, expected: State, actual: State, since before: State,
+    after cause: String?, _ facts: Facts
   ) -> String {
     """
     The state of '\(facts.reactor)' changed otherwise than expected\(clause(cause)).
-    \(difference(expected: expected, actual: actual, since: before))
+    \(difference(comparison, expected: expected, actual: actual, since: before))
     """
   }
 
   /// For testers that are not exhaustive: none of some changes was the expected one.
-  static func otherChanges<State: Equatable>(
-    _ count: Int, expected: State, actual: State, after cause: String?, _ facts: Facts
+  static func otherChanges<State>(
+    _ comparison: StateComparison<State>, _ count: Int, expected: State, actual: State, after cause: String?,
+    _ facts: Facts
   ) -> String {
     """
     The state of '\(facts.reactor)' changed \(count == 1 ? "once" : "\(count) times")\(clause(cause)), but never to \
     what the assertion describes. That would still change \(count == 1 ? "this state" : "the last of these states"):
-    \(difference(expected: expected, actual: actual, since: actual))\(running(facts))
+    \(difference(comparison, expected: expected, actual: actual, since: actual))\(running(facts))
     To fix this, let the assertion assign what the state becomes, or let happen what it waits for\(hint(facts)).
     """
   }
 
-  static func noChange<State: Equatable>(
-    from state: State, to expected: State, after cause: String?, _ facts: Facts
+  static func noChange<State>(
+    _ comparison: StateComparison<State>, from state: State, to expected: State, after cause: String?,
+    _ facts: Facts
   ) -> String {
     """
     The state of '\(facts.reactor)' did not change within \(facts.timeout)\(clause(cause)).
-    \(difference(expected: expected, actual: state, since: state))\(running(facts))
+    \(difference(comparison, expected: expected, actual: state, since: state))\(running(facts))
     To fix this, remove the assertion, or let happen what it waits for\(hint(facts)).
     """
   }
@@ -59,14 +62,18 @@ enum Message {
     """
   }
 
-  static func unassertedChanges<State: Equatable>(
-    from state: State, _ changes: [State], when event: String, _ facts: Facts
+  static func unassertedChanges<State>(
+    _ comparison: StateComparison<State>, from state: State, _ changes: [State], when event: String,
+    _ facts: Facts
   ) -> String {
     var texts: [String] = []
     var before = state
-    for change in changes {
-      texts.append(difference(from: before, to: change))
+    for change in changes.prefix(shownChanges) {
+      texts.append(difference(comparison, from: before, to: change, of: changes.count))
       before = change
+    }
+    if changes.count > shownChanges {
+      texts.append("    … and \(changes.count - shownChanges) more changes\n")
     }
     return """
       '\(facts.reactor)' \(event), but \(count(changes.count, "change")) of its state \
@@ -78,7 +85,7 @@ enum Message {
 
   static func unassertedError(_ error: UncaughtError, _ facts: Facts) -> String {
     """
-    Nobody caught an error in \(error.place) of '\(facts.reactor)'.
+    Nobody caught an error in \(error.place()) of '\(facts.reactor)'.
       Error: \(describe(error.error))
     To fix this, turn the error into a mutation, or assert it with 'receiveFailure'.
     """
@@ -86,7 +93,7 @@ enum Message {
 
   static func otherError(_ error: UncaughtError, _ facts: Facts) -> String {
     """
-    An error that nobody caught in \(error.place) of '\(facts.reactor)' is not the expected one.
+    An error that nobody caught in \(error.place()) of '\(facts.reactor)' is not the expected one.
       Error: \(describe(error.error))
     """
   }
@@ -115,11 +122,17 @@ enum Message {
     """
   }
 
-  /// How the lines of a diff begin.
-  static let format = DiffFormat(first: "−", second: "+", both: " ")
+  /// How many changes that were not asserted are shown, and how many lines all of them have at most.
+  private static var shownChanges: Int { 10 }
+  static var shownLines: Int { 120 }
 
-  /// A value as its description has it; of one that is nested very deeply, the upper levels.
-  static func describe(_ value: Any) -> String { ValueText.whole(value) }
+  /// A value as its description has it; of one that is large, or nested very deeply, the beginning.
+  static func describe(_ value: Any) -> String {
+    ValueReader.plain.size(value) > largeSize ? ValueReader.plain.label(value) : ValueText.whole(value)
+  }
+
+  /// From how many bytes on a value is large.
+  private static var largeSize: Int { 4_000 }
 
   private static func clause(_ cause: String?) -> String { cause.map { " after \($0)" } ?? "" }
 

@@ -1,10 +1,11 @@
 // `@unchecked Sendable`: all state is guarded by `lock`.
 
 /// The changes, effects and errors that a tester has seen of its reactor, and not dealt with yet.
-final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable {
+final class ReactorRecord<State>: EventReceiver, @unchecked Sendable {
   private let lock = Lock()
   /// The newest state that was published. Guarded by `lock`, as are all below.
   private var newest: State?
+  private var comparing = StateComparison<State>()
   private var oldest: State?
   private var pending = FIFO<State>()
   /// The numbers of the tester's own actions that wait for a turn, or are being handled.
@@ -13,7 +14,7 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   /// How many of the actions that wait were reported.
   private var reportedWaiting = 0
   private var events = 0
-  private var action: (id: ActionID?, description: String) = (nil, "")
+  private var action: (id: ActionID?, value: Any) = (nil, ())
   private var effects: [EffectID: Effect] = [:]
   private var uncaught: [UncaughtError] = []
   /// The effects that ended, and those that failed, before the past of the reactor was known; `nil` since then.
@@ -22,6 +23,27 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
 
   /// The newest state, once the reactor has published one.
   var latest: State? { lock.withLock { newest } }
+
+  /// How states are compared.
+  var comparison: StateComparison<State> { lock.withLock { comparing } }
+
+  /// Compares states in another way from now on, also those that wait to be asserted.
+  ///
+  /// - Parameter state: The state before the changes that wait.
+  func compare(by comparison: StateComparison<State>, since state: State) {
+    let waiting = lock.withLock {
+      comparing = comparison
+      defer { pending.removeAll() }
+      return pending.elements
+    }
+    // Outside of the lock, since the states' own code is called.
+    let changes = zip(waiting, [state] + waiting).filter { !comparison.isSame($1, $0) }.map(\.0)
+    lock.withLock {
+      let newer = pending.elements
+      pending.removeAll()
+      for change in changes + newer { pending.append(change) }
+    }
+  }
 
   /// Notes an action that is about to be sent; returns its number.
   func noteSent() -> UInt64 {
@@ -55,10 +77,10 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
 
   /// The effects that run and should end, each as the action that began it, in the order in which they began.
   override var running: [String] {
-    lock.withLock { effects.filter(\.value.shouldEnd).sorted { $0.key < $1.key }.map(\.value.action) }
+    lock.withLock { effects.filter(\.value.shouldEnd) }.sorted { $0.key < $1.key }.map(\.value.name)
   }
 
-  override func action(of effect: EffectID) -> String? { lock.withLock { effects[effect]?.action } }
+  override func action(of effect: EffectID) -> String? { lock.withLock { effects[effect] }?.name }
 
   /// Whether errors wait to be asserted.
   var hasErrors: Bool { lock.withLock { !uncaught.isEmpty } }
@@ -98,8 +120,8 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
   /// Reactors publish one state at a time, so no other state comes between the comparison and the change that
   /// follows it.
   func note(_ state: State) {
-    let before = latest
-    let isChange = before.map { !isSame($0, state) } ?? false
+    let (before, comparison) = lock.withLock { (newest, comparing) }
+    let isChange = before.map { !comparison.isSame($0, state) } ?? false
     lock.withLock {
       newest = state
       if oldest == nil { oldest = state }
@@ -117,13 +139,15 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     lock.withLock { events += 1 }
     switch event.kind {
     case .actionReceived(let id, let action):
-      let description = Message.describe(action)
-      lock.withLock {
-        self.action = (id, description)
+      let before = lock.withLock {
+        defer { self.action = (id, action) }
+        return self.action.value
       }
+      // Released after unlocking, as states are.
+      withExtendedLifetime(before) {}
     case .effectStarted(let id, let starter):
       lock.withLock {
-        effects[id] = Effect(action: name(of: starter))
+        effects[id] = effect(of: starter)
       }
     case .effectFinished(let id), .effectCancelled(let id): lock.withLock { _ = end(id) }
     case .effectFailed(let id, let error):
@@ -131,7 +155,7 @@ final class ReactorRecord<State: Equatable>: EventReceiver, @unchecked Sendable 
     case .effectErrorUncaught(let id, let error):
       lock.withLock { fail(id, Self.place(effects[id]), error) }
     case .transformFailed(let origin, let error), .transformEnded(let origin, let error?):
-      lock.withLock { fail(nil, "'\(origin.rawValue)'", error) }
+      lock.withLock { fail(nil, { "'\(origin.rawValue)'" }, error) }
     // Changes are those of the published states, and the end of a transform stream without an error is none.
     case .reactorCreated, .reactorReleased, .mutationWillApply, .stateCommitted, .transformEnded(_, nil),
       .stepEnded, .actionDropped:
@@ -147,7 +171,7 @@ extension ReactorRecord {
     lock.withLock {
       let ended = endedEarly ?? []
       for effect in running where effects[effect.id] == nil && !ended.contains(effect.id) {
-        effects[effect.id] = Effect(action: effect.action ?? Self.earlyAction)
+        effects[effect.id] = Effect(name: effect.action ?? Self.earlyAction)
       }
       var known = failedEarly
       let early = failures.filter { failure in
@@ -163,9 +187,9 @@ extension ReactorRecord {
   private static var earlyAction: String { "an action before the tester" }
 
   /// Call inside `lock`, as the next two.
-  private func name(of starter: ActionID?) -> String {
-    guard let starter else { return "an action of 'transform(action:)'" }
-    return starter == action.id ? action.description : Self.earlyAction
+  private func effect(of starter: ActionID?) -> Effect {
+    guard let starter else { return Effect(name: "an action of 'transform(action:)'") }
+    return starter == action.id ? Effect(action: action.value) : Effect(name: Self.earlyAction)
   }
 
   private func end(_ id: EffectID) -> Effect? {
@@ -173,31 +197,41 @@ extension ReactorRecord {
     return effects.removeValue(forKey: id)
   }
 
-  private func fail(_ effect: EffectID?, _ place: String, _ error: any Error) {
+  private func fail(_ effect: EffectID?, _ place: @escaping () -> String, _ error: any Error) {
     uncaught.append(.init(in: place, error))
     if endedEarly != nil { failedEarly.append(effect) }
   }
 
-  private static func place(_ effect: Effect?) -> String { "the effect of \(effect?.action ?? earlyAction)" }
+  private static func place(_ effect: Effect?) -> () -> String {
+    { "the effect of \(effect?.name ?? earlyAction)" }
+  }
 
-  private static func place(_ failure: EarlyFailure) -> String {
-    guard failure.origin == .mutate else { return "'\(failure.origin.rawValue)'" }
-    return "the effect of \(failure.effect?.action ?? earlyAction)"
+  private static func place(_ failure: EarlyFailure) -> () -> String {
+    guard failure.origin == .mutate else { return { "'\(failure.origin.rawValue)'" } }
+    return { "the effect of \(failure.effect?.action ?? earlyAction)" }
   }
 }
 
 /// An effect that runs.
 private struct Effect {
-  let action: String
+  /// The action that began it, or the name of one that is not known.
+  private let action: Any
+  private let isName: Bool
   var shouldEnd = true
+
+  init(action: Any) { (self.action, isName) = (action, false) }
+  init(name: String) { (action, isName) = (name, true) }
+
+  var name: String { isName ? "\(action)" : Message.describe(action) }
 }
 
 /// An uncaught error, and its place.
 struct UncaughtError {
-  let place: String
+  /// Called outside of locks, since it describes a value.
+  let place: () -> String
   let error: any Error
 
-  init(in place: String, _ error: any Error) {
+  init(in place: @escaping () -> String, _ error: any Error) {
     self.place = place
     self.error = error
   }

@@ -18,11 +18,10 @@ extension ReactorTester {
     column: UInt = #column
   ) async {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
-    let description = Message.describe(action)
     let seesReactor = begin(at: site)
     settle()
-    reportLeftovers(of: "was sent '\(description)'", countsEffects: false, at: site)
-    lastSent = description
+    reportLeftovers(of: "was sent '\(Message.describe(action))'", countsEffects: false, at: site)
+    lastSent = action
     let number = record.noteSent()
     // Not generic, as the handler of the events is.
     let receiver: EventReceiver = record
@@ -32,7 +31,7 @@ extension ReactorTester {
     settle()
     guard let change, seesReactor else { return }
     let expectation = Expectation(
-      cause: "it was sent '\(description)'", acceptsPresent: true,
+      cause: { "it was sent '\(Message.describe(action))'" }, acceptsPresent: true, isSettled: true,
       timeout: timeout ?? self.timeout, site: site)
     await expect(change, expectation)
   }
@@ -54,7 +53,7 @@ extension ReactorTester {
     let site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
     guard begin(at: site) else { return }
     let expectation = Expectation(
-      cause: nil, acceptsPresent: false, timeout: timeout ?? self.timeout, site: site)
+      cause: { nil }, acceptsPresent: false, timeout: timeout ?? self.timeout, site: site)
     await expect(change, expectation)
   }
 

@@ -1,9 +1,11 @@
 /// The circumstances of an assertion, besides the change.
 struct Expectation {
   /// The event that should have led to the change.
-  let cause: String?
+  let cause: () -> String?
   /// Whether the assertion may hold already, without a change.
   let acceptsPresent: Bool
+  /// Whether the work that was ready has just been done.
+  var isSettled = false
   let timeout: Duration
   let site: CallSite
 }
@@ -14,8 +16,11 @@ extension ReactorTester {
   func facts(_ timeout: Duration) -> Message.Facts {
     Message.Facts(
       reactor: "\(Reactor.self)", timeout: timeout, running: record.running, unreceived: unreceivedActions,
-      lastSent: lastSent, isClockBusy: scheduler.nextDueTime != nil)
+      lastSent: lastSent.map { Message.describe($0) }, isClockBusy: scheduler.nextDueTime != nil)
   }
+
+  /// How states are compared.
+  var comparison: StateComparison<Reactor.State> { record.comparison }
 
   /// How many actions wait for their turn, on the reactor's scheduler or for another thread, or are being handled: those
   /// that the tester has sent, and others, which the reactor may have sent to itself.
@@ -56,8 +61,13 @@ extension ReactorTester {
     await wait(till: ContinuousClock.now + timeout, until: isSo)
   }
 
-  private func wait(till deadline: ContinuousClock.Instant, until isSo: () -> Bool) async {
-    settle()
+  /// Waits till an instant at most.
+  ///
+  /// - Parameter isSettled: Whether the work that is ready was just done.
+  private func wait(
+    till deadline: ContinuousClock.Instant, isSettled: Bool = false, until isSo: () -> Bool
+  ) async {
+    if !isSettled { settle() }
     while !isSo(), ContinuousClock.now < deadline {
       do { try await Task.sleep(for: .milliseconds(1)) } catch { return }
       settle()
@@ -80,18 +90,21 @@ extension ReactorTester {
     let (site, cause) = (expectation.site, expectation.cause)
     var expected = state
     try change(&expected)
-    guard !isSame(expected, state) else {
-      return site.report(Message.nothingDescribed(after: cause, facts(expectation.timeout)))
+    guard !comparison.isSame(expected, state) else {
+      return site.report(Message.nothingDescribed(after: cause(), facts(expectation.timeout)))
     }
-    await wait(for: expectation.timeout) { record.hasChanges }
+    await wait(till: ContinuousClock.now + expectation.timeout, isSettled: expectation.isSettled) {
+      record.hasChanges
+    }
     guard let actual = record.takeChange() else {
       return site.report(
-        Message.noChange(from: state, to: expected, after: cause, facts(expectation.timeout)))
+        Message.noChange(comparison, from: state, to: expected, after: cause(), facts(expectation.timeout)))
     }
-    if !isSame(actual, as: expected, since: state) {
+    if !comparison.isSame(actual, as: expected, since: state) {
       site.report(
         Message.otherChange(
-          expected: expected, actual: actual, since: state, after: cause, facts(expectation.timeout)))
+          comparison, expected: expected, actual: actual, since: state, after: cause(),
+          facts(expectation.timeout)))
     }
     state = actual
   }
@@ -103,7 +116,7 @@ extension ReactorTester {
     var expected = state
     if expectation.acceptsPresent, !record.hasChanges {
       try change(&expected)
-      if expected == state { return }
+      if comparison.areEqual(expected, state) { return }
     }
     // The number of changes to look at once the time is up: a state that changes for ever is not followed for
     // ever.
@@ -117,27 +130,28 @@ extension ReactorTester {
       state = actual
       expected = actual
       try change(&expected)
-      if expected == actual { return }
+      if comparison.areEqual(expected, actual) { return }
     }
     if changeCount == 0, !expectation.acceptsPresent { try change(&expected) }
     let facts = facts(expectation.timeout)
     expectation.site.report(
       changeCount > 0
         ? Message.otherChanges(
-          changeCount, expected: expected, actual: state, after: expectation.cause, facts)
-        : Message.noChange(from: state, to: expected, after: expectation.cause, facts))
+          comparison, changeCount, expected: expected, actual: state, after: expectation.cause(), facts)
+        : Message.noChange(comparison, from: state, to: expected, after: expectation.cause(), facts))
   }
 
   /// Reports changes, errors and effects that should have been dealt with by now, and goes on from the newest
   /// state.
-  func reportLeftovers(of event: String, countsEffects: Bool, at site: CallSite) {
+  func reportLeftovers(of event: @autoclosure () -> String, countsEffects: Bool, at site: CallSite) {
     let changes = record.takeChanges()
     let errors = record.takeErrors()
-    let facts = facts(timeout)
-    defer { state = changes.last ?? state }
-    guard exhaustivity == .on else { return }
+    let before = state
+    if let last = changes.last { state = last }
+    guard exhaustivity == .on, countsEffects || !changes.isEmpty || !errors.isEmpty else { return }
+    let (facts, event) = (facts(timeout), event())
     if !changes.isEmpty {
-      site.report(Message.unassertedChanges(from: state, changes, when: event, facts))
+      site.report(Message.unassertedChanges(comparison, from: before, changes, when: event, facts))
     }
     for error in errors { site.report(Message.unassertedError(error, facts)) }
     guard countsEffects else { return }

@@ -12,6 +12,9 @@
 /// - A *change* is a published state that differs from the one before: it does not equal it, or a `Pulse` of it
 ///   was assigned. Changes wait in order until they are asserted; none is ever skipped or merged unless
 ///   `exhaustivity` is `.off`.
+/// - States that are not `Equatable` are compared property by property, the parts that are `Equatable` by `==`; functions and
+///   objects by identity; `weak` and `unowned` references not at all. `ignoring(_:)` and `ignoring(named:)` leave
+///   properties out.
 /// - An assertion gets the state as it was asserted last, and describes the next one by changing it. A
 ///   difference is reported at the caller's line, as a diff, in XCTest and in Swift Testing.
 /// - A change that was not asserted when the next action is sent, at `finish()`, or when the tester is
@@ -37,7 +40,7 @@
 /// property of a test case may be released too late to fail its test: end with `finish()`.
 ///
 /// - SeeAlso: The `TestStore` of the Composable Architecture, whose manners it has.
-public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.State: Equatable {
+public final class ReactorTester<Reactor: ReactorKit.Reactor> {
   /// A change of the state, as an assertion describes it.
   public typealias Change = (_ state: inout Reactor.State) throws -> Void
 
@@ -54,7 +57,7 @@ public final class ReactorTester<Reactor: ReactorKit.Reactor> where Reactor.Stat
 
   let record = ReactorRecord<Reactor.State>()
   /// The last action that was sent to the reactor or to its stub.
-  var lastSent: String?
+  var lastSent: Reactor.Action?
   /// Whether the states are those of the stub.
   let isStub: Bool
   /// Whether it was reported that the stub was switched.

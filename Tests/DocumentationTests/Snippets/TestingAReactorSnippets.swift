@@ -226,4 +226,42 @@ import Testing
     await tester.receive { $0.ticks = 2 }
     await tester.finish()
   }
+
+  final class LibraryReactor: Reactor, Sendable {
+    enum Action { case open(String) }
+
+    /// Not `Equatable`, because of the closure.
+    struct State: Sendable {
+      struct Selection { var last = "" }
+
+      var title = ""
+      var cache: [String: Int] = [:]
+      var format: @Sendable (String) -> String = { $0 }
+      private var selection = Selection()
+
+      mutating func open(_ title: String) {
+        self.title = format(title)
+        cache[title, default: 0] += 1
+        selection.last = title
+      }
+    }
+
+    let initialState = State()
+    let reactorStorage = ReactorStorage()
+
+    func mutate(action: Action) -> Observable<String> {
+      switch action {
+      case .open(let title): .just(title)
+      }
+    }
+
+    func reduce(state: inout State, mutation: String) { state.open(mutation) }
+  }
+
+  @Test func propertiesThatAreLeftOut() async {
+    let tester = ReactorTester(LibraryReactor()).ignoring(\.cache).ignoring(named: "selection.last")
+
+    await tester.send(.open("Emma")) { $0.title = "Emma" }
+    await tester.finish()
+  }
 }

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 @Suite struct ConversationTests {
   @Test func rowsOfAViewAreAnsweredAtTheirPositions() async throws {

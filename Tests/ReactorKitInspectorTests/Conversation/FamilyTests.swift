@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// A reactor with others in its state, as a list has one for each cell.
 private final class Parent: Reactor, Sendable {

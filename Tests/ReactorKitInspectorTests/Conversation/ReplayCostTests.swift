@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// A reactor that counts the calls of `reduce`, and notes where the elements of its state are.
 private final class CountingReactor: Reactor, Sendable {

@@ -2,6 +2,7 @@ import ReactorKit
 import TestSupport
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 struct Mishap: Error {}
 

@@ -3,6 +3,7 @@ import ReactorKit
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// What pages are told of sizes.
 @Suite struct WeightTests {

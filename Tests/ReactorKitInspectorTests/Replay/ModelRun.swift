@@ -2,6 +2,7 @@ import ReactorKit
 import TestSupport
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// A reactor whose mutations are changed on their way, and come from outside, too. Their order matters.
 final class TransformedReactor: Reactor, Sendable {

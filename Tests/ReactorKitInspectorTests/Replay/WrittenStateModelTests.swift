@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// As `ReplayModelTests`, where states are also written, and taken from the past.
 @Suite struct WrittenStateModelTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// Files that no program of ours has written.
 @Suite struct HostileSessionTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// Texts that are longer than a line of a session's trees.
 @Suite struct LongTextTests {

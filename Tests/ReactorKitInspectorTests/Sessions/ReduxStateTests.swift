@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 @Suite struct ReduxStateTests {
   /// A lifted state, key by key.

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 @Suite struct SessionLinesTests {
   private func session(_ lines: [Session.Line]) -> Session {

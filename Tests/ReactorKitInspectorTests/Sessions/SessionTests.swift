@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 @Suite struct SessionTests {
   /// A session of a random run, and the run.

@@ -2,6 +2,7 @@ import ReactorKit
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// What becomes a test of what the recorder has recorded.
 @Suite struct CopiedSessionTests {

@@ -2,6 +2,7 @@ import ReactorKit
 import ReactorKitTesting
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// Records the steps of a reactor, as the inspector does, on virtual time.
 final class RecordedSession {

@@ -2,6 +2,7 @@ import ReactorKit
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// A stand-in for a shared value.
 private struct Kept: AnyShared {

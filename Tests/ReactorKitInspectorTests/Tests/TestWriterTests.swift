@@ -3,6 +3,7 @@ import ReactorKit
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// The expected tests are files beside this one, where they are compiled and run as well.
 @Suite struct TestWriterTests {

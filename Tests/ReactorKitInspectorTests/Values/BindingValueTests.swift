@@ -2,6 +2,7 @@ import ReactorKit
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// A stand-in for `BindingAction`: both are read by the same protocol.
 private struct Assignment: AnyBindingAction {

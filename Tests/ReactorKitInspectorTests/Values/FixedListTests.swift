@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// Types of the standard library that are made of what only the compiler knows.
 @Suite struct FixedListTests {

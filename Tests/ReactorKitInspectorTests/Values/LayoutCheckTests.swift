@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// The check is made once for a process, so each test in which it fails has one of its own.
 @Suite struct LayoutCheckTests {

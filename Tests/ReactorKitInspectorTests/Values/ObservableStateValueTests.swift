@@ -3,6 +3,7 @@ import ReactorKitObservation
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 @Suite struct ObservableStateValueTests {
   private let reader = ValueReader()

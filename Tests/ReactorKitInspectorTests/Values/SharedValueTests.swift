@@ -3,6 +3,7 @@ import ReactorKit
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 /// A stand-in for `Shared`, which the inspector does not know: both are read by the same protocol.
 private struct Kept: AnyShared {

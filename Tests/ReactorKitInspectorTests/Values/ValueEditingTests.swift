@@ -3,6 +3,7 @@ import ReactorKit
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 @Suite struct ValueEditingTests {
   private let editing = ValueEditing(reader: ValueReader())

@@ -3,6 +3,7 @@ import ReactorKit
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 @Suite struct ValueNodeTests {
   private let reader = ValueReader()

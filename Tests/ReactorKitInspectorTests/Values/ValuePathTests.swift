@@ -1,6 +1,7 @@
 import Testing
 
 @testable import ReactorKitInspector
+@testable import ReactorValues
 
 @Suite struct ValuePathTests {
   @Test(

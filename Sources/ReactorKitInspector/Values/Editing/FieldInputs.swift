@@ -1,20 +1,20 @@
-internal import ReactorKit
+internal import ReactorValues
 
 /// Finds the controls for values of types. Reads types only, and no value.
 struct FieldInputs {
-  let display: InspectorDisplay
+  let display: ValueDisplay
   /// The fields and cases that may still be told: types can contain each other in very many ways.
   private var left = 2_000
   /// How many enumerations may stand in each other.
   private static let depth = 4
 
   /// The control for a value of a type.
-  static func input(of type: Any.Type, _ display: InspectorDisplay) -> FieldInput {
+  static func input(of type: Any.Type, _ display: ValueDisplay) -> FieldInput {
     var inputs = FieldInputs(display: display)
     return inputs.find(.of(type), isRedacted: false, depth: 0)
   }
 
-  private init(display: InspectorDisplay) { self.display = display }
+  private init(display: ValueDisplay) { self.display = display }
 
   private mutating func find(_ facts: TypeFacts, isRedacted: Bool, depth: Int) -> FieldInput {
     left -= 1

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReactorValues
 
 /// Simple values as texts that a person writes, without quotes.
 enum FieldText {

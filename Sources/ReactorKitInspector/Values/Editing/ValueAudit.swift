@@ -1,4 +1,5 @@
 internal import ReactorKit
+internal import ReactorValues
 
 /// Looks for what must not be encoded: its own code would run, on another thread, with what may be changing.
 struct ValueAudit {

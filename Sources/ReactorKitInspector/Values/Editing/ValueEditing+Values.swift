@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReactorValues
 
 /// The values of recorded actions, as they are filled in at first.
 extension ValueEditing {

@@ -1,4 +1,5 @@
 internal import Foundation
+internal import ReactorValues
 
 /// Makes actions of what a person has filled in: new ones, and others that are like one that was recorded.
 ///

@@ -1,4 +1,5 @@
 internal import ReactorKit
+internal import ReactorValues
 
 /// Writes values as Swift source that compiles.
 ///

@@ -158,7 +158,8 @@ public struct Shared<Value: Sendable>: Sendable {
   public var wrappedValue: Value {
     get {
       content.marks.noteReading()
-      return content.shown == nil ? reference.newestValue : current.value
+      guard let shown = content.shown else { return reference.newestValue }
+      return SharedWrites.isReducing ? current.value : reference.version(shown).value
     }
     _modify {
       content.marks.noteReading()

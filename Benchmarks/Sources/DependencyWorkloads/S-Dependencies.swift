@@ -23,7 +23,8 @@ extension GlobalDependencyKey {
 
 extension Workload {
   static let sRead = Workload(
-    "s-read", "one read of a dependency, and a call of it", floor: "a value in a dictionary, with a Mutex"
+    "s-read", "one read of a dependency, and a call of it", floor: "a value in a dictionary, with a Mutex",
+    budget: Budget(ratio: 2.9, allocations: 0)
   ) {
     let (adder, seen) = (Dependency(\.adder), Seen())
     return Contest(
@@ -33,7 +34,7 @@ extension Workload {
 
   static let sOverridden = Workload(
     "s-overridden", "the same where it was overridden",
-    floor: "a value in a dictionary that is a task-local value"
+    floor: "a value in a dictionary that is a task-local value", budget: Budget(ratio: 1.8)
   ) {
     let seen = Seen()
     return Contest(

@@ -35,8 +35,7 @@ extension Growth {
   static let sharedWriters = Growth(
     "shared-writers", "One write to a value that is in no state, by threads", axis: "threads",
     reason: """
-      Flat beyond the number of processors, in time of the wall: writers take turns, and a thread that finds the turn taken \
-      sleeps until it is free.
+      Flat, in time of the wall: writers take turns, and a thread that finds the turn taken sleeps until it is free.
       """,
     clock: .wall, lines: [Line("written", [1, 2, 4, 8]) { (writers($0), 1) }])
 

@@ -78,7 +78,7 @@ final class ItemReactor: Reactor {
 extension Workload {
   static let rShared = Workload(
     "r-shared", "one write to a value in the states of 10 reactors, each with one subscriber",
-    floor: "a Mutex, and 10 closures with a Mutex and a subscriber each"
+    floor: "a Mutex, and 10 closures with a Mutex and a subscriber each", budget: Budget(ratio: 14)
   ) {
     Contest(
       ours: TotalReactor.side(reactors: 10), floor: Floors.followers(10), seenPerOperation: 10)
@@ -86,11 +86,12 @@ extension Workload {
 
   static let rKeys = Workload(
     "r-keys", "one of 1,000 shared values is written, each in the state of one reactor with one subscriber",
-    floor: "one of 1,000 boxes with a Mutex and a closure each"
+    floor: "one of 1,000 boxes with a Mutex and a closure each", budget: Budget(ratio: 28)
   ) { Contest(ours: ItemReactor.side(keys: 1_000), floor: Floors.boxes(1_000)) }
 
   static let rWrite = Workload(
-    "r-write", "one write to a shared value that is in no state", floor: "a Mutex, a comparison"
+    "r-write", "one write to a shared value that is in no state", floor: "a Mutex, a comparison",
+    budget: Budget(ratio: 17, allocations: 1)
   ) {
     @Shared(.alone) var alone
     let seen = Seen()
@@ -106,7 +107,8 @@ extension Workload {
   }
 
   static let rRead = Workload(
-    "r-read", "one read of a shared value that is in no state", floor: "a Mutex"
+    "r-read", "one read of a shared value that is in no state", floor: "a Mutex",
+    budget: Budget(ratio: 3.4, allocations: 0)
   ) {
     @Shared(.alone) var alone
     let seen = Seen()

@@ -1,6 +1,6 @@
 internal import ReactorKit
 
-/// What a `Shared` consists of, without the type of its value.
+/// The stored part of a `Shared`, without the type of its value.
 ///
 /// In the state of a reactor, a shared property shows one version, which changes only when the state does. Elsewhere it shows
 /// the newest one. What a reactor does with the properties in its state needs no types, so nothing is looked up for them.

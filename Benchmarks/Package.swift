@@ -3,6 +3,7 @@ import PackageDescription
 
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
+let dependencies = Target.Dependency.product(name: "ReactorKitDependencies", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
 
@@ -26,12 +27,15 @@ let package = Package(
     .target(name: "Floors", dependencies: ["Harness"], path: "Floors"),
     .target(name: "CoreWorkloads", dependencies: ["Harness", "Floors", reactorKit]),
     .target(name: "ObservationWorkloads", dependencies: ["Harness", "Floors", "CoreWorkloads", observation]),
+    .target(name: "DependencyWorkloads", dependencies: ["Harness", "Floors", dependencies]),
     .target(name: "TestingWorkloads", dependencies: ["Harness", "Floors", testing]),
     // What needs no macros, and so no minutes of building swift-syntax.
     .executableTarget(name: "bench-core", dependencies: ["Harness", "CoreWorkloads"]),
     .executableTarget(
       name: "bench",
-      dependencies: ["Harness", "CoreWorkloads", "ObservationWorkloads", testingWorkloads]
+      dependencies: [
+        "Harness", "CoreWorkloads", "ObservationWorkloads", "DependencyWorkloads", testingWorkloads,
+      ]
         + (hasSharedValues ? ["SharingWorkloads"] : []),
       swiftSettings: hasSharedValues ? [.define("SHARED_VALUES")] : []),
     // Of Linux: it opens a page by a plain socket, and asks the system for its memory.

@@ -32,7 +32,38 @@ private final class FollowerFloor {
   }
 }
 
+/// A number behind a lock.
+private final class NumberFloor: Sendable {
+  private let value = Mutex(0)
+
+  @inline(never)
+  func read() -> Int { value.withLock { $0 } }
+
+  @inline(never)
+  func write(_ change: (inout Int) -> Void) -> Bool {
+    value.withLock { value in
+      let before = value
+      change(&value)
+      return value != before
+    }
+  }
+}
+
 extension Floors {
+  /// Changes a number, and compares it with what it was.
+  package static func comparedWrite() -> Side {
+    let (number, seen) = (NumberFloor(), Seen())
+    return { iterations in
+      seen.during(iterations) { if number.write({ $0 += 1 }) { seen.note(seen.count) } }
+    }
+  }
+
+  /// Reads a number.
+  package static func lockedRead() -> Side {
+    let (number, seen) = (NumberFloor(), Seen())
+    return { iterations in seen.during(iterations) { seen.note(number.read()) } }
+  }
+
   /// A number changes, and so many states with it, each with one subscriber.
   package static func followers(_ count: Int) -> Side {
     let seen = Seen()

@@ -58,16 +58,17 @@ internal import ReactorKit
 ///   scheduler stands still keeps each version until it can show it.
 @propertyWrapper
 public struct Shared<Value: Sendable>: Sendable {
-  let reference: SharedReference<Value>
-  /// The version that the property shows in the state of a reactor, or in a copy of it; `nil` elsewhere.
-  private var shown: SharedVersion<Value>?
-  /// Whether `shown` was assigned to a copy of a state, and is not yet written for others.
-  private var isEdited = false
-  /// The notes of the state that contains the property: whether it was written, and where reads of it are
-  /// recorded.
-  var marks = PropertyMarks()
+  /// The only stored property: a `SharedPlan` takes the address of the one for that of the other.
+  var content: SharedContent
 
-  init(_ reference: SharedReference<Value>) { self.reference = reference }
+  init(_ reference: SharedReference<Value>) { content = SharedContent(reference) }
+
+  /// The source of the value, with its type. The source is the object that the initializer was given; checked in debug builds.
+  var reference: SharedReference<Value> {
+    unsafeDowncast(content.source, to: SharedReference<Value>.self)
+  }
+
+  private var shown: SharedVersion<Value>? { content.shown.map(reference.version) }
 
   /// A value with a storage and a key of its own.
   ///
@@ -156,38 +157,41 @@ public struct Shared<Value: Sendable>: Sendable {
   /// The value: in a reactor's state the one that belongs to it, elsewhere the newest one.
   public var wrappedValue: Value {
     get {
-      marks.noteReading()
-      return current.value
+      content.marks.noteReading()
+      guard let shown = content.shown else { return reference.newestValue }
+      return SharedWrites.isReducing ? current.value : reference.version(shown).value
     }
     _modify {
-      marks.noteReading()
-      if let shown, !SharedWrites.areShown {
-        var value = shown.value
+      content.marks.noteReading()
+      if let shown = content.shown, !SharedWrites.areShown {
+        var value = reference.version(shown).value
         defer { edit(value) }
         yield &value
       } else {
         let before = reference.beginWriting()
         var value = before.value
-        defer { written(reference.endWriting(value, over: before, isBesideState: shown == nil)) }
+        defer {
+          content.written(reference.endWriting(value, over: before, isBesideState: content.shown == nil))
+        }
         yield &value
       }
     }
     set {
-      if shown != nil, !SharedWrites.areShown { return edit(newValue) }
+      if content.shown != nil, !SharedWrites.areShown { return edit(newValue) }
       let before = reference.beginWriting()
-      written(reference.endWriting(newValue, over: before, isBesideState: shown == nil))
+      content.written(reference.endWriting(newValue, over: before, isBesideState: content.shown == nil))
     }
   }
 
   /// The value itself, in no state: for `withLock`, `asObservable`, `flush`, and to pass it on.
   public var projectedValue: Shared<Value> {
     get {
-      marks.noteReading()
+      content.marks.noteReading()
       return Shared(reference)
     }
     set {
       self = newValue
-      marks.noteWriting()
+      content.marks.noteWriting()
     }
   }
 
@@ -207,6 +211,7 @@ public struct Shared<Value: Sendable>: Sendable {
   /// - Returns: The result of `body`.
   @discardableResult
   public func withLock<Result>(_ body: (inout Value) throws -> Result) rethrows -> Result {
+    let reference = reference
     let before = reference.beginWriting()
     var value = before.value
     let result: Result
@@ -235,13 +240,7 @@ public struct Shared<Value: Sendable>: Sendable {
     set { owner[keyPath: storage].withLock { $0 = newValue } }
   }
 
-  private var current: SharedVersion<Value> {
-    guard let shown else { return reference.newestVersion }
-    guard !isEdited, let written = reference.writtenInReduce, written.number > shown.number else {
-      return shown
-    }
-    return written
-  }
+  private var current: SharedVersion<Value> { reference.version(content.current) }
 
   /// The value that `==` and `hash(into:)` use. Unlike `current`, it ignores a version that the running
   /// `reduce` has written beside this copy, so that a setter that compares the old and the new property sees
@@ -250,59 +249,14 @@ public struct Shared<Value: Sendable>: Sendable {
 
   private mutating func edit(_ value: Value) {
     guard let shown, !reference.areEqual(shown.value, value) else { return }
-    self.shown = SharedVersion(value, number: shown.number, key: shown.key)
-    isEdited = true
-    marks.noteWriting()
-  }
-
-  private mutating func written(_ version: SharedVersion<Value>) {
-    guard shown != nil else { return }
-    if shown !== version { marks.noteWriting() }
-    shown = version
-    isEdited = false
-  }
-}
-
-extension Shared: SharedProperty {
-  var source: SharedSource { reference }
-
-  var version: AnySharedVersion? { shown }
-
-  /// Shows a version of its own source.
-  mutating func show(_ version: AnySharedVersion) {
-    let version = reference.version(version)
-    if !isSame(as: version) { marks.noteWriting() }
-    shown = version
-    isEdited = false
-  }
-
-  private func isSame(as version: SharedVersion<Value>) -> Bool {
-    guard let shown else { return false }
-    // The version after `shown` differs from it, without a comparison: writes of equal values make no
-    // version.
-    return (isEdited || version.number != shown.number + 1) && reference.areEqual(shown.value, version.value)
-  }
-
-  /// Writes, for all, the value that was assigned to a copy of a state.
-  mutating func commit() -> Bool {
-    guard isEdited, let shown else { return false }
-    written(reference.endWriting(shown.value, over: reference.beginWriting()))
-    return true
-  }
-}
-
-extension Shared {
-  /// Makes the value that was assigned to a copy a version of that copy only.
-  mutating func forgetEdit() -> Bool {
-    defer { isEdited = false }
-    return isEdited
+    content.edit(SharedVersion(value, number: shown.number, key: shown.key))
   }
 }
 
 extension Shared: Equatable where Value: Equatable {
   /// Whether both are the same shared value, and show equal ones.
   public static func == (lhs: Shared, rhs: Shared) -> Bool {
-    lhs.reference === rhs.reference && lhs.compared == rhs.compared
+    lhs.content.source === rhs.content.source && lhs.compared == rhs.compared
   }
 }
 

@@ -39,7 +39,7 @@ final class SharedEntry: @unchecked Sendable {
   private let place: SharedTable<SharedIdentity, SharedEntry>.Place
   private let lock = OwnedLock()
   private var declared: Declared?
-  private weak var reference: AnyObject?
+  private var reference: WeakReference<AnyObject>?
   /// The declarations that differ from `declared`, and were reported.
   private var reported: Set<Refused> = []
 
@@ -54,16 +54,16 @@ final class SharedEntry: @unchecked Sendable {
   ) -> Found<Value> {
     // Foreign code runs inside the lock: it decodes the value, and makes the default.
     lock.withLock(orStop: Diagnostics.nestedLoad(key)) {
-      if let reference, let declared {
+      if let value = reference?.object, let declared {
         if let difference = declared.difference(to: declaration) {
           let isNews = reported.insert(declaration.refused).inserted
-          return .conflict(difference, isNews: isNews, value: reference)
+          return .conflict(difference, isNews: isNews, value: value)
         }
-        if let known = reference as? SharedReference<Value> { return .value(known) }
+        if let known = value as? SharedReference<Value> { return .value(known) }
       }
       let made = make()
       (declared, reported) = (declaration, [])
-      reference = made
+      reference = WeakReference(made)
       return .value(made)
     }
   }

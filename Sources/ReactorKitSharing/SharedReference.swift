@@ -1,5 +1,8 @@
 // `@unchecked Sendable`: a version is constant. In a reference, everything is constant, or guarded by the lock
-// of the source or of the saver, or guards itself.
+// of the source or of the saver, or guards itself; `equality` is a function that captures nothing.
+//
+// Unsafe code: all versions of a source are made in its `SharedReference`, so they have the type of that; checked in debug
+// builds.
 internal import ReactorKit
 
 /// One of the values that a shared value has had.
@@ -12,6 +15,9 @@ final class SharedVersion<Value: Sendable>: AnySharedVersion, @unchecked Sendabl
     self.key = key
     super.init(number: number)
   }
+
+  /// The version after this one.
+  func next(_ value: Value) -> SharedVersion { SharedVersion(value, number: number + 1, key: key) }
 
   override var change: SharedChange { SharedChange(key: key, value: value) }
 }
@@ -30,6 +36,8 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
   let refusal: SharedRefusal?
   /// The value if nothing is stored.
   let defaultValue: Value
+  /// `==` of the values; `nil` if it depends on the value, or there is none.
+  private let equality: ((Value, Value) -> Bool)?
   private let turn = OwnedLock()
 
   /// Loads the value, or begins with the default.
@@ -42,6 +50,7 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
     self.saver = saver
     self.coding = coding
     self.refusal = refusal
+    equality = Self.equality
     let value = `default`()
     defaultValue = value
     saver?.watch()
@@ -60,19 +69,43 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
 
   var newestVersion: SharedVersion<Value> { version(newest) }
 
+  /// The value of the newest version, which is not retained for that.
+  var newestValue: Value { withNewest { version($0).value } }
+
   /// The version that the running `reduce` of the calling thread has written beside the state that it works
   /// on; `nil` if there is none.
-  var writtenInReduce: SharedVersion<Value>? { SharedWrites.version(of: self).map(version) }
-
-  /// Casts a version of this source. All of them are made in this class, so the cast succeeds.
-  func version(_ version: AnySharedVersion) -> SharedVersion<Value> {
-    guard let version = version as? SharedVersion<Value> else { fatalError(Diagnostics.foreignVersion) }
-    return version
+  var writtenInReduce: SharedVersion<Value>? {
+    guard let written = SharedWrites.version(of: self) else { return nil }
+    return version(written)
   }
+
+  /// A version of this source, with its type.
+  func version(_ version: AnySharedVersion) -> SharedVersion<Value> {
+    unsafeDowncast(version, to: SharedVersion<Value>.self)
+  }
+
+  // MARK: Comparing
 
   /// Whether two values are known to be equal; values of a type that is not `Equatable` are not.
   func areEqual(_ lhs: Value, _ rhs: Value) -> Bool {
-    (lhs as? any Equatable)?.isEqual(to: rhs) ?? false
+    if let equality { return equality(lhs, rhs) }
+    return (lhs as? any Equatable)?.isEqual(to: rhs) ?? false
+  }
+
+  override func areEqual(_ lhs: AnySharedVersion, _ rhs: AnySharedVersion) -> Bool {
+    areEqual(version(lhs).value, version(rhs).value)
+  }
+
+  /// `==` of the type, looked up once. Objects are left out: a subclass may be `Equatable` where its superclass is not.
+  private static var equality: ((Value, Value) -> Bool)? {
+    guard !(Value.self is AnyObject.Type), let type = Value.self as? any Equatable.Type else { return nil }
+    return equality(of: type)
+  }
+
+  /// - Parameter type: The type of the values.
+  private static func equality<Same: Equatable>(of type: Same.Type) -> ((Value, Value) -> Bool)? {
+    let equality: (Same, Same) -> Bool = { $0 == $1 }
+    return equality as Any as? (Value, Value) -> Bool
   }
 
   // MARK: Writing
@@ -103,28 +136,38 @@ final class SharedReference<Value: Sendable>: SharedSource, @unchecked Sendable 
   func endWriting(
     _ value: Value, over before: SharedVersion<Value>, isBesideState: Bool = false
   ) -> SharedVersion<Value> {
-    defer { endWriting() }
     // `==` of the value is foreign code; it runs inside the turn, as the code of the caller did.
-    guard !areEqual(before.value, value) else { return before }
+    guard !areEqual(before.value, value) else {
+      endWriting()
+      return before
+    }
+    let version = before.next(value)
     guard !ReduceScope.isReplaying else {
-      let version = SharedVersion(value, number: before.number + 1, key: key)
       SharedWrites.noteReplayed(version, of: self)
+      endWriting()
       return version
     }
-    let version = publish(value, over: before, isBesideState: isBesideState)
+    let publication = publish(version)
     // Before the turn ends: otherwise `reload` might take the stored data, which is older, for newer.
     save(version)
+    // The usual case, in which nothing has to be noted.
+    let isAlone = SharedWrites.isAlone
+    if !isAlone {
+      SharedWrites.note(version, of: self, isBesideState: isBesideState, publication)
+    }
+    endWriting()
+    if isAlone { publication.deliver() }
+    withExtendedLifetime(publication) {}
     return version
   }
 
+  override func write(_ edited: AnySharedVersion) -> AnySharedVersion {
+    endWriting(version(edited).value, over: beginWriting())
+  }
+
   /// Makes a value the newest one; listeners handle that when the turn has ended.
-  @discardableResult
-  func publish(
-    _ value: Value, over before: SharedVersion<Value>, isBesideState: Bool = true
-  ) -> SharedVersion<Value> {
-    let version = SharedVersion(value, number: before.number + 1, key: key)
-    let released = publish(version)
-    SharedWrites.note(version, of: self, isBesideState: isBesideState, releasing: released)
-    return version
+  func publish(_ value: Value, over before: SharedVersion<Value>) {
+    let version = before.next(value)
+    SharedWrites.note(version, of: self, isBesideState: true, publish(version))
   }
 }

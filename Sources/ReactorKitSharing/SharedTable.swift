@@ -41,6 +41,11 @@ final class SharedTable<Key: Hashable & Sendable, Object: AnyObject & Sendable>:
   }
 
   private func remove(_ place: Place) {
-    lock.withLock { if slots[place.key]?.number == place.number { slots[place.key] = nil } }
+    lock.withLock {
+      guard slots[place.key]?.number == place.number else { return }
+      slots[place.key] = nil
+      // Also the room for as many keys as there have been.
+      if slots.isEmpty { slots = [:] }
+    }
   }
 }

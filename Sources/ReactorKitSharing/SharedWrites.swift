@@ -3,37 +3,38 @@
 internal import CReactorSupport
 internal import ReactorKit
 
-/// The writes of the calling thread to shared values whose listeners have not been told yet.
+/// The writes of the calling thread to shared values whose listeners are to be notified later.
 ///
 /// In a `reduce`, the reactor holds the lock of its state, and a writer has the turn of its value: the
-/// listeners are told when the thread has let go of all of these.
+/// listeners are notified when the thread has left all of these. A write that is inside of nothing else is never noted here.
 final class SharedWrites {
   /// The writes to one value.
   struct Write {
     let source: SharedSource
     /// The version that reads from the state get in the same `reduce`, if a write went past that state.
     var version: AnySharedVersion?
-    /// Objects to be released after the listeners were told.
-    var released: [AnyObject?]
-    /// Whether a repeated `reduce` has written, which nobody else sees.
+    /// The published versions.
+    var publications: [SharedSource.Publication]
+    /// Whether a repeated `reduce` has written, which no other code sees.
     var isReplayed = false
+
+    /// Lets the listeners handle the versions that they have kept.
+    func deliver() { for publication in publications { publication.deliver() } }
   }
 
   private var writes: [Write] = []
-  /// The number of values that the thread is writing.
-  private var turns = 0
 
   private init() {}
 
   private static var current: SharedWrites? {
-    guard let address = rk_shared_writes_place().pointee else { return nil }
+    guard let address = rk_shared_writes_place().pointee.noted else { return nil }
     return Unmanaged<SharedWrites>.fromOpaque(address).takeUnretainedValue()
   }
 
   private static func made() -> SharedWrites {
     if let current { return current }
     let made = SharedWrites()
-    rk_shared_writes_place().pointee = Unmanaged.passRetained(made).toOpaque()
+    rk_shared_writes_place().pointee.noted = Unmanaged.passRetained(made).toOpaque()
     return made
   }
 
@@ -44,37 +45,45 @@ final class SharedWrites {
   static var areShown: Bool { isReducing && !ReduceScope.isReplaying }
 
   /// Notes that the thread begins to write a value.
-  static func beginTurn() { made().turns += 1 }
+  static func beginTurn() { rk_shared_writes_place().pointee.turns += 1 }
 
-  /// Notes that the thread has written a value. Outside of any `reduce` and any other write, tells the
-  /// listeners of all written values.
+  /// Notes that the thread has written a value. Outside of any `reduce` and any other write, notifies the
+  /// listeners of all noted values.
   static func endTurn() {
-    guard let current else { return }
-    current.turns -= 1
-    guard current.turns == 0, !isReducing else { return }
-    for write in take() { write.source.deliver() }
+    let place = rk_shared_writes_place()
+    place.pointee.turns -= 1
+    guard place.pointee.noted != nil, place.pointee.turns == 0, !isReducing else { return }
+    for write in take() { write.deliver() }
   }
 
   /// Whether the thread is in a `reduce`, or writes a value.
-  static var isBusy: Bool { isReducing || current.map { $0.turns > 0 } ?? false }
+  static var isBusy: Bool { isReducing || rk_shared_writes_place().pointee.turns > 0 }
+
+  /// Whether the listeners of the value that the thread writes may be notified as soon as its turn ends: no other write
+  /// and no `reduce` is around this one, and none was inside.
+  static var isAlone: Bool {
+    let place = rk_shared_writes_place()
+    return place.pointee.turns == 1 && place.pointee.noted == nil && !isReducing
+  }
 
   /// Notes that listeners of a value have kept a version.
   ///
   /// - Parameters:
   ///   - isBesideState: Whether the write went past the state that a `reduce` works on. If so, reads from
   ///     that state get this version nevertheless, or a later one.
-  ///   - released: Objects to be released after the listeners were told.
+  ///   - publication: The version, as it was published.
   static func note(
     _ version: AnySharedVersion, of source: SharedSource, isBesideState: Bool,
-    releasing released: [AnyObject?]
+    _ publication: SharedSource.Publication
   ) {
     let writes = made()
     guard let index = writes.writes.firstIndex(where: { $0.source === source }) else {
-      writes.writes.append(Write(source: source, version: isBesideState ? version : nil, released: released))
+      writes.writes.append(
+        Write(source: source, version: isBesideState ? version : nil, publications: [publication]))
       return
     }
     if isBesideState || writes.writes[index].version != nil { writes.writes[index].version = version }
-    writes.writes[index].released += released
+    writes.writes[index].publications.append(publication)
   }
 
   /// Notes a version that a repeated `reduce` would have written, until `forgetReplayed`.
@@ -83,14 +92,14 @@ final class SharedWrites {
     if let index = writes.writes.firstIndex(where: { $0.source === source }) {
       writes.writes[index].version = version
     } else {
-      writes.writes.append(Write(source: source, version: version, released: [], isReplayed: true))
+      writes.writes.append(Write(source: source, version: version, publications: [], isReplayed: true))
     }
   }
 
   /// Forgets the versions of a repeated `reduce`.
   static func forgetReplayed() { current?.writes.removeAll(where: \.isReplayed) }
 
-  /// Takes over the writes that another thread was to tell.
+  /// Takes over the writes that another thread was to deliver.
   static func note(_ left: [Write]) { made().writes += left }
 
   /// The version that reads from a state get instead of the one that it shows, because the thread's current
@@ -102,10 +111,9 @@ final class SharedWrites {
 
   /// Returns the writes whose listeners are to handle the kept versions, and forgets them.
   static func take() -> [Write] {
-    guard let current, current.turns == 0 else { return [] }
     let place = rk_shared_writes_place()
-    guard let address = place.pointee else { return [] }
-    place.pointee = nil
+    guard let address = place.pointee.noted, place.pointee.turns == 0 else { return [] }
+    place.pointee.noted = nil
     return Unmanaged<SharedWrites>.fromOpaque(address).takeRetainedValue().writes
   }
 }

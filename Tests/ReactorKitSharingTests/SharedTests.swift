@@ -120,6 +120,44 @@ struct SharedTests {
     }
   }
 
+  @Test func valuesWhoseTypeDoesNotTellAreComparedByWhatTheyAre() {
+    withStore { _, _ in
+      @Shared(key: "any") var value: any Sendable = 1
+      @Shared(key: "optional") var optional: (any Sendable)? = 1
+      @Shared(key: "object") var object = NamedObject("a")
+      let values = record($value.asObservable().map { "\($0)" }, in: bag)
+      let optionals = record($optional.asObservable().map { $0.map { "\($0)" } ?? "nil" }, in: bag)
+      let objects = record($object.asObservable().map(\.name), in: bag)
+      for next in [1, 2, 2] {
+        value = next
+        optional = next
+      }
+      value = "2"
+      optional = nil
+      for name in ["a", "b", "b"] { object = NamedObject(name) }
+      #expect(values.all == ["1", "2", "2"], "the last one is a text")
+      #expect(optionals.all == ["1", "2", "nil"])
+      #expect(objects.all == ["a", "a", "b", "b"], "objects without '==' are never known to be equal")
+      object = ComparedByName("c")
+      object = ComparedByName("c")
+      #expect(objects.all == ["a", "a", "b", "b", "c"])
+    }
+  }
+
+  @Test func whatAComparisonWritesIsToldAfterTheWrite() {
+    withStore { _, _ in
+      @Shared(key: "comparisons") var comparisons = 0
+      @Shared(key: "noted") var noted = NotedWhenCompared(number: 0) {}
+      let log = record($noted.asObservable().map { "noted \($0.number)" }, in: bag)
+      let counts = record(
+        $comparisons.asObservable().map { [log] in "\($0) after \(log.all.count)" }, in: bag)
+      noted = NotedWhenCompared(number: 1) { [comparisons = $comparisons] in comparisons.withLock { $0 += 1 }
+      }
+      #expect(log.all == ["noted 0", "noted 1"])
+      #expect(counts.all.count == 2 && comparisons == 1)
+    }
+  }
+
   @Test func equalityIsThatOfTheValueAndOfTheKey() {
     withStore { _, _ in
       let (first, second) = (Pair(), Pair())
@@ -189,4 +227,28 @@ struct SharedTests {
 private struct Pair {
   @Shared(key: "one") var one = 0
   @Shared(key: "two") var two = 0
+}
+
+/// An object that cannot be compared.
+private class NamedObject: @unchecked Sendable {
+  let name: String
+  init(_ name: String) { self.name = name }
+}
+
+/// An object that can, though its superclass cannot.
+private final class ComparedByName: NamedObject, Equatable, @unchecked Sendable {
+  static func == (lhs: ComparedByName, rhs: ComparedByName) -> Bool { lhs.name == rhs.name }
+}
+
+/// Calls a closure when it is compared.
+private struct NotedWhenCompared: Equatable, Sendable {
+  let number: Int
+  let note: @Sendable () -> Void
+
+  init(number: Int, _ note: @escaping @Sendable () -> Void) { (self.number, self.note) = (number, note) }
+
+  static func == (lhs: NotedWhenCompared, rhs: NotedWhenCompared) -> Bool {
+    rhs.note()
+    return lhs.number == rhs.number
+  }
 }

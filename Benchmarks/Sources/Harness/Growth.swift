@@ -24,13 +24,17 @@ package struct Growth: Sendable {
   let axis: String
   /// Why it grows as it does.
   let reason: String
+  let clock: SampleClock
   let lines: [Line]
 
-  package init(_ id: String, _ title: String, axis: String, reason: String, lines: [Line]) {
+  package init(
+    _ id: String, _ title: String, axis: String, reason: String, clock: SampleClock = .thread, lines: [Line]
+  ) {
     self.id = id
     self.title = title
     self.axis = axis
     self.reason = reason
+    self.clock = clock
     self.lines = lines
   }
 
@@ -56,7 +60,7 @@ package struct Growth: Sendable {
 
   private func time(of line: Line, at count: Int, _ effort: Effort) throws -> Double {
     let (side, seen) = line.make(count)
-    var contestant = Contestant("\(id) at \(count)", side, seenPerOperation: seen, clock: .thread)
+    var contestant = Contestant("\(id) at \(count)", side, seenPerOperation: seen, clock: clock)
     try contestant.calibrate(effort.sampleTime)
     return Samples(try (0..<effort.samples).map { _ in try contestant.sample() }).median
   }

@@ -5,10 +5,11 @@ import ReactorKitSharing
 
 extension SharedKey where Value == Int {
   static var total: Self { SharedKey("total", default: 0) }
+  fileprivate static var alone: Self { SharedKey("alone", default: 0) }
 }
 
 /// A reactor whose state holds a number that others hold, too.
-private final class TotalReactor: Reactor {
+final class TotalReactor: Reactor {
   typealias Action = Never
 
   struct State {
@@ -37,7 +38,7 @@ private final class TotalReactor: Reactor {
 }
 
 /// A reactor whose state holds the number of one key.
-private final class ItemReactor: Reactor {
+final class ItemReactor: Reactor {
   typealias Action = Never
 
   struct State {
@@ -77,7 +78,7 @@ private final class ItemReactor: Reactor {
 extension Workload {
   static let rShared = Workload(
     "r-shared", "one write to a value in the states of 10 reactors, each with one subscriber",
-    floor: "a Mutex, and 10 closures with a Mutex and a subscriber each"
+    floor: "a Mutex, and 10 closures with a Mutex and a subscriber each", budget: Budget(ratio: 14)
   ) {
     Contest(
       ours: TotalReactor.side(reactors: 10), floor: Floors.followers(10), seenPerOperation: 10)
@@ -85,6 +86,45 @@ extension Workload {
 
   static let rKeys = Workload(
     "r-keys", "one of 1,000 shared values is written, each in the state of one reactor with one subscriber",
-    floor: "one of 1,000 boxes with a Mutex and a closure each"
+    floor: "one of 1,000 boxes with a Mutex and a closure each", budget: Budget(ratio: 28)
   ) { Contest(ours: ItemReactor.side(keys: 1_000), floor: Floors.boxes(1_000)) }
+
+  static let rWrite = Workload(
+    "r-write", "one write to a shared value that is in no state", floor: "a Mutex, a comparison",
+    budget: Budget(ratio: 17, allocations: 1)
+  ) {
+    @Shared(.alone) var alone
+    let seen = Seen()
+    return Contest(
+      ours: { iterations in
+        seen.during(iterations) {
+          seen.note(
+            $alone.withLock { number in
+              number += 1; return number
+            })
+        }
+      }, floor: Floors.comparedWrite())
+  }
+
+  static let rRead = Workload(
+    "r-read", "one read of a shared value that is in no state", floor: "a Mutex",
+    budget: Budget(ratio: 3.4, allocations: 0)
+  ) {
+    @Shared(.alone) var alone
+    let seen = Seen()
+    return Contest(
+      ours: { iterations in seen.during(iterations) { seen.note(alone) } }, floor: Floors.lockedRead())
+  }
+}
+
+extension MemoryWorkload {
+  static let rKept = MemoryWorkload(
+    "r-kept", "10,000 shared values, each in the state of a reactor",
+    floor: "a class with an array of closures",
+    budget: Budget(left: 0), count: 10_000,
+    ours: { index in
+      let reactor = ItemReactor(Shared(SharedKey("kept-\(index)", default: 0)))
+      _ = reactor.state
+      return reactor
+    }, floorSide: { _ in Floors.lifetime() })
 }

@@ -1,4 +1,5 @@
 import CoreWorkloads
+import DependencyWorkloads
 import Harness
 import ObservationWorkloads
 
@@ -9,7 +10,7 @@ import ObservationWorkloads
   import TestingWorkloads
 #endif
 
-var suite = coreSuite + observationSuite
+var suite = coreSuite + observationSuite + dependencySuite
 #if SHARED_VALUES
   suite = suite + sharingSuite
 #endif

@@ -25,9 +25,15 @@ static inline bool rk_trampoline_is_active(void) { return rk_current_trampoline.
 extern _Thread_local const void *_Nullable rk_current_reduce;
 static inline const void *_Nullable *_Nonnull rk_reduce_place(void) { return &rk_current_reduce; }
 
-/// The writes of the calling thread to shared values, before listeners are told; see `SharedWrites.swift`.
-extern _Thread_local void *_Nullable rk_current_shared_writes;
-static inline void *_Nullable *_Nonnull rk_shared_writes_place(void) { return &rk_current_shared_writes; }
+/// The writes of the calling thread to shared values; see `SharedWrites.swift`.
+struct rk_shared_writes {
+  /// The number of values that the thread is writing.
+  size_t turns;
+  /// The writes whose listeners are to be notified later; null if there are none.
+  void *_Nullable noted;
+};
+extern _Thread_local struct rk_shared_writes rk_current_shared_writes;
+static inline struct rk_shared_writes *_Nonnull rk_shared_writes_place(void) { return &rk_current_shared_writes; }
 
 /// A number that no other call returns, in any thread.
 unsigned long long rk_next_stamp(void);

@@ -237,10 +237,15 @@ extension _ReactorRuntime {
   func applyChange(
     as mutation: () -> Any, _ body: (any SharedFollower, UnsafeMutableRawPointer) -> Bool
   ) {
-    guard isMonitored else {
-      if let targets = store.changeShared(body) { show(targets) }
-      return
-    }
+    guard !isMonitored else { return applyMonitoredChange(as: mutation, body) }
+    if let targets = store.changeShared(body) { show(targets) }
+  }
+
+  // Apart, because the type of an optional state is looked up when this is entered.
+  @inline(never)
+  private func applyMonitoredChange(
+    as mutation: () -> Any, _ body: (any SharedFollower, UnsafeMutableRawPointer) -> Bool
+  ) {
     let before = areStatesWanted ? store.accumulated : nil
     guard let targets = store.changeShared(body) else { return }
     lastMutation &+= 1

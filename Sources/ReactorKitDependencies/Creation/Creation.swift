@@ -1,5 +1,5 @@
-// `@unchecked Sendable`: `made` is guarded by its lock, `maker` by that of `Creations`, everything else is
-// constant.
+// `@unchecked Sendable`: `made` is guarded by `lock`, `maker` by the lock of `Creations`, everything else is constant. The
+// exclusivity of `made` is not checked, because a thread that has the lock does nothing else at the same time.
 internal import ReactorKit
 
 /// The value of a dependency, made when it is read first.
@@ -16,23 +16,24 @@ final class Creation: @unchecked Sendable {
   /// Held while the value is made, which runs foreign code: `Creations` finds threads that would wait for
   /// ever.
   private let turn = Lock()
-  private let made = Locked<Made?>(nil)
+  private let lock = Lock()
+  @exclusivity(unchecked) private var made: Made?
 
   init(key: Any.Type) { self.key = key }
 
   /// Makes the value, or waits for the thread that makes it.
   func value(_ make: () -> StoredValue) -> Made {
-    if let made = made.withLock({ $0 }) { return made }
+    if let made = lock.withLock({ self.made }) { return made }
     Creations.willWait(for: self)
     return turn.withLock {
-      if let made = made.withLock({ $0 }) {
+      if let made = lock.withLock({ self.made }) {
         Creations.didWait()
         return made
       }
       Creations.begin(self)
       let value = make()
       let made = Made(value: value, isUnimplemented: Creations.end(self))
-      self.made.withLock { $0 = made }
+      lock.withLock { self.made = made }
       return made
     }
   }

@@ -7,24 +7,33 @@
 /// ```
 /// The property needs no setter: `withDependencies` can override it all the same.
 public struct GlobalDependencyKey: Sendable {
-  enum Use {
-    /// Reads in a scope; `nil` is the current scope of the reader.
-    case read(DependencyScope?, CallSite)
-    /// Reads a value to change it, which is no use of the dependency.
-    case readToChange(DependencyScope)
-    /// Finds out which key a property reads.
-    case find(KeyFinder)
+  /// The scope of each read; `nil` is the current scope of the reader.
+  private let readScope: DependencyScope?
+  /// Where the read of an unimplemented dependency is reported; `nil` if reads are no use of the dependency.
+  private let site: CallSite?
+  /// Finds out which key a property reads; `nil` if values are read.
+  private let finder: KeyFinder?
+
+  /// Reads in a scope.
+  init(readingIn scope: DependencyScope, at site: CallSite) {
+    (readScope, self.site, finder) = (scope, site, nil)
   }
 
-  let use: Use
+  /// Reads values to change them, which is no use of the dependencies.
+  init(changing scope: DependencyScope) { (readScope, site, finder) = (scope, nil, nil) }
 
-  init(_ use: Use) { self.use = use }
+  /// Finds out which key a property reads.
+  init(finding finder: KeyFinder) { (readScope, site, self.finder) = (nil, nil, finder) }
 
   /// Reads dependencies in the scope that is current at each read.
   public init(
     fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,
     column: UInt = #column
-  ) { use = .read(nil, CallSite(fileID: fileID, filePath: filePath, line: line, column: column)) }
+  ) {
+    readScope = nil
+    site = CallSite(fileID: fileID, filePath: filePath, line: line, column: column)
+    finder = nil
+  }
 
   /// The context where the dependency is read.
   public var context: DependencyContext { scope.context }
@@ -41,7 +50,8 @@ public struct GlobalDependencyKey: Sendable {
   }
 
   private func value<Value>(of key: Any.Type, _ make: (DependencyContext) -> Value) -> Value {
-    if case .find(let finder) = use, let value = finder.value(Value.self, of: key) { return value }
+    // Without an optional value, whose type would be looked up at each read.
+    if let finder, finder.fits(Value.self, of: key) { return finder.candidate.assume(Value.self) }
     let scope = scope
     if let value = scope.overridden(key) { return value.assume(Value.self) }
     let home = scope.home
@@ -53,21 +63,13 @@ public struct GlobalDependencyKey: Sendable {
   /// The value of a dependency that nobody keeps: one that overrides it, or a new one. For a module whose dependencies
   /// belong to their owners.
   package func newValue<Value>(of key: Any.Type, _ make: (DependencyContext) -> Value) -> Value {
-    if case .find(let finder) = use, let value = finder.value(Value.self, of: key) { return value }
+    if let finder, finder.fits(Value.self, of: key) { return finder.candidate.assume(Value.self) }
     let scope = scope
     if let value = scope.overridden(key) { return value.assume(Value.self) }
     return NewValues.making(key) { scope.home.making { make(scope.context) } }
   }
 
-  private var scope: DependencyScope {
-    switch use {
-    case .read(let scope?, _), .readToChange(let scope): scope
-    case .read(nil, _), .find: .current
-    }
-  }
+  private var scope: DependencyScope { readScope ?? .current }
 
-  private func report(_ key: Any.Type) {
-    guard case .read(_, let site) = use else { return }
-    site.report(Diagnostics.unimplemented(key))
-  }
+  private func report(_ key: Any.Type) { site?.report(Diagnostics.unimplemented(key)) }
 }

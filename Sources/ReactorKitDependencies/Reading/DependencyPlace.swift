@@ -6,5 +6,5 @@ struct DependencyPlace: Sendable {
   init(_ site: CallSite) { self.site = site }
 
   /// Reads dependencies as they are where this was made; overrides where they are read come first.
-  var key: GlobalDependencyKey { GlobalDependencyKey(.read(scope.whereRead, site)) }
+  var key: GlobalDependencyKey { GlobalDependencyKey(readingIn: scope.whereRead, at: site) }
 }

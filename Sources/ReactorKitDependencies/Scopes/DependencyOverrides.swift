@@ -50,7 +50,7 @@ public struct DependencyOverrides: Sendable {
     set {
       let override = DependencyValue(newValue)
       let finder = KeyFinder(override)
-      _ = GlobalDependencyKey(.find(finder))[keyPath: keyPath]
+      _ = GlobalDependencyKey(finding: finder)[keyPath: keyPath]
       if let key = finder.found {
         values[key] = override
       } else {
@@ -62,6 +62,6 @@ public struct DependencyOverrides: Sendable {
   private var reader: GlobalDependencyKey {
     let home = context == base.context ? base.home : nil
     return GlobalDependencyKey(
-      .readToChange(DependencyScope(in: base, context: context, overrides: values, home: home)))
+      changing: DependencyScope(in: base, context: context, overrides: values, home: home))
   }
 }

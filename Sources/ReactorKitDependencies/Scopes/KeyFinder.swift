@@ -9,12 +9,11 @@ final class KeyFinder: @unchecked Sendable {
 
   init(_ candidate: StoredValue) { self.candidate = candidate }
 
-  /// The candidate, for a property that reads `key`; `nil` if the candidate is of another type, so that it
-  /// cannot be of this key.
-  func value<Value>(_ type: Value.Type, of key: Any.Type) -> Value? {
-    let fitting = candidate as? DependencyValue<Value>
-    keys.withLock { $0.append(fitting == nil ? nil : ObjectIdentifier(key)) }
-    return fitting?.value
+  /// Whether the candidate is of the type that a property gets which reads `key`; otherwise it cannot be of this key.
+  func fits<Value>(_ type: Value.Type, of key: Any.Type) -> Bool {
+    let isFitting = candidate is DependencyValue<Value>
+    keys.withLock { $0.append(isFitting ? ObjectIdentifier(key) : nil) }
+    return isFitting
   }
 
   /// The key, if the property reads one only, and returns it as it is.

@@ -24,21 +24,19 @@ final class SharedConnection: SharedListener, @unchecked Sendable {
 
   func keep(_ version: AnySharedVersion) -> AnyObject? {
     let pipeline = pipeline.object
-    pipeline?.queueUnnoticed(SharedArrival(version: version, connection: self))
+    pipeline?.queueUnnoticed(self, with: version)
     return pipeline
   }
 
   func handleKept() { pipeline.object?.takeUp() }
 }
 
-/// A version of a shared value, as work for the reactor whose state is to show it.
-struct SharedArrival: PipelineTask {
-  let version: AnySharedVersion
-  let connection: SharedConnection
-
-  func perform(in pipeline: _PipelineHost) {
+/// A version of the value arrives, as work for the reactor whose state is to show it.
+extension SharedConnection: PipelineTask {
+  func perform(with item: AnyObject?, in pipeline: _PipelineHost) {
+    guard let version = item as? AnySharedVersion else { return }
     pipeline.changeState(as: version.change) { follower, state in
-      (follower as? SharedConnections)?.show(version, from: connection, in: state) ?? false
+      (follower as? SharedConnections)?.show(version, from: self, in: state) ?? false
     }
   }
 

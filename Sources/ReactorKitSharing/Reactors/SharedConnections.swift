@@ -13,6 +13,8 @@ final class SharedConnections: SharedFollower, SharedVisitor {
   /// Whether no change comes any more, and nothing is to be connected.
   private var hasEnded = false
   private var connections: [ObjectIdentifier: SharedConnection] = [:]
+  /// The connection that was found last: most states have one shared value, or the same one in several places.
+  private var found: SharedConnection?
   /// The number of the current search, or of the last one.
   private var current: UInt64 = 0
   private var isSearching = false
@@ -65,7 +67,7 @@ final class SharedConnections: SharedFollower, SharedVisitor {
 
   func end() -> Any? {
     disconnect()
-    defer { (connections, hasEnded) = ([:], true) }
+    defer { (connections, found, hasEnded) = ([:], nil, true) }
     return connections
   }
 
@@ -81,6 +83,7 @@ final class SharedConnections: SharedFollower, SharedVisitor {
       _ = plan.visit(state, self)
     } while isBehind
     let left = connections.values.filter { $0.mark != current }
+    if !left.isEmpty { found = nil }
     for connection in left {
       connection.source.remove(connection)
       connections[ObjectIdentifier(connection.source)] = nil
@@ -91,25 +94,35 @@ final class SharedConnections: SharedFollower, SharedVisitor {
   /// Connects a property, or brings it up to date.
   ///
   /// - Returns: Whether the property has changed, here or before the search.
-  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool {
+  func visitShared(_ property: inout SharedContent) -> Bool {
     let isCommitted = property.commit()
     let connection = connection(to: property.source)
     connection.mark = current
-    let written = SharedWrites.version(of: property.source)
-    for candidate in [written, property.version] {
-      guard let candidate, candidate.number > connection.seen.number else { continue }
-      connection.seen = candidate
-      connection.advanced = current
-      isBehind = true
-    }
-    guard property.version?.number != connection.seen.number else {
+    if let written = SharedWrites.version(of: property.source) { advance(connection, to: written) }
+    if let shown = property.shown { advance(connection, to: shown) }
+    guard property.shown?.number != connection.seen.number else {
       return isCommitted || isSearching && connection.advanced == current
     }
     property.show(connection.seen)
     return true
   }
 
+  /// Notes the version of a property, or one that was written beside it, if that is newer than what the state has shown.
+  private func advance(_ connection: SharedConnection, to version: AnySharedVersion) {
+    guard version.number > connection.seen.number else { return }
+    connection.seen = version
+    connection.advanced = current
+    isBehind = true
+  }
+
   private func connection(to source: SharedSource) -> SharedConnection {
+    if let found, found.source === source { return found }
+    let connection = knownOrNewConnection(to: source)
+    found = connection
+    return connection
+  }
+
+  private func knownOrNewConnection(to source: SharedSource) -> SharedConnection {
     if let known = connections[ObjectIdentifier(source)] { return known }
     let made = SharedConnection(to: source, of: pipeline)
     connections[ObjectIdentifier(source)] = made

@@ -1,7 +1,7 @@
 internal import ReactorKit
 
 /// Lets the listeners of shared values handle the writes of a `reduce`, after it has ended.
-struct SharedDelivery: PipelineTask {
+final class SharedDelivery: PipelineTask {
   private let writes: [SharedWrites.Write]
   /// Released with this value, outside of locks.
   private let released: [SharedConnection]
@@ -21,7 +21,7 @@ struct SharedDelivery: PipelineTask {
     pipeline.queue(SharedDelivery(written, releasing: released))
   }
 
-  func perform(in _: _PipelineHost) { deliver() }
+  func perform(with _: AnyObject?, in _: _PipelineHost) { deliver() }
 
   // The `reduce` of another reactor may have released this one.
   func drop() {
@@ -29,6 +29,6 @@ struct SharedDelivery: PipelineTask {
   }
 
   private func deliver() {
-    for write in writes { write.source.deliver() }
+    for write in writes { write.deliver() }
   }
 }

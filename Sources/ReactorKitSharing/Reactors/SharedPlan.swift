@@ -1,8 +1,9 @@
 // Unsafe code: a plan is used with addresses of values of the type that it was made for, which the caller may
-// change. The offsets are those that the runtime's reflection reports for the type's stored fields.
+// change. The offsets are those that the runtime's reflection reports for the type's stored fields. The address of a `Shared`
+// is that of its `SharedContent`, its only stored property.
 //
 // `@unchecked Sendable`: `holds` and the references to other plans are set before `SharedPlans.plan` returns,
-// inside its lock; the numbers that a plan for an `ObservableState` finds later are guarded by a lock of its
+// inside its lock, as are the fields; the numbers that a plan for an `ObservableState` finds later are guarded by a lock of its
 // own.
 internal import ReactorKit
 @_spi(Reflection) internal import Swift
@@ -14,12 +15,15 @@ internal import ReactorKit
 /// classes, enumerations with payloads, sets, and values behind protocols.
 class SharedPlan: @unchecked Sendable {
   /// Whether values of the type can have shared properties.
-  fileprivate(set) var holds = false
+  @exclusivity(unchecked) fileprivate(set) var holds = false
 
   fileprivate init() {}
 
   /// The plans that this one consists of.
   fileprivate var parts: [SharedPlan] { [] }
+
+  /// Forgets the parts without shared properties.
+  fileprivate func forgetPlainParts() {}
 
   /// Visits the shared properties of a value.
   ///
@@ -55,7 +59,7 @@ enum SharedPlans {
       let fields = FieldsPlan()
       let plan: SharedPlan
       switch type {
-      case let type as any SharedProperty.Type: plan = type.plan
+      case is any SharedProperty.Type: plan = PropertyPlan()
       case let type as any SharedContainer.Type: plan = type.containerPlan
       case let type as any ObservableState.Type: plan = type.plan(fields)
       default: plan = fields
@@ -91,19 +95,23 @@ enum SharedPlans {
           isChanged = true
         }
       }
+      for plan in made { plan.forgetPlainParts() }
     }
   }
 }
 
 /// The fields of a struct or tuple.
 private final class FieldsPlan: SharedPlan, @unchecked Sendable {
-  var fields: [(offset: Int, plan: SharedPlan)] = []
+  // Constant once `SharedPlans.plan` has returned, so exclusive access is not checked.
+  @exclusivity(unchecked) var fields: [(offset: Int, plan: SharedPlan)] = []
 
   override var parts: [SharedPlan] { fields.map(\.plan) }
 
+  override func forgetPlainParts() { fields.removeAll { !$0.plan.holds } }
+
   override func visit(_ value: UnsafeMutableRawPointer, _ visitor: any SharedVisitor) -> Bool {
     var isChanged = false
-    for (offset, plan) in fields where plan.holds {
+    for (offset, plan) in fields {
       if plan.visit(value + offset, visitor) { isChanged = true }
     }
     return isChanged
@@ -124,20 +132,21 @@ private final class FieldsPlan: SharedPlan, @unchecked Sendable {
   private struct Box<Value> { let value: Value }
 }
 
+/// A `Shared` of any value.
+private protocol SharedProperty {}
+
+extension Shared: SharedProperty {}
+
 /// The plan of a shared property itself.
-private final class PropertyPlan<Property: SharedProperty>: SharedPlan, @unchecked Sendable {
+private final class PropertyPlan: SharedPlan, @unchecked Sendable {
   override init() {
     super.init()
     holds = true
   }
 
   override func visit(_ value: UnsafeMutableRawPointer, _ visitor: any SharedVisitor) -> Bool {
-    visitor.visitShared(&value.assumingMemoryBound(to: Property.self).pointee)
+    visitor.visitShared(&value.assumingMemoryBound(to: SharedContent.self).pointee)
   }
-}
-
-extension SharedProperty {
-  fileprivate static var plan: SharedPlan { PropertyPlan<Self>() }
 }
 
 /// The plan of an optional or a collection.

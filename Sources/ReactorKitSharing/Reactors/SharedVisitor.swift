@@ -3,7 +3,7 @@ internal import ReactorKit
 /// Visits the shared properties in a state.
 protocol SharedVisitor: StateValueVisitor {
   /// - Returns: Whether the visit has changed the property.
-  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool
+  func visitShared(_ property: inout SharedContent) -> Bool
 }
 
 extension SharedVisitor {
@@ -17,8 +17,8 @@ extension SharedVisitor {
 
 /// Makes properties that are in no state yet show the newest version.
 final class SharedPinning: SharedVisitor {
-  func visitShared<Property: SharedProperty>(_ property: inout Property) -> Bool {
-    guard property.version == nil else { return false }
+  func visitShared(_ property: inout SharedContent) -> Bool {
+    guard property.shown == nil else { return false }
     property.show(property.source.newest)
     return true
   }

@@ -348,13 +348,13 @@ private final class OnRelease {
 }
 
 /// Appends a number to a state of numbers, or changes nothing.
-private struct Appending: PipelineTask {
+private final class Appending: PipelineTask {
   let number: Int?
   let log: Guarded<[String]>
 
   init(_ number: Int?, _ log: Guarded<[String]>) { (self.number, self.log) = (number, log) }
 
-  func perform(in pipeline: _PipelineHost) {
+  func perform(with _: AnyObject?, in pipeline: _PipelineHost) {
     let text = number.map { "append \($0)" } ?? "nothing"
     pipeline.changeState(as: text) { _, state in
       log.append(text)
@@ -368,9 +368,13 @@ private struct Appending: PipelineTask {
 }
 
 /// Logs how it ends.
-private struct LoggingTask: PipelineTask {
-  let log: Guarded<[String]>
-  func perform(in _: _PipelineHost) { log.append("performed") }
+private final class LoggingTask: PipelineTask {
+  private let log: Guarded<[String]>
+
+  init(log: Guarded<[String]>) { self.log = log }
+
+  func perform(with _: AnyObject?, in _: _PipelineHost) { log.append("performed") }
+
   func drop() { log.append("dropped") }
 }
 

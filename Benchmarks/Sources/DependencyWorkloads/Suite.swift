@@ -1,0 +1,4 @@
+package import Harness
+
+/// The workloads that need `ReactorKitDependencies`.
+package let dependencySuite = Suite(workloads: [.sRead, .sOverridden])

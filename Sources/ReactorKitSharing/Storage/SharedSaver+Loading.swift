@@ -47,7 +47,13 @@ extension SharedSaver {
     }
     let content = StoredContent(data)
     guard let data else { return taken(nil, content, look) }
-    do { return taken(try coding.decodeOrMigrate(data, default: `default`), content, look) } catch {
+    do {
+      let (decoded, cut) = try PartialDecoding.noting { try coding.decodeOrMigrate(data, default: `default`) }
+      guard let error = cut.first else { return taken(decoded, content, look) }
+      // A part was left out: all of the data is kept, and the rest is stored anew.
+      keepAside(content, look, error)
+      return (decoded.value, isMigrated: true)
+    } catch {
       keepAside(content, look, error)
       return nil
     }

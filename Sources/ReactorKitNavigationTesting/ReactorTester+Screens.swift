@@ -2,7 +2,7 @@ extension ReactorTester {
   /// Navigates as a host does: makes the reactors of a path of the tested reactor, and ends them.
   ///
   /// ```swift
-  /// let screens = await tester.screens(\.path, send: ListReactor.Action.screens) { route, screen in
+  /// let screens = await tester.screens(\.path, send: ListsReactor.Action.screens) { route, screen in
   ///   makeReactor(route, screen)
   /// }
   /// ```

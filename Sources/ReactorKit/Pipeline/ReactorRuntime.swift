@@ -136,10 +136,11 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
 
   override func shutDown() {
     guard isReleased.raise() else { return }
+    let isFirst = isShutDown.raise()
     stages?.links.dispose()
     endWork()
     // Otherwise `end()` has done the rest.
-    if isShutDown.raise() {
+    if isFirst {
       store.end()
       completeStreams()
     }

@@ -205,8 +205,9 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
 
   private func show(_ path: [Path<Route>.Element]) {
     guard let owner else { return endAll() }
-    let plan = ScreenPlan(
-      living: living.mapValues(\.route), shown: path, committed: read(owner.currentState))
+    let committed = read(owner.currentState)
+    inbox?.setBehind(committed != path)
+    let plan = ScreenPlan(living: living.mapValues(\.route), shown: path, committed: committed)
     // Kept until the end of this call, so that nothing foreign is released while the screens change.
     let ended = plan.ending.map { living.removeValue(forKey: $0) }
     for screen in ended { screen?.end() }

@@ -8,6 +8,8 @@ final class PathInbox<Route: Equatable & Sendable>: Sendable {
     /// The path that came last, also if it was taken.
     var last: Elements?
     var pending: Elements?
+    /// Whether the path that was shown last is not the committed one.
+    var isBehind = false
     var hasEnded = false
     var isScheduled = false
   }
@@ -21,7 +23,9 @@ final class PathInbox<Route: Equatable & Sendable>: Sendable {
   /// A path was shown. Any thread; one call at a time, in order.
   func receive(_ path: Elements) {
     // Compared outside of the lock: `==` is the program's. Most states have the same storage, which takes no time.
-    if let last = contents.withLock({ $0.last }), last == path { return }
+    // The same path may be another commit, if it was a past one before.
+    let known = contents.withLock { $0.isBehind ? nil : $0.last }
+    if let known, known == path { return }
     put {
       $0.last = path
       $0.pending = path
@@ -60,6 +64,9 @@ final class PathInbox<Route: Equatable & Sendable>: Sendable {
       return contents.pending
     }
   }
+
+  /// Notes whether the path that is shown differs from the committed one: then the next one counts, whatever it is.
+  func setBehind(_ isBehind: Bool) { contents.withLock { $0.isBehind = isBehind } }
 
   var hasEnded: Bool { contents.withLock { $0.hasEnded } }
 }

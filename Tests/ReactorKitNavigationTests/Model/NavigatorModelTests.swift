@@ -64,7 +64,7 @@ private final class NavigatorRun {
   /// What hosts were told, and should not have been, or the other way round.
   private func difference(
     _ step: NavigatorStep, _ before: [NavigatorModel.Entry], _ causes: [NavigatorUpdate<Int>.Cause],
-    shown: [ShownScreen<Int>]?
+    shown: [Host<Int>.Seen]?
   ) -> String? {
     if shown?.map(\.instance) != model.entries.map(\.instance) { return "the host was told of other screens" }
     let changes = causes.count { $0 == .state }

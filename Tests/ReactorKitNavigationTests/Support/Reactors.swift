@@ -101,14 +101,31 @@ final class Maker {
   }
 }
 
-/// The screens and causes that a host was told.
+/// The screens and causes that a host was told. Keeps no reactor.
 @MainActor
 final class Host<Route: Equatable & Sendable> {
-  private(set) var updates: [NavigatorUpdate<Route>] = []
+  struct Seen {
+    let id: ScreenID
+    let route: Route
+    let isGuarded: Bool
+    let instance: Int
+  }
+
+  struct Update {
+    let screens: [Seen]
+    let cause: NavigatorUpdate<Route>.Cause
+  }
+
+  private(set) var updates: [Update] = []
   private let bag = DisposeBag()
 
   init<Owner, Result>(_ navigator: Navigator<Owner, Route, Result>) {
-    navigator.observe { [weak self] in self?.updates.append($0) }.disposed(by: bag)
+    navigator.observe { [weak self] update in
+      let screens = update.screens.map {
+        Seen(id: $0.id, route: $0.route, isGuarded: $0.isGuarded, instance: $0.instance)
+      }
+      self?.updates.append(Update(screens: screens, cause: update.cause))
+    }.disposed(by: bag)
   }
 
   var shown: [Route] { updates.last?.screens.map(\.route) ?? [] }

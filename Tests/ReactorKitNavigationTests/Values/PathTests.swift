@@ -20,12 +20,14 @@ import Testing
 
   @Test func removingAScreenRemovesThoseAboveIt() {
     var path = Path<Route>([.list(1), .item(7), .settings, .item(8)])
-    #expect(!path.remove(9))
+    let isUnknown = !path.remove(9)
+    #expect(isUnknown)
     path.pop(to: 9)
     #expect(path.routes == [.list(1), .item(7), .settings, .item(8)])
     path.pop(to: 3)
     #expect(path.map(\.id) == [1, 2, 3])
-    #expect(path.remove(2))
+    let isRemoved = path.remove(2)
+    #expect(isRemoved)
     #expect(path.routes == [.list(1)])
     #expect(path[id: 1]?.route == .list(1))
     #expect(path[id: 2] == nil)

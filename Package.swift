@@ -38,6 +38,7 @@ let package = Package(
     .library(name: "ReactorStreams", targets: ["ReactorStreams"]),
     .library(name: "ReactorKit", targets: ["ReactorKit"]),
     .library(name: "ReactorKitObservation", targets: ["ReactorKitObservation"]),
+    .library(name: "ReactorKitNavigation", targets: ["ReactorKitNavigation"]),
     .library(name: "ReactorKitSwiftUI", targets: ["ReactorKitSwiftUI"]),
     .library(name: "ReactorKitSharing", targets: ["ReactorKitSharing"]),
     .library(name: "ReactorKitDependencies", targets: ["ReactorKitDependencies"]),
@@ -49,6 +50,7 @@ let package = Package(
     .library(name: "SwiftReactorCompatibility", targets: ["SwiftReactorCompatibility"]),
     .library(name: "ReactorKitTesting", targets: ["ReactorKitTesting"]),
     .library(name: "ReactorKitSharingTesting", targets: ["ReactorKitSharingTesting"]),
+    .library(name: "ReactorKitNavigationTesting", targets: ["ReactorKitNavigationTesting"]),
     .library(name: "ReactorKitInspector", targets: ["ReactorKitInspector"]),
     .library(name: "ReactorKitGTK", targets: ["ReactorKitGTK"]),
     .library(name: "ReactorKitGTKTesting", targets: ["ReactorKitGTKTesting"]),
@@ -58,7 +60,9 @@ let package = Package(
   // to the compiler in an order that differs between plans of a build, and a new order compiles all modules again.
   traits: [
     .trait(name: allModules, description: "The packages of all modules but those for windows. On by default."),
-    .trait(name: "Observation", description: "ReactorKitObservation and ReactorKitSwiftUI: swift-syntax."),
+    .trait(
+      name: "Observation",
+      description: "ReactorKitObservation, ReactorKitSwiftUI and ReactorKitNavigation: swift-syntax."),
     .trait(name: "Sharing", description: "ReactorKitSharing: GRDB, xctest-dynamic-overlay."),
     .trait(name: "Dependencies", description: "ReactorKitDependencies: xctest-dynamic-overlay."),
     .trait(name: "Combine", description: "ReactorKitCombine and SwiftReactorCompatibility: OpenCombine."),
@@ -98,6 +102,7 @@ let package = Package(
         "RequiresObservationTrait", macros("SwiftSyntaxMacros"), macros("SwiftCompilerPlugin"),
       ]),
     .target(name: "ReactorKitObservation", dependencies: ["ReactorKit", "ReactorKitMacros"]),
+    .target(name: "ReactorKitNavigation", dependencies: ["ReactorKitObservation"]),
     .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation"]),
     .target(
       name: "ReactorKitSharing",
@@ -138,6 +143,9 @@ let package = Package(
     .target(
       name: "ReactorKitSharingTesting",
       dependencies: ["ReactorKitSharing", "ReactorKitTesting", issueReporting("IssueReporting")]),
+    .target(
+      name: "ReactorKitNavigationTesting",
+      dependencies: ["ReactorKitNavigation", "ReactorKitTesting", issueReporting("IssueReporting")]),
     .target(
       name: "InspectorServer",
       dependencies: [
@@ -187,6 +195,12 @@ let package = Package(
     .testTarget(
       name: "ReactorKitObservationTests",
       dependencies: ["ReactorKitObservation", "ReactorKitTesting", "TestSupport"]),
+    .testTarget(
+      name: "ReactorKitNavigationTests",
+      dependencies: [
+        "ReactorKitNavigation", "ReactorKitNavigationTesting", "ReactorKitSharing", "ReactorKitTesting",
+        "TestSupport",
+      ]),
     .executableTarget(name: "SharingStorm", dependencies: ["ReactorKitSharing"], path: "Tests/SharingStorm"),
     .target(name: "CSharingStorm", path: "Tests/CSharingStorm"),
     .testTarget(
@@ -243,7 +257,9 @@ let package = Package(
       name: "DocumentationTests",
       dependencies: [
         "ReactorKitObservation", "ReactorKitSharing", "ReactorKitDependencies", "ReactorKitCombine",
-        "ReactorKitTesting", "ReactorKitSharingTesting", "TestSupport",
+        "ReactorKitTesting", "ReactorKitSharingTesting", "ReactorKitNavigation",
+        "ReactorKitNavigationTesting",
+        "TestSupport",
       ],
       // Examples are written with what users have.
       packageAccess: false),

@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "Fuzz",
   platforms: [.macOS(.v15)],
-  dependencies: [.package(name: "Examples", path: "../Examples")],
+  dependencies: [.package(name: "Examples", path: "../Examples", traits: ["Terminal"])],
   targets: [
     .executableTarget(
       name: "Fuzz",

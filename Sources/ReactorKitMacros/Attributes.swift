@@ -21,6 +21,11 @@ extension VariableDeclSyntax {
       }
   }
 
+  /// Whether it has a property wrapper with the notes of a pulse: that one, or the one of `ReactorKitNavigation`.
+  var notesAssignments: Bool {
+    attribute(named: "Pulse") != nil || attribute(named: "Presented") != nil
+  }
+
   /// Whether it has the property wrapper of `ReactorKitSharing`.
   var isShared: Bool { attribute(named: "Shared") != nil }
 
@@ -50,7 +55,7 @@ extension VariableDeclSyntax {
   }
 
   private static let knownAttributes: Set = [
-    "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "Shared",
+    "ObservableStateIgnored", "ObservableStateTracked", "ViewState", "Pulse", "Presented", "Shared",
     "available", "usableFromInline", "inlinable", "MainActor", "preconcurrency", "nonobjc", "objc", "_spi",
     "exclusivity", "warn_unqualified_access",
   ]

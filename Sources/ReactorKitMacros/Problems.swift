@@ -22,7 +22,7 @@ enum PropertyProblems {
       return .tuple(variable)
     }
     if variable.bindings.count > 1, !isConstant { return .severalProperties(variable) }
-    if variable.attribute(named: "Pulse") == nil, !variable.isShared, variable.isOpaque {
+    if !variable.notesAssignments, !variable.isShared, variable.isOpaque {
       return .opaque(variable)
     }
     if let value = variable.option("ignoreEquality"), !value.is(BooleanLiteralExprSyntax.self) {

@@ -5,7 +5,7 @@ struct Property {
   enum Kind: Equatable {
     /// Accessors note reads and writes.
     case tracked
-    /// `@Pulse` notes by itself that it was assigned.
+    /// `@Pulse`, or `@Presented`, which notes by itself that it was assigned.
     case pulse
     /// `@Shared` notes by itself that it was written, and its value is kept elsewhere.
     case shared
@@ -102,7 +102,7 @@ struct Property {
       kind = .ignored
     } else if !binding.pattern.is(IdentifierPatternSyntax.self) {
       return nil
-    } else if declaration.attribute(named: "Pulse") != nil {
+    } else if declaration.notesAssignments {
       kind = .pulse
     } else if declaration.isShared {
       kind = .shared

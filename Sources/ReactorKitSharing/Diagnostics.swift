@@ -31,7 +31,7 @@ enum Diagnostics {
 
   static func text(of error: SharedError) -> String {
     """
-    Shared value '\(error.key)': \(error.isOvertaken ? overtaken : happened(error.reason))
+    Shared value '\(error.key)': \(error.isOvertaken ? overtaken : error.isPartial ? partial(error.reason) : happened(error.reason))
       \(error.details)
     To fix this, \(error.isOvertaken ? overtakenAdvice : error.advice ?? advice(error.reason))
     """
@@ -92,6 +92,14 @@ enum Diagnostics {
   private static let overtaken =
     "it could not be saved, and others have stored a newer value since, which is used now."
   private static let overtakenAdvice = "compare the two values, and remove the one that is kept."
+
+  private static func partial(_ reason: SharedError.Reason) -> String {
+    let place =
+      if case .undecodable(let place?) = reason { "'\(place)'" } else {
+        "a place of its own before it is overwritten"
+      }
+    return "a part of what is stored cannot be decoded, and is left out. All of it is moved to \(place)."
+  }
 
   private static func happened(_ reason: SharedError.Reason) -> String {
     switch reason {

@@ -36,6 +36,8 @@ public struct SharedError: Error, Equatable, Sendable, CustomStringConvertible {
   public let reason: Reason
   /// The details, such as the message of the system, or where the other declaration is.
   public let details: String
+  /// Whether the value leaves out a part of the data, and is used otherwise.
+  var isPartial = false
   /// Whether others have stored a newer value before this one could be saved.
   var isOvertaken = false
   /// What mends this very cause; `nil` if it is not known any better than by the reason.

@@ -25,6 +25,7 @@ extension _Pipeline {
   /// Allows the direct path, from which only observers of the events still keep actions.
   func allowDirectPath() {
     withUsedParts { parts in
+      guard !isShutDown.isRaised else { return }
       parts?.isOtherwiseDirect = true
       if parts?.eventObservers ?? 0 == 0 { isDirect.store(true, ordering: .relaxed) }
     }

@@ -5,6 +5,12 @@ protocol ReactorControl: AnyObject, Sendable {
   /// The reactor, unless it is gone or in its `deinit`, and its type.
   var owner: (object: AnyObject?, type: Any.Type) { get }
 
+  /// Whether `end()` was called.
+  var isEnded: Bool { get }
+
+  /// The place of the reactor among others.
+  var knownPlacement: ReactorPlacement? { get }
+
   /// The state that `reduce` works on.
   var accumulatedState: Any? { get }
 

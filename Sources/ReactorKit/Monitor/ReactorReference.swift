@@ -25,6 +25,16 @@ public struct ReactorReference: Sendable {
   /// The reactor; `nil` if it is gone, or in its `deinit`.
   public var object: AnyObject? { weak.control?.owner.object }
 
+  /// The number of the reactor that this one belongs to, as `setParent(_:name:)` says; `nil` without such a call.
+  public var parentID: ReactorID? { weak.control?.knownPlacement?.parent }
+
+  /// The reactor's name where it belongs, as `setParent(_:name:)` says; `nil` without such a call.
+  public var name: String? { weak.control?.knownPlacement?.name() }
+
+  /// Whether `end()` was called: then the reactor does nothing any more, and `show`, `branch`, `send` and `replay` have no
+  /// effect.
+  public var hasEnded: Bool { weak.control?.isEnded ?? false }
+
   /// The state that `reduce` works on, before `transform(state:)`, whatever is shown. Copied; not to be read in the
   /// reactor's `reduce`.
   public var state: Any? { weak.control?.accumulatedState }

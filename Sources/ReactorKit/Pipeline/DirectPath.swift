@@ -106,7 +106,7 @@ extension _ReactorRuntime {
       store.lock.withLock {
         store.change(for: self, leaving: room) { state in reactor._reduce(&state, mutation) }
         // Inside the lock: a later subscriber is shown this state first.
-        if let address = store.deliverer {
+        if let address = store.deliverer.load(ordering: .relaxed) {
           let unretained = Unmanaged<Hub<State>>.fromOpaque(address)
           if unretained._withUnsafeGuaranteedRef({ $0.beginTurn() }) {
             hub = unretained

@@ -37,6 +37,9 @@ public class _Pipeline: _PipelineHost, ReactorControl, @unchecked Sendable {
   final var handlesOwn = true
   /// The runner's: whether it handles what it has queued itself, in the same call.
   final var handlesWhatItQueued = false
+  /// Whether `end()` was called, and whether the reactor was released; `isShutDown` is raised by either.
+  final let hasEnded = Flag()
+  final let isReleased = Flag()
   /// Made when the first of them is needed. Guarded by `partsLock`.
   private(set) var parts: PipelineParts?
 
@@ -173,7 +176,7 @@ public class _Pipeline: _PipelineHost, ReactorControl, @unchecked Sendable {
   }
 
   private func perform(_ work: Work) {
-    if let reactor = owner.object {
+    if !isShutDown.isRaised, let reactor = owner.object {
       work.perform(in: self, reactor: reactor)
     } else {
       endUnlessOwnerDoes()
@@ -242,7 +245,7 @@ public class _Pipeline: _PipelineHost, ReactorControl, @unchecked Sendable {
   }
 
   final func reportDropped<Action>(_ action: Action, _ tracker: ActionTracker?) {
-    Diagnostics.droppedAction(action, by: owner.type)
+    if !hasEnded.isRaised { Diagnostics.droppedAction(action, by: owner.type) }
     report(.actionDropped(action))
     tracker?.end(in: self)
   }
@@ -331,6 +334,8 @@ final class PipelineParts {
   var isOtherwiseDirect = false
   /// Empty in programs without testers.
   var early = EarlyRecord()
+  /// The place of the reactor among others, for tools.
+  var placement: ReactorPlacement?
 
   /// - Parameter isClosed: Whether the reactor is gone, so that no effect may begin if none has before.
   func madeEffects(of pipeline: _Pipeline, isClosed: Bool) -> EffectScope {

@@ -12,7 +12,7 @@ extension _ReactorRuntime {
       guard state is State else { return false }
     case .showNewest: break
     }
-    guard let reactor else { return false }
+    guard !isShutDown.isRaised, let reactor else { return false }
     enter(orQueue: QueuedCommand<Action, Mutation, State>(command)) { perform(command, reactor: reactor) }
     return true
   }

@@ -17,6 +17,8 @@ extension _ReactorRuntime {
       endUnlessOwnerDoes()
       return reportDropped(action, tracker)
     }
+    // Only here: a reactor that has ended is not ready for the direct path.
+    guard !isShutDown.isRaised else { return reportDropped(action, tracker) }
     enter(orQueue: SentAction<Action, Mutation, State>(action, tracker: tracker)) {
       handle(action, tracker: tracker, reactor: reactor)
     }
@@ -76,6 +78,7 @@ extension _ReactorRuntime {
 
   /// Calls `mutate`, and begins the effect that it returns.
   func mutate(action: Action, reactor: AnyObject) {
+    guard !isShutDown.isRaised else { return }
     if isEventObserved { return mutateObserved(action, reactor: reactor) }
     begin(calls.mutate(reactor, action), of: action, reactor: reactor)
   }
@@ -187,6 +190,7 @@ extension _ReactorRuntime {
   // MARK: Reduce
 
   private func reduce(_ mutation: Mutation, from effect: EffectInfo?, reactor: AnyObject) {
+    guard !isShutDown.isRaised else { return }
     guard !isMonitored else { return reduceMonitored(mutation, from: effect, reactor: reactor) }
     show(store.reduce(for: self) { state in calls.reduce(reactor, &state, mutation) })
   }
@@ -199,6 +203,7 @@ extension _ReactorRuntime {
 
   /// Changes the state as a mutation does that `reduce` knows nothing of.
   func write(_ description: String, _ body: (inout State) -> Void) {
+    guard !isShutDown.isRaised else { return }
     guard !isMonitored else { return commitMonitored(description, from: nil, { .write($0) }, body) }
     show(store.reduce(for: self, body))
   }

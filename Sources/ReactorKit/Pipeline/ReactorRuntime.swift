@@ -65,7 +65,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
 
   /// Creates the pipeline at the first call; others return at once, and what they send waits.
   func startIfNeeded(_ reactor: AnyObject) {
-    guard !hasStarted.isRaised, self.reactor != nil, hasStarted.raise() else { return }
+    guard !hasStarted.isRaised, !hasEnded.isRaised, self.reactor != nil, hasStarted.raise() else { return }
     let scheduler = calls.scheduler(of: reactor)
     let turns = calls.turns(of: reactor, on: scheduler)
     let isCurrentThread = type(of: scheduler) == CurrentThreadScheduler.self
@@ -105,7 +105,7 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
     defer { withExtendedLifetime(owner) { partsLock.unlock() } }
     if let subject { return subject }
     let made = ReactorActions(to: self, owner: owner)
-    if isShutDown.isRaised { made.complete() }
+    if isShutDown.isRaised { made.complete(isSilent: hasEnded.isRaised) }
     subjectAddress.store(
       UnsafeRawPointer(Unmanaged.passRetained(made as AnyObject).toOpaque()), ordering: .releasing)
     return made
@@ -135,27 +135,34 @@ public final class _ReactorRuntime<Action, Mutation, State>: _Pipeline, @uncheck
   // MARK: The end
 
   override func shutDown() {
-    guard isShutDown.raise() else { return }
+    guard isReleased.raise() else { return }
+    let isFirst = isShutDown.raise()
     stages?.links.dispose()
     endWork()
-    store.end()
-    if let scheduler = schedulerElsewhere {
-      // Keeps the runtime until its subscribers have been called.
-      _ = scheduler.schedule(()) { [self] in
-        complete()
-        return Disposables.create()
-      }
-    } else {
-      complete()
+    // Otherwise `end()` has done the rest.
+    if isFirst {
+      store.end()
+      completeStreams()
     }
     if hasStarted.isRaised { report(.reactorReleased) }
   }
 
-  /// Completes the streams of the reactor.
+  /// Completes the streams of the reactor, on its scheduler if it has one.
+  func completeStreams() {
+    guard let scheduler = schedulerElsewhere else { return complete() }
+    // Keeps the runtime until its subscribers have been called.
+    _ = scheduler.schedule(()) { [self] in
+      complete()
+      return Disposables.create()
+    }
+  }
+
   private func complete() {
     store.complete()
     // The address first: most reactors have no subject, and its type would be looked up.
-    if partsLock.withLock({ subjectAddress.load(ordering: .relaxed) != nil }) { subject?.complete() }
+    if partsLock.withLock({ subjectAddress.load(ordering: .relaxed) != nil }) {
+      subject?.complete(isSilent: hasEnded.isRaised)
+    }
     completeEvents()
   }
 

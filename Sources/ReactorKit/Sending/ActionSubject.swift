@@ -11,9 +11,11 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
 
   private let reactorType: Any.Type
   private let lock = Lock()
-  /// Guarded by `lock`, as is `hasEnded`; made for the first subscriber.
+  /// Guarded by `lock`, as are the next two; made for the first subscriber.
   private var madeHub: Hub<Action>?
   private var hasEnded = false
+  /// Whether the reactor has ended by `end()`, after which dropped actions are no mistake.
+  private var isSilent = false
 
   init(of reactorType: Any.Type) { self.reactorType = reactorType }
 
@@ -26,11 +28,13 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
   }
 
   /// Sends an action. If the reactor was released, the action is dropped, and a warning goes to standard
-  /// error, once for each type.
+  /// error, once for each type. If the reactor has ended, the action is dropped without a warning.
   public func onNext(_ action: Action) { fatalError(Diagnostics.abstract) }
 
-  /// Warns that the reactor of an action was released.
-  final func drop(_ action: Action) { Diagnostics.droppedAction(action, by: reactorType) }
+  /// Warns that the reactor of an action was released, unless it has ended before.
+  final func drop(_ action: Action) {
+    if !lock.withLock({ isSilent }) { Diagnostics.droppedAction(action, by: reactorType) }
+  }
 
   /// Returns the subject itself.
   public final func asObserver() -> ActionSubject<Action> { self }
@@ -56,9 +60,11 @@ public class ActionSubject<Action>: Observable<Action>, SubjectType, ObserverTyp
   final var hub: Hub<Action>? { lock.withLock { madeHub } }
 
   /// Completes the stream.
-  final func complete() {
+  ///
+  /// - Parameter isSilent: Whether actions that come later are dropped without a warning.
+  final func complete(isSilent: Bool) {
     let ended = lock.withLock {
-      hasEnded = true
+      (hasEnded, self.isSilent) = (true, isSilent)
       return madeHub
     }
     ended?.finish(.completed)

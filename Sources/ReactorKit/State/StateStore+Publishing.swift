@@ -1,9 +1,11 @@
+internal import Synchronization
+
 /// Which state is shown: the one that `reduce` works on, or another that `transform(state:)` has made of it.
 extension StateStore {
   /// Shows the initial state unchanged.
   func publishInitialState() {
     let isUnseen = lock.withLock {
-      guard transformed == nil, deliverer == nil, !isFollowed else { return false }
+      guard transformed == nil, deliverer.load(ordering: .relaxed) == nil, !isFollowed else { return false }
       isPublished = true
       return true
     }
@@ -11,11 +13,12 @@ extension StateStore {
   }
 
   /// Leaves it to `publish` which state is shown; before its first call, the initial state is.
-  func beginTransforming() { lock.withLock { transformed = Transformed(state) } }
+  func beginTransforming() { lock.withLock { if !isComplete { transformed = Transformed(state) } } }
 
   /// Shows a state that `transform(state:)` emitted.
   func publish(_ state: State) {
     let (dropped, targets) = lock.withLock {
+      if isComplete { return (nil as Transformed?, Targets(entries: [])) }
       defer {
         transformed = Transformed(state)
         isPublished = true
@@ -33,6 +36,7 @@ extension StateStore {
   func publishUntransformed(to targets: Targets?) {
     let (dropped, targets) = lock.withLock {
       if transformed == nil, isPublished, let targets { return (nil as Transformed?, targets) }
+      if isComplete { return (nil, Targets(entries: [])) }
       // Until now, subscribers were shown another state.
       defer {
         transformed = nil

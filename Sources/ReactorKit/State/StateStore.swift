@@ -10,6 +10,7 @@
 //
 // Unsafe code: the hub and the observers are called without being retained; the store keeps them as long as it lives. They
 // and the follower get the state by its address.
+public import Synchronization
 
 /// Keeps a reactor's state, and publishes it.
 @usableFromInline
@@ -24,8 +25,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// The state that `reduce` works on; written by the runner only. Guarded by `lock`, as is everything below.
   @exclusivity(unchecked) @usableFromInline var state: State
   /// The address of the hub, which is made for the first subscriber, retained, and never replaced; `nil` while a state is
-  /// held.
-  @exclusivity(unchecked) @usableFromInline var deliverer: UnsafeRawPointer?
+  /// held. Written inside `lock`; atomic, because the runner reads it outside, and `end(keepsState:)` comes from any thread.
+  @usableFromInline let deliverer = Atomic<UnsafeRawPointer?>(nil)
   /// The observers of properties, once there are any; retained, and never replaced.
   @exclusivity(unchecked) var keptObservers: Unmanaged<AnyPropertyObservers>?
   /// Follows the shared values in the state, if it can have any.
@@ -54,7 +55,9 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   deinit {
     keptObservers?.release()
-    if let deliverer = deliverer ?? hold?.deliverer { Unmanaged<Hub<State>>.fromOpaque(deliverer).release() }
+    if let deliverer = deliverer.load(ordering: .relaxed) ?? hold?.deliverer {
+      Unmanaged<Hub<State>>.fromOpaque(deliverer).release()
+    }
   }
 
   /// Whether `object` is the reactor, perhaps in its `deinit`.
@@ -152,7 +155,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   /// The same, for any thread.
   var lockedState: State {
     if ReduceScope.isInside(owner) { return valueInsideReduce }
-    return lock.withLock { state }
+    return lock.withLock { isComplete ? unheld : state }
   }
 
   private var valueInsideReduce: State {
@@ -200,13 +203,16 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
   // MARK: Subscribers
 
   /// Ends the stream of states. `complete` must follow.
-  func end() {
+  ///
+  /// - Parameter keepsState: Whether the present state stays the current one, whatever the runner still does.
+  func end(keepsState: Bool = false) {
     lock.lock()
     (isComplete, hasAskedForFollower) = (true, true)
     let left = isFollowed ? (observers?.end(), follower?.end()) : (nil, nil)
+    let replaced = keepsState ? keepState() : []
     lock.unlock()
     // Released after unlocking.
-    withExtendedLifetime(left) {}
+    withExtendedLifetime((left, replaced)) {}
   }
 
   /// Tells the subscribers of an ended stream that it is complete.
@@ -246,8 +252,8 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
 
   /// The hub that delivers states as they come; `nil` if nobody has subscribed, or if a state is held.
   var hub: Hub<State>? {
-    guard let deliverer else { return nil }
-    return Unmanaged.fromOpaque(deliverer).takeUnretainedValue()
+    guard let address = deliverer.load(ordering: .relaxed) else { return nil }
+    return Unmanaged.fromOpaque(address).takeUnretainedValue()
   }
 
   /// Call inside `lock`.
@@ -255,7 +261,7 @@ final class StateStore<State>: StateObservable<State>, @unchecked Sendable {
     if let hub = hub ?? hold?.hub { return hub }
     let made = Hub<State>(capacity: 0)
     let address = UnsafeRawPointer(Unmanaged.passRetained(made).toOpaque())
-    if let hold { hold.deliverer = address } else { deliverer = address }
+    if let hold { hold.deliverer = address } else { deliverer.store(address, ordering: .relaxed) }
     if isComplete { made.finish(.completed) }
     return made
   }

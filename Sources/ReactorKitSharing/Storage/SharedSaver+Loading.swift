@@ -47,7 +47,13 @@ extension SharedSaver {
     }
     let content = StoredContent(data)
     guard let data else { return taken(nil, content, look) }
-    do { return taken(try coding.decodeOrMigrate(data, default: `default`), content, look) } catch {
+    do {
+      let (decoded, cut) = try PartialDecoding.noting { try coding.decodeOrMigrate(data, default: `default`) }
+      guard let error = cut.first else { return taken(decoded, content, look) }
+      // A part was left out: all of the data is kept, and the rest is stored anew.
+      keepAside(content, look, error, isPartial: true)
+      return (decoded.value, isMigrated: true)
+    } catch {
       keepAside(content, look, error)
       return nil
     }
@@ -60,16 +66,21 @@ extension SharedSaver {
     return result
   }
 
-  private func keepAside(_ content: StoredContent, _ look: SavingState.Look, _ error: any Error) {
+  private func keepAside(
+    _ content: StoredContent, _ look: SavingState.Look, _ error: any Error, isPartial: Bool = false
+  ) {
     let place: String?
     do {
       place = try backend.setAside(key)
       _ = taken(() as Void?, .nothing, look)
     } catch {
       place = nil
-      return refuse(content, look, self.error(.undecodable(keptAt: nil), because: error))
+      var error = self.error(.undecodable(keptAt: nil), because: error)
+      error.isPartial = isPartial
+      return refuse(content, look, error)
     }
-    let error = self.error(.undecodable(keptAt: place), because: error)
+    var error = self.error(.undecodable(keptAt: place), because: error)
+    error.isPartial = isPartial
     lock.withLock { loadingErrors.append(error) }
   }
 

@@ -78,7 +78,9 @@ import Testing
 
   @Test func partsThatAreLeftOutAreSaid() {
     var list = ValueNode(kind: .collection, type: "[Int]", text: "[1, …", path: "a", more: 5)
-    list.children = [ValueNode(kind: .text, type: "String", text: "\"a…", path: "a[0]", bytes: 900)]
+    var text = ValueNode(kind: .text, type: "String", text: "\"a…", path: "a[0]")
+    text.bytes = 900
+    list.children = [text]
     let edit = NodeEdit(at: [0], node: list)
     var omissions = SessionOmissions()
     #expect(omissions.sentences == [])

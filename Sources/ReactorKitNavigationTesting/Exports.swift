@@ -1,0 +1,2 @@
+@_exported public import ReactorKitNavigation
+@_exported public import ReactorKitTesting

@@ -9,11 +9,15 @@ let windows: Set = ["GTK", "Everything"]
 
 /// A product of a package that is fetched only if one of these traits, or one of all modules, is enabled.
 func product(_ name: String, of package: String, for traits: Set<String>) -> Target.Dependency {
-  .product(name: name, package: package, condition: .when(traits: traits.union([allModules, "Everything"])))
+  .product(
+    name: name, package: package, condition: .when(traits: traits.union([allModules, "Everything"])))
 }
-func macros(_ name: String) -> Target.Dependency { product(name, of: "swift-syntax", for: ["Observation", "GTK"]) }
+func macros(_ name: String) -> Target.Dependency {
+  product(name, of: "swift-syntax", for: ["Observation", "GTK"])
+}
 func issueReporting(_ name: String) -> Target.Dependency {
-  product(name, of: "xctest-dynamic-overlay", for: ["Sharing", "Dependencies", "Testing", "ReactableKit", "GTK"])
+  product(
+    name, of: "xctest-dynamic-overlay", for: ["Sharing", "Dependencies", "Testing", "ReactableKit", "GTK"])
 }
 /// A target that is needed only for windows. Without its traits, the modules for windows are empty, so that nothing here needs GTK.
 func forWindows(_ name: String) -> Target.Dependency {
@@ -59,7 +63,8 @@ let package = Package(
   // No trait enables another one, so that exactly one is enabled by default. SwiftPM 6.3 passes the names of several
   // to the compiler in an order that differs between plans of a build, and a new order compiles all modules again.
   traits: [
-    .trait(name: allModules, description: "The packages of all modules but those for windows. On by default."),
+    .trait(
+      name: allModules, description: "The packages of all modules but those for windows. On by default."),
     .trait(
       name: "Observation",
       description: "ReactorKitObservation, ReactorKitSwiftUI and ReactorKitNavigation: swift-syntax."),
@@ -82,7 +87,9 @@ let package = Package(
       description: """
         ReactorKitGTK and ReactorKitGTKTesting, with GTK 4.8 or later: swift-syntax, xctest-dynamic-overlay.
         """),
-    .trait(name: "Everything", description: "All modules. For the windows in Examples, which need exactly one trait."),
+    .trait(
+      name: "Everything",
+      description: "All modules. For the windows in Examples, which need exactly one trait."),
     .default(enabledTraits: [allModules]),
   ],
   dependencies: [

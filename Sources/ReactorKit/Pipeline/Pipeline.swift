@@ -40,8 +40,9 @@ public class _Pipeline: _PipelineHost, ReactorControl, @unchecked Sendable {
   /// Whether `end()` was called, and whether the reactor was released; `isShutDown` is raised by either.
   final let hasEnded = Flag()
   final let isReleased = Flag()
-  /// Made when the first of them is needed. Guarded by `partsLock`.
-  private(set) var parts: PipelineParts?
+  /// Made when the first of them is needed. Guarded by `partsLock`; a thread that has the lock does nothing else at the same
+  /// time, so exclusive access is not checked.
+  @exclusivity(unchecked) private(set) var parts: PipelineParts?
 
   /// The runner's, as are all below.
   final var openStage = OpenStage()
@@ -325,7 +326,8 @@ public class _Pipeline: _PipelineHost, ReactorControl, @unchecked Sendable {
 
 /// The parts of a pipeline that many reactors never need. Guarded by the pipeline's lock.
 final class PipelineParts {
-  var machine = PipelineStateMachine()
+  // Guarded by `partsLock`, so exclusive access is not checked.
+  @exclusivity(unchecked) var machine = PipelineStateMachine()
   private(set) var effects: EffectScope?
   private(set) var monitors: MonitorList?
   /// The hub of the events, the number of its observers, and whether actions would take the direct path without them.

@@ -44,6 +44,8 @@ struct PipelineStateMachine {
 
   /// Where turns are taken, if that is not the thread that sends.
   private(set) var scheduler: (any ImmediateSchedulerType)?
+  /// Whether there is a scheduler: asked at each step, where a copy of it would cost more than the rest.
+  private var isOnScheduler = false
   private var isBounded = true
   private var waiting = WaitingWork()
   /// How many works of others one turn does. Only tests change the number.
@@ -79,8 +81,9 @@ struct PipelineStateMachine {
   }
 
   private func takeOrMark(_ turn: borrowing Turn, thread: UInt) -> Arrival {
-    guard turn.beginOrMark(scheduler == nil ? thread : nil) else { return .wait }
-    return scheduler.map { .schedule($0) } ?? .drain
+    guard turn.beginOrMark(isOnScheduler ? nil : thread) else { return .wait }
+    guard isOnScheduler, let scheduler else { return .drain }
+    return .schedule(scheduler)
   }
 
   /// Notes a tracker whose task is resumed at the end of the turn; false if no thread has the turn.
@@ -100,7 +103,7 @@ struct PipelineStateMachine {
 
   /// Promises the turn, which the calling thread has, to a scheduler, from now on and each time.
   mutating func move(to scheduler: any ImmediateSchedulerType, isBounded: Bool, _ turn: borrowing Turn) {
-    (self.scheduler, self.isBounded) = (scheduler, isBounded)
+    (self.scheduler, isOnScheduler, self.isBounded) = (scheduler, true, isBounded)
     turn.pass(to: nil, workWaits: true)
   }
 
@@ -113,7 +116,7 @@ struct PipelineStateMachine {
   /// The runner's next step; ends the turn if there is no work, or none that this turn may do.
   mutating func next(_ turn: borrowing Turn) -> Step {
     if let (work, isOwn) = waiting.next(rest: &othersLeft) {
-      return .perform(work, isOwn: isOwn || scheduler != nil)
+      return .perform(work, isOwn: isOwn || isOnScheduler)
     }
     othersLeft = othersPerTurn
     defer { ended = [] }
@@ -122,10 +125,10 @@ struct PipelineStateMachine {
 
   private mutating func leave(_ turn: borrowing Turn) -> Rest {
     guard !isIdle else {
-      turn.free(forScheduler: scheduler != nil)
+      turn.free(forScheduler: isOnScheduler)
       return .none
     }
-    guard scheduler == nil else {
+    guard !isOnScheduler else {
       turn.pass(to: nil, workWaits: true)
       return .scheduler
     }

@@ -79,7 +79,7 @@ public struct ReactorEvent {
     case stateCommitted(MutationID, before: Any, after: Any)
     /// A part of the handling of an action has ended. Told to monitors that ask for `.steps`.
     case stepEnded(Step)
-    /// An action was dropped, because the reactor had been released, or had ended.
+    /// An action was dropped: the reactor was deallocated, or `end()` was called.
     case actionDropped(Any)
     /// `mutate` has returned an action's effect, which is subscribed now. Exactly one of `effectFinished`, `effectFailed` and
     /// `effectCancelled` follows.

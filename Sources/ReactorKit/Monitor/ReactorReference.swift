@@ -31,8 +31,8 @@ public struct ReactorReference: Sendable {
   /// The reactor's name where it belongs, as `setParent(_:name:)` says; `nil` without such a call.
   public var name: String? { weak.control?.knownPlacement?.name() }
 
-  /// Whether `end()` was called: then the reactor does nothing any more, and `show`, `branch`, `send` and `replay` have no
-  /// effect.
+  /// Whether the reactor lives and `end()` was called: then `show`, `branch`, `send` and `replay` have no effect. False for a
+  /// reactor that was deallocated.
   public var hasEnded: Bool { weak.control?.isEnded ?? false }
 
   /// The state that `reduce` works on, before `transform(state:)`, whatever is shown. Copied; not to be read in the

@@ -180,7 +180,8 @@ public class _Pipeline: _PipelineHost, ReactorControl, @unchecked Sendable {
     if !isShutDown.isRaised, let reactor = owner.object {
       work.perform(in: self, reactor: reactor)
     } else {
-      endUnlessOwnerDoes()
+      // One that has ended may still live.
+      if owner.object == nil { endUnlessOwnerDoes() }
       work.drop(from: self)
     }
   }

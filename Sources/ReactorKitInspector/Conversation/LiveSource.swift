@@ -82,8 +82,8 @@ final class LiveSource: Source {
     return now
   }
 
-  /// The reactors that others have in their stored properties, or in their states, and these. Of reactors that refer to
-  /// each other, the oldest is the root.
+  /// The reactors that others have in their stored properties, or in their states, and these; or the parents that reactors
+  /// name themselves. Of reactors that refer to each other, the oldest is the root.
   private static func parents(of known: [Known], _ readings: [ReactorID: Reading]) -> [ReactorID: ReactorID] {
     let objects = Dictionary(
       known.compactMap { one in one.object.map { ($0, one.id) } }, uniquingKeysWith: { $1 })
@@ -92,6 +92,9 @@ final class LiveSource: Source {
       for object in (readings[one.id]?.objects ?? []).union(one.owned) {
         if let child = objects[object], child != one.id { parents[child] = one.id }
       }
+    }
+    for one in known {
+      if let parent = one.reference?.parentID { parents[one.id] = parent }
     }
     for one in known where isOwnAncestor(one.id, parents) { parents[one.id] = nil }
     return parents

@@ -77,6 +77,13 @@ struct Request: Decodable, Sendable {
   }
 }
 
+extension KeyedDecodingContainer {
+  /// Tells `null`, which is a value, from a value that is missing. The synthesized code of `Request` calls it.
+  func decodeIfPresent(_ type: FieldValue.Type, forKey key: Key) throws -> FieldValue? {
+    contains(key) ? try decode(type, forKey: key) : nil
+  }
+}
+
 /// What is answered.
 struct Answer<Result: Encodable>: Encodable {
   var id: Int

@@ -114,8 +114,15 @@ extension SharedSaver {
     guard lock.withLock({ state.isNews(content) }) else { return nil }
     guard let data else { return SharedFinding(value: nil, content: content, look: look) }
     do {
-      let value = try coding.decodeOrMigrate(data, default: `default`).value
-      return SharedFinding(value: value, content: content, look: look)
+      let (decoded, cut) = try PartialDecoding.noting { try coding.decodeOrMigrate(data, default: `default`) }
+      guard let error = cut.first else {
+        return SharedFinding(value: decoded.value, content: content, look: look)
+      }
+      // Not taken, and set aside before something else is stored: another program may be able to decode it.
+      var report = self.error(.undecodable(keptAt: nil), because: error)
+      report.isPartial = true
+      note(content, look, report)
+      return nil
     } catch {
       // The data is put aside only when something else is to be stored: others may be about to mend it.
       note(content, look, self.error(.undecodable(keptAt: nil), because: error))

@@ -149,7 +149,10 @@ final class ReactorRecord<State>: EventReceiver, @unchecked Sendable {
       lock.withLock {
         effects[id] = effect(of: starter)
       }
-    case .effectFinished(let id), .effectCancelled(let id): lock.withLock { _ = end(id) }
+    case .effectFinished(let id), .effectCancelled(let id):
+      // Released after unlocking: it has the action.
+      let ended = lock.withLock { end(id) }
+      withExtendedLifetime(ended) {}
     case .effectFailed(let id, let error):
       lock.withLock { fail(id, Self.place(end(id)), error) }
     case .effectErrorUncaught(let id, let error):

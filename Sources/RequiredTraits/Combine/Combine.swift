@@ -2,6 +2,6 @@
   #error(
     """
     ReactorKitCombine needs the trait 'Combine'. To fix this, enable it where Package.swift \
-    depends on ReactorKit: .package(…, traits: ["Combine"]). Without 'traits:', all modules are there.
+    depends on ReactorKit: .package(…, traits: ["Combine"]). Without 'traits:', all modules but those for windows are there.
     """)
 #endif

@@ -2,6 +2,6 @@
   #error(
     """
     ReactorKitDependencies needs the trait 'Dependencies'. To fix this, enable it where Package.swift \
-    depends on ReactorKit: .package(…, traits: ["Dependencies"]). Without 'traits:', all modules are there.
+    depends on ReactorKit: .package(…, traits: ["Dependencies"]). Without 'traits:', all modules but those for windows are there.
     """)
 #endif

@@ -2,6 +2,6 @@
   #error(
     """
     ReactorKitObservation and ReactorKitSwiftUI need the trait 'Observation'. To fix this, enable it where Package.swift \
-    depends on ReactorKit: .package(…, traits: ["Observation"]). Without 'traits:', all modules are there.
+    depends on ReactorKit: .package(…, traits: ["Observation"]). Without 'traits:', all modules but those for windows are there.
     """)
 #endif

@@ -2,6 +2,6 @@
   #error(
     """
     ReactableKitCompatibility needs the trait 'ReactableKit'. To fix this, enable it where Package.swift \
-    depends on ReactorKit: .package(…, traits: ["ReactableKit"]). Without 'traits:', all modules are there.
+    depends on ReactorKit: .package(…, traits: ["ReactableKit"]). Without 'traits:', all modules but those for windows are there.
     """)
 #endif

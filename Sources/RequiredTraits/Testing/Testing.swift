@@ -2,6 +2,6 @@
   #error(
     """
     ReactorKitTesting needs the trait 'Testing'. To fix this, enable it where Package.swift \
-    depends on ReactorKit: .package(…, traits: ["Testing"]). Without 'traits:', all modules are there.
+    depends on ReactorKit: .package(…, traits: ["Testing"]). Without 'traits:', all modules but those for windows are there.
     """)
 #endif

@@ -78,6 +78,19 @@ private final class Friend: Reactor, Sendable {
     #expect(await parents() == [0, 0, nil, 0])
   }
 
+  @Test func aReactorThatNamesItsParentIsBelowIt() async throws {
+    let (owner, screen) = (Friend(), Friend())
+    screen.setParent(owner, name: "item(7)")
+    let recorder = Recorder(weigh: { _ in 1 })
+    recorder.start { handler in
+      CompositeDisposable(disposables: [owner, screen].map { $0.monitor(.steps, handler) })
+    }
+    let live = LiveSource(recorder, ValueReader(), Travel(recorder))
+    for friend in [owner, screen] { friend.send(nil) }
+    let reactors = await live.summary().reactors
+    #expect(reactors.map(\.parent) == [nil, reactors.first?.id])
+  }
+
   @Test func ofReactorsThatReferToEachOtherTheOldestIsTheRoot() async throws {
     let ring = (0..<3).map { _ in Friend() }
     let (guest, loner) = (Friend(), Friend())

@@ -9,6 +9,14 @@ import Testing
   private let editing = ValueEditing(reader: ValueReader())
   private let long = "a text that is too long to be stored in place"
 
+  @Test func aNullIsAValueThatWasFilledIn() throws {
+    func value(_ text: String) throws -> FieldValue? {
+      try JSONDecoder().decode(Request.self, from: Data("{\"id\": 1, \"do\": \"send\"\(text)}".utf8)).value
+    }
+    #expect(try value(#", "value": null"#) == Optional.some(FieldValue.none))
+    #expect(try value("") == nil)
+  }
+
   private enum Codes: Codable, Equatable {
     case number(Int)
     case named(String, factor: Double?)

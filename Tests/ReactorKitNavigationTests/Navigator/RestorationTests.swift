@@ -46,6 +46,30 @@ import Testing
     #expect(again.wrappedValue.map(\.id) == [1, 2])
   }
 
+  @Test func aPathOfALaterProgramIsSetAsideBeforeOneIsStored() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (here, elsewhere) = (SharedStore(folder: folder), SharedStore(folder: folder))
+    let path = Self.shared(here, Path<Place>())
+    path.withLock { $0 = Path([.item(1)]) }
+    try await here.flush()
+
+    let later = Self.shared(elsewhere, Path<Later>())
+    later.withLock { $0 = Path([.item(2), .chart]) }
+    try await elsewhere.flush()
+    let reported = try await here.errors.values.first { _ in true }
+    #expect(reported?.description.contains("a part of what is stored cannot be decoded") == true)
+    #expect(path.wrappedValue.routes == [.item(1)], "what cannot be shown as a whole is not taken")
+
+    path.withLock { _ = $0.push(.settings) }
+    try? await here.flush()
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    let texts = try files.map { try String(contentsOfFile: folder.appending(path: $0).path, encoding: .utf8) }
+    #expect(texts.contains { $0.contains("chart") }, "the later program's screens are kept aside")
+    #expect(texts.contains { $0.contains("settings") })
+  }
+
   private static func shared<Value: Codable & Equatable & Sendable>(_ store: SharedStore, _ value: Value)
     -> Shared<
       Value

@@ -249,4 +249,20 @@ import Testing
     #expect(released.value == 1)
     handle.dispose()
   }
+
+  @Test(arguments: StorageKind.allCases)
+  func theEndIsNoRelease(_ kind: StorageKind) {
+    let released = Guarded(0)
+    var script = Script(mutate: { .just($0) })
+    script.transformMutation = { Observable.merge($0, .never()) }
+    var reactor: (any TraceReactor)? = kind.make(script)
+    _ = reactor?.monitor { event in if case .reactorReleased = event.kind { released.withLock { $0 += 1 } } }
+    reactor?.send(1)
+    reactor?.end()
+    reactor?.send(2)
+    #expect(released.value == 0)
+    reactor = nil
+    if kind == .bare { ReactorStorage.sweepReleased() }
+    #expect(released.value == 1)
+  }
 }

@@ -39,7 +39,10 @@
 /// Use a tester from one task at a time, as any class that is not `Sendable`. A tester that is kept in a
 /// property of a test case may be released too late to fail its test: end with `finish()`.
 ///
-/// - SeeAlso: The `TestStore` of the Composable Architecture, whose manners it has.
+/// - The tester keeps the last action that it has sent, and the last one that the reactor has received, until the next one: for
+///   the texts of failures. What such an action refers to lives as long.
+///
+/// - SeeAlso: Modelled on the Composable Architecture's `TestStore`.
 public final class ReactorTester<Reactor: ReactorKit.Reactor> {
   /// A change of the state, as an assertion describes it.
   public typealias Change = (_ state: inout Reactor.State) throws -> Void

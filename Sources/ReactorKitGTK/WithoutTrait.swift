@@ -4,32 +4,50 @@
 // this whole package must not need GTK.
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public struct GTKApplication {}
+public struct GTKApplication {
+  public init(id: String, _ activate: @escaping @MainActor (GTKApplication) -> Void) {}
+}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public class GTKWindow {}
+public class GTKWindow {
+  public init() {}
+}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public class GTKApplicationWindow {}
+public class GTKApplicationWindow {
+  public init() {}
+}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
 public protocol GTKView {}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public class GTKWidget {}
+public class GTKWidget {
+  public init() {}
+}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public class GTKBox {}
+public class GTKBox {
+  public init() {}
+}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public class GTKLabel {}
+public class GTKLabel {
+  public init() {}
+}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public class GTKButton {}
+public class GTKButton {
+  public init() {}
+}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public class GTKEntry {}
+public class GTKEntry {
+  public init() {}
+}
 
 @available(*, unavailable, message: "ReactorKitGTK needs the trait 'GTK'. To fix this, enable it where Package.swift depends on ReactorKit: .package(…, traits: [\"GTK\"])")
-public class GTKListView {}
+public class GTKListView {
+  public init() {}
+}
 #endif

@@ -1,5 +1,4 @@
 // Made by Scripts/generate-widgets; not to be edited.
-
 #if GTK
 @available(macOS 15.4, *)
 extension GTKObject {

@@ -200,7 +200,10 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   }
 
   private func tell(_ cause: NavigatorUpdate<Route>.Cause) {
-    for entry in handlers { entry.handler(NavigatorUpdate(screens: screens, cause: cause)) }
+    // A handler may dispose of a later one.
+    for entry in handlers where handlers.contains(where: { $0.key == entry.key }) {
+      entry.handler(NavigatorUpdate(screens: screens, cause: cause))
+    }
   }
 
   private func show(_ path: [Path<Route>.Element]) {

@@ -167,11 +167,8 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   /// When the owner has handled the action and the screen is still there, hosts are told of the refusal.
   public func back(_ id: ScreenID) {
     guard let owner, living[id] != nil else { return }
-    // Ends by itself with the next action. If another thread's action comes first, hosts show the screen once more than
-    // needed.
-    _ = owner.action.take(1)
-      .subscribe(onNext: { @Sendable [weak self] _ in onMainActor { self?.noteHandled(id) } })
-    owner.send(action(.back(id)))
+    let receiver = HandledRequest { [weak self] in onMainActor { self?.noteHandled(id) } }
+    owner.send(action(.back(id)), as: 0, notifying: receiver)
   }
 
   private func noteHandled(_ id: ScreenID) {

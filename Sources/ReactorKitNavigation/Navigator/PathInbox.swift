@@ -32,8 +32,13 @@ final class PathInbox<Route: Equatable & Sendable>: Sendable {
     }
   }
 
-  /// The owner has ended.
-  func receiveEnd() { put { $0.hasEnded = true } }
+  /// The owner has ended. A path that was not taken yet is not shown any more.
+  func receiveEnd() {
+    put {
+      $0.hasEnded = true
+      $0.pending = nil
+    }
+  }
 
   private func put(_ change: (inout Contents) -> Void) {
     let isMain = MainRunLoop.isCurrent

@@ -165,6 +165,18 @@ import Testing
     #expect(second.reactor(1, as: Item.self) == nil)
   }
 
+  @Test func anOwnerThatEndsAfterACommitOfAnotherThreadMakesNoReactor() {
+    let navigator = maker.navigator(of: lists)
+    let lists = lists
+    onAnotherThread {
+      lists.send(.open(7))
+      lists.end()
+    }
+    while MainRunLoop.runWaitingWork() {}
+    #expect(maker.made.isEmpty)
+    #expect(navigator.screens.isEmpty)
+  }
+
   @Test func allReactorsEndWithTheNavigator() {
     var navigator: Navigator<Lists, Route, Outcome>? = maker.navigator(of: lists)
     lists.send(.open(7))

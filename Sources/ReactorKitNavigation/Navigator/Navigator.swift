@@ -39,12 +39,16 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
 
   private var living: [ScreenID: LivingScreen<Route, Result>] = [:]
   private var lastInstance = 0
+  /// The screens whose reactors are being made.
+  private var making: Set<ScreenID> = []
   private var handlers: [(key: Int, handler: Handler)] = []
   private var lastHandler = 0
   private var inbox: PathInbox<Route>?
   private var refusals: [ScreenID] = []
   /// Whether a call of this object is updating `screens` or telling handlers: what comes meanwhile follows in the same call.
   private var isUpdating = false
+  /// Whether an update was asked for while `isUpdating` was set.
+  private var isUpdateDue = false
   private let bag = DisposeBag()
 
   /// A navigator of a path, whose owner is used on the main actor only.
@@ -141,7 +145,7 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   /// The reactor of a screen; `nil` if the screen is not in the owner's state, or its reactor has another type.
   ///
   /// A screen that the owner has committed has its reactor from then on: one is made here if it is asked for earlier than
-  /// hosts are told.
+  /// hosts are told. While it is being made, the result is `nil`.
   public func reactor<R: Reactor>(_ id: ScreenID, as type: R.Type) -> R? {
     if living[id] == nil { makeCommitted(id) }
     return living[id]?.reactor as? R
@@ -180,7 +184,10 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   // MARK: Updating
 
   private func update() {
-    guard !isUpdating else { return }
+    guard !isUpdating else {
+      isUpdateDue = true
+      return
+    }
     isUpdating = true
     defer { isUpdating = false }
     while true {
@@ -223,7 +230,8 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
 
   private func make(_ element: Path<Route>.Element, for owner: Owner) {
     // The closure that makes another reactor may ask for this one.
-    guard living[element.id] == nil else { return }
+    guard living[element.id] == nil, making.insert(element.id).inserted else { return }
+    defer { making.remove(element.id) }
     lastInstance += 1
     let instance = lastInstance
     let line = ScreenLine(send)
@@ -234,9 +242,15 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   }
 
   private func makeCommitted(_ id: ScreenID) {
-    guard let owner, inbox?.hasEnded == false else { return }
-    let path = read(owner.currentState)
-    if let element = path.first(where: { $0.id == id }) { make(element, for: owner) }
+    guard let owner, inbox?.hasEnded == false, !making.contains(id) else { return }
+    guard let element = read(owner.currentState).first(where: { $0.id == id }) else { return }
+    // What the closure changes is shown when the reactor is there.
+    let wasUpdating = isUpdating
+    if !wasUpdating { (isUpdating, isUpdateDue) = (true, false) }
+    make(element, for: owner)
+    guard !wasUpdating else { return }
+    isUpdating = false
+    if isUpdateDue { update() }
   }
 
   private func endAll() {

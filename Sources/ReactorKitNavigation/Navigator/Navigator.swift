@@ -19,7 +19,11 @@ internal import ReactorStreams
 /// - The owner is held weakly. When it ends or is released, all reactors end. They also end when the navigator is released.
 /// - No code of the library writes the owner's state: hosts and screens send requests, as actions.
 /// - There is one navigator for a path of an owner; a second one traps.
-/// - Complexity: O(n) in the depth of the path, for each state that shows another path. Other states take O(1).
+/// - The owner becomes the parent of a reactor, and the route its name, when `make` has returned: an action that is sent in
+///   `make` is recorded without them.
+/// - Complexity: O(n) in the depth of the path, for each state that shows another path. A state whose path shares its storage
+///   with the one before takes O(1), as it does if the action has not changed the path; an equal path with other storage
+///   takes O(n), once.
 @MainActor
 public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result: Sendable> {
   /// Makes the reactor of a screen.

@@ -113,6 +113,8 @@ import Testing
     let screens = await tester.screens(\.path, send: { $0 }) { [weak owner] route, _ in
       let leaf = Leaf()
       owner?.box.kept = leaf
+      owner?.box.seen = leaf
+      owner?.box.seenFirst = leaf
       return leaf
     }
     await tester.send(.guarded(0, true))
@@ -156,7 +158,11 @@ import Testing
 /// Keeps the reactor of its screen, as it should not.
 @Reactor
 private final class Holder {
-  final class Box { var kept: Leaf? }
+  final class Box {
+    weak var seen: Leaf?
+    unowned var seenFirst: Leaf?
+    var kept: Leaf?
+  }
   typealias Action = ScreenRequest<Never>
   struct State: Equatable { var path = Path<Int>([5]) }
   let initialState = State()

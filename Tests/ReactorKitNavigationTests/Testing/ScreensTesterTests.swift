@@ -59,13 +59,32 @@ import Testing
       return item
     }
     await tester.send(.open(9)) { $0.path.push(.item(9)) }
-    #expect(screens.ids.count <= 1)
-    await clock.advance()
+    // The effect was ready when the action was sent.
+    #expect(screens.ids == [])
     await tester.receive {
       $0.path.pop()
       $0.items.remove(9)
     }
     #expect(screens.ids.isEmpty)
+    await screens.finish()
+  }
+
+  /// The navigator makes the reactor outside of an action of the tester.
+  @Test func effectsThatBeginInMakeRunOnTheSchedulerOfTheTester() async {
+    let clock = TestClock()
+    let tester = ReactorTester(Lists(.init(path: Path([.item(9)]))), clock: clock)
+    let screens = await tester.screens(\.path, send: Lists.Action.screens) { route, screen in
+      let item = Item(route, screen)
+      item.send(.delete)
+      return item
+    }
+    #expect(screens.ids == [1])
+    await clock.advance()
+    #expect(screens.ids == [])
+    await tester.receive {
+      $0.path.pop()
+      $0.items.remove(9)
+    }
     await screens.finish()
   }
 

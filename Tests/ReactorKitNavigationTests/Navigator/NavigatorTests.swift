@@ -40,17 +40,18 @@ import Testing
     #expect(host.causes == [.first])
   }
 
-  @Test func commitsOffTheMainActorAreMerged() async {
+  @Test func commitsOffTheMainActorAreMerged() {
     let navigator = maker.navigator(of: lists)
     let host = Host(navigator)
     let lists = lists
-    await whileThreads(1) { _ in
+    // The main thread waits meanwhile.
+    onAnotherThread {
       lists.send(.open(7))
       lists.send(.pop)
       lists.send(.open(8))
       lists.send(.open(9))
     }
-    await mainLoopTurn()
+    while MainRunLoop.runWaitingWork() {}
     #expect(maker.made == [.item(8), .item(9)])
     #expect(host.causes == [.first, .state])
     #expect(host.shown == [.item(8), .item(9)])

@@ -194,7 +194,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func severalCommitsBeforeAHostIsToldAreOneUpdate() async {
+  @Test func severalCommitsBeforeAHostIsToldAreOneUpdate() {
     let owner = lists
     let navigator = Navigator(lists, \.path, send: Lists.Action.screens) { route, screen in
       if route == .list(1) { owner.send(.go([.list(1), .item(7)])) }
@@ -202,8 +202,9 @@ import Testing
       return Item(route, screen)
     }
     let host = Host(navigator)
-    await whileThreads(1) { _ in owner.send(.go([.list(1)])) }
-    await mainLoopTurn()
+    // The main thread waits meanwhile, so that it makes no reactor on its own.
+    onAnotherThread { owner.send(.go([.list(1)])) }
+    while MainRunLoop.runWaitingWork() {}
     #expect(host.updates.map { $0.screens.map(\.route) } == [[], [.list(1), .item(8)]])
     #expect(navigator.screens.compactMap { ($0.reactor as? Item)?.route } == [.list(1), .item(8)])
   }

@@ -73,18 +73,17 @@ import Testing
   @Test func effectsThatBeginInMakeRunOnTheSchedulerOfTheTester() async {
     let clock = TestClock()
     let tester = ReactorTester(Lists(.init(path: Path([.item(9)]))), clock: clock)
-    let screens = await tester.screens(\.path, send: Lists.Action.screens) { route, screen in
-      let item = Item(route, screen)
-      item.send(.delete)
-      return item
+    let isOnMain = Guarded<[Bool]>()
+    let screens = await tester.screens(\.path, send: Lists.Action.screens) { _, _ in
+      let reactor = Looker(isOnMain)
+      reactor.send(1)
+      return reactor
     }
     #expect(screens.ids == [1])
+    #expect(isOnMain.value == [])
+    // On the thread that moves the clock.
     await clock.advance()
-    #expect(screens.ids == [])
-    await tester.receive {
-      $0.path.pop()
-      $0.items.remove(9)
-    }
+    #expect(isOnMain.value == [true])
     await screens.finish()
   }
 
@@ -194,5 +193,21 @@ private final class Leaf: Sendable {
   typealias Action = Int
   typealias State = Int
   let initialState = 0
+  func reduce(state: inout Int, mutation: Int) { state += mutation }
+}
+
+/// Notes whether its effects run on the main thread.
+@Reactor
+private final class Looker: Sendable {
+  typealias Action = Int
+  typealias State = Int
+  let initialState = 0
+  let isOnMain: Guarded<[Bool]>
+
+  init(_ isOnMain: Guarded<[Bool]>) { self.isOnMain = isOnMain }
+
+  func mutate(action: Int) -> Observable<Int> {
+    .run { [isOnMain] _ in isOnMain.append(MainRunLoop.isCurrent) }
+  }
   func reduce(state: inout Int, mutation: Int) { state += mutation }
 }

@@ -152,7 +152,7 @@ let package = Package(
       dependencies: ["ReactorKitSharing", "ReactorKitTesting", issueReporting("IssueReporting")]),
     .target(
       name: "ReactorKitNavigationTesting",
-      dependencies: ["ReactorKitNavigation", "ReactorKitTesting", issueReporting("IssueReporting")]),
+      dependencies: ["ReactorKitNavigation", "ReactorKitTesting", "ReactorValues"]),
     .target(
       name: "InspectorServer",
       dependencies: [

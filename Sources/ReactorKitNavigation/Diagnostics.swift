@@ -14,6 +14,10 @@ enum Diagnostics {
     "The screen \(id) is not above the one before, or above the last id, \(lastID)."
   }
 
+  static func counterOutOfRange(_ lastID: Int) -> String {
+    "The last id, \(lastID), is that of no path or slot with these screens."
+  }
+
   static func linkPattern(_ pattern: String, _ problem: String) -> String {
     """
     The pattern '\(pattern)' of a 'LinkRule' \(problem).

@@ -1,5 +1,8 @@
-/// Finds the properties that refer to an object, by reflection: in other objects and their values, a few levels deep. A
-/// property that refers weakly is found, too.
+internal import ReactorValues
+
+/// Finds the properties that hold an object, by reflection: in other objects and their values, a few levels deep. Properties
+/// that refer `weak` or `unowned` are left out, but for those of a type that describes itself by a `customMirror` with other
+/// names.
 struct HolderSearch {
   private let object: AnyObject
   private var visited: Set<ObjectIdentifier> = []
@@ -22,9 +25,11 @@ struct HolderSearch {
     if type(of: value) is AnyClass, !visited.insert(ObjectIdentifier(value as AnyObject)).inserted { return }
     var mirror: Mirror? = Mirror(reflecting: value)
     while let current = mirror {
+      let weak = Self.weakProperties(of: current.subjectType)
       for (index, child) in current.children.enumerated() {
         rest -= 1
         guard rest > 0 else { return }
+        if let label = child.label, weak.contains(label) { continue }
         let place = "\(place).\(child.label ?? "\(index)")"
         if let target = Self.object(in: child.value), target === object {
           found.append(place)
@@ -34,6 +39,12 @@ struct HolderSearch {
       }
       mirror = current.superclassMirror
     }
+  }
+
+  /// The names of the properties that do not hold what they refer to.
+  private static func weakProperties(of type: Any.Type) -> Set<String> {
+    guard LayoutCheck.holds else { return [] }
+    return Set(Runtime.fields(of: type).lazy.filter { !$0.isStrong }.compactMap(\.name))
   }
 
   /// The object that a value is, also in an optional.

@@ -6,8 +6,10 @@ extension ReactorTester {
   ///   makeReactor(route, screen)
   /// }
   /// ```
-  /// Reactors are made on the main actor, as states are committed there: isolate the test to it. The effects of each run on
-  /// the scheduler of this tester, and wait by its time.
+  /// Reactors are made on the main actor, as states are committed there: isolate the test to it. The tasks of each run on the
+  /// scheduler of this tester, also those of effects that begin in `make`. They wait by its time when `make` has returned: an
+  /// effect that begins in `make` and waits by `effectScheduler` (`debounce(id:for:)`, say) waits by real time. Let `make` send
+  /// nothing that waits, or assign `effectScheduler` in it first.
   ///
   /// - Parameters:
   ///   - path: The path in the state.
@@ -21,7 +23,7 @@ extension ReactorTester {
   ) async -> ScreensTester<Reactor, Route, Result> {
     let scheduler = scheduler
     let navigator = Navigator(reactor, path, send: send) { route, screen in
-      adopted(make(route, screen), by: scheduler)
+      adopted(by: scheduler) { make(route, screen) }
     }
     return ScreensTester(reactor, navigator, scheduler)
   }
@@ -40,14 +42,16 @@ extension ReactorTester {
   ) async -> ScreensTester<Reactor, Route, Result> {
     let scheduler = scheduler
     let navigator = Navigator(reactor, slot: slot, send: send) { route, screen in
-      adopted(make(route, screen), by: scheduler)
+      adopted(by: scheduler) { make(route, screen) }
     }
     return ScreensTester(reactor, navigator, scheduler)
   }
 }
 
-/// Lets the effects of a reactor run on the scheduler of a test from the first one on.
-private func adopted(_ reactor: any Reactor, by scheduler: TestScheduler) -> any Reactor {
+/// Lets the tasks of a reactor's effects run on the scheduler of a test, and its effects wait by that time from now on.
+@MainActor
+private func adopted(by scheduler: TestScheduler, _ make: () -> any Reactor) -> any Reactor {
+  let reactor = scheduler.adoptingTasks(make)
   reactor.effectExecutor = scheduler
   reactor.effectScheduler = scheduler
   return reactor

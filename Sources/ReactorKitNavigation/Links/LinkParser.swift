@@ -19,9 +19,11 @@
 /// - The components of a link are those of its routes, one after the other; a route may take query items, too. Everything in a
 ///   link must belong to a route.
 /// - The first rule that fits is taken, in both directions.
-/// - A link that `link(to:)` returns has the routes that it was made of, and each route is printed as it is parsed.
+/// - A link that `link(to:)` returns has the routes that it was made of. A link that was parsed is printed with its query items
+///   in the order of the rules, and with canonical escapes: every byte but those of ASCII letters, digits and `-._~` as `%`
+///   and two upper-case digits.
 /// - Pure; needs no view.
-/// - Complexity: O(n) in the length of the link, times the number of rules.
+/// - Complexity: O(n) in the length of the link, times the number of rules and of query items.
 public struct LinkParser<Route: Equatable>: Sendable {
   private let prefix: String
   private let rules: [LinkRule<Route>]
@@ -38,21 +40,26 @@ public struct LinkParser<Route: Equatable>: Sendable {
   /// The routes of a link; `nil` if the prefix is missing, or a part of the link belongs to no route. The link to the root has
   /// none.
   public func routes(of link: String) -> [Route]? {
-    guard link.hasPrefix(prefix), var rest = LinkParts(link.dropFirst(prefix.count)) else { return nil }
+    guard link.hasPrefix(prefix), let parts = LinkParts(link.dropFirst(prefix.count)) else { return nil }
+    var rest = parts.components[...]
     var routes: [Route] = []
     var used: Set<String> = []
-    while !rest.components.isEmpty {
-      guard let (rule, route) = first(in: rest) else { return nil }
+    while !rest.isEmpty {
+      guard let (rule, route) = first(in: rest, parts.query) else { return nil }
       routes.append(route)
       used.formUnion(rule.pattern.names)
-      rest.components.removeFirst(rule.pattern.components.count)
+      rest.removeFirst(rule.pattern.components.count)
     }
-    return rest.query.allSatisfy { used.contains($0.name) } ? routes : nil
+    return parts.query.allSatisfy { used.contains($0.name) } ? routes : nil
   }
 
-  private func first(in link: LinkParts) -> (rule: LinkRule<Route>, route: Route)? {
+  private func first(
+    in components: ArraySlice<String>, _ query: [(name: String, value: String)]
+  ) -> (rule: LinkRule<Route>, route: Route)? {
     for rule in rules {
-      guard let values = rule.pattern.values(in: link), let route = rule.parse(values) else { continue }
+      guard let values = rule.pattern.values(in: components, query), let route = rule.parse(values) else {
+        continue
+      }
       return (rule, route)
     }
     return nil

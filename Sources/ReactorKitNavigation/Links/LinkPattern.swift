@@ -33,17 +33,17 @@ struct LinkPattern: Sendable {
 
   /// The texts of the values in the first components of a link, and in its query items; `nil` if the link does not begin with
   /// this form. An item that is missing has no text.
-  func values(in link: LinkParts) -> [String?]? {
-    guard link.components.count >= components.count else { return nil }
+  func values(in rest: ArraySlice<String>, _ query: [(name: String, value: String)]) -> [String?]? {
+    guard rest.count >= components.count else { return nil }
     var values: [String?] = []
-    for (pattern, component) in zip(components, link.components) {
+    for (pattern, component) in zip(components, rest) {
       guard let pattern else {
         values.append(component)
         continue
       }
       if pattern != component { return nil }
     }
-    for name in names { values.append(link.query.first { $0.name == name }?.value) }
+    for name in names { values.append(query.first { $0.name == name }?.value) }
     return values
   }
 }

@@ -1,5 +1,5 @@
 /// A link in its parts: the components of its path, and its query items, unescaped.
-struct LinkParts: Equatable {
+struct LinkParts {
   var components: [String] = []
   var query: [(name: String, value: String)] = []
 
@@ -29,10 +29,6 @@ struct LinkParts: Equatable {
     let path = components.map(LinkEscapes.escaped).joined(separator: "/")
     let items = query.map { LinkEscapes.escaped($0.name) + "=" + LinkEscapes.escaped($0.value) }
     return items.isEmpty ? path : path + "?" + items.joined(separator: "&")
-  }
-
-  static func == (lhs: Self, rhs: Self) -> Bool {
-    lhs.components == rhs.components && lhs.query.elementsEqual(rhs.query) { $0 == $1 }
   }
 }
 

@@ -19,7 +19,11 @@ internal import ReactorStreams
 /// - The owner is held weakly. When it ends or is released, all reactors end. They also end when the navigator is released.
 /// - No code of the library writes the owner's state: hosts and screens send requests, as actions.
 /// - There is one navigator for a path of an owner; a second one traps.
-/// - Complexity: O(n) in the depth of the path, for each state that shows another path. Other states take O(1).
+/// - The owner becomes the parent of a reactor, and the route its name, when `make` has returned: an action that is sent in
+///   `make` is recorded without them.
+/// - Complexity: O(n) in the depth of the path, for each state that shows another path. A state whose path shares its storage
+///   with the one before takes O(1), as it does if the action has not changed the path; an equal path with other storage
+///   takes O(n), once.
 @MainActor
 public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result: Sendable> {
   /// Makes the reactor of a screen.
@@ -39,12 +43,16 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
 
   private var living: [ScreenID: LivingScreen<Route, Result>] = [:]
   private var lastInstance = 0
+  /// The screens whose reactors are being made.
+  private var making: Set<ScreenID> = []
   private var handlers: [(key: Int, handler: Handler)] = []
   private var lastHandler = 0
   private var inbox: PathInbox<Route>?
   private var refusals: [ScreenID] = []
   /// Whether a call of this object is updating `screens` or telling handlers: what comes meanwhile follows in the same call.
   private var isUpdating = false
+  /// Whether an update was asked for while `isUpdating` was set.
+  private var isUpdateDue = false
   private let bag = DisposeBag()
 
   /// A navigator of a path, whose owner is used on the main actor only.
@@ -141,7 +149,7 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   /// The reactor of a screen; `nil` if the screen is not in the owner's state, or its reactor has another type.
   ///
   /// A screen that the owner has committed has its reactor from then on: one is made here if it is asked for earlier than
-  /// hosts are told.
+  /// hosts are told. While it is being made, the result is `nil`.
   public func reactor<R: Reactor>(_ id: ScreenID, as type: R.Type) -> R? {
     if living[id] == nil { makeCommitted(id) }
     return living[id]?.reactor as? R
@@ -167,11 +175,8 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   /// When the owner has handled the action and the screen is still there, hosts are told of the refusal.
   public func back(_ id: ScreenID) {
     guard let owner, living[id] != nil else { return }
-    // Ends by itself with the next action. If another thread's action comes first, hosts show the screen once more than
-    // needed.
-    _ = owner.action.take(1)
-      .subscribe(onNext: { @Sendable [weak self] _ in onMainActor { self?.noteHandled(id) } })
-    owner.send(action(.back(id)))
+    let receiver = HandledRequest { [weak self] in onMainActor { self?.noteHandled(id) } }
+    owner.send(action(.back(id)), as: 0, notifying: receiver)
   }
 
   private func noteHandled(_ id: ScreenID) {
@@ -183,7 +188,10 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   // MARK: Updating
 
   private func update() {
-    guard !isUpdating else { return }
+    guard !isUpdating else {
+      isUpdateDue = true
+      return
+    }
     isUpdating = true
     defer { isUpdating = false }
     while true {
@@ -200,7 +208,10 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   }
 
   private func tell(_ cause: NavigatorUpdate<Route>.Cause) {
-    for entry in handlers { entry.handler(NavigatorUpdate(screens: screens, cause: cause)) }
+    // A handler may dispose of a later one.
+    for entry in handlers where handlers.contains(where: { $0.key == entry.key }) {
+      entry.handler(NavigatorUpdate(screens: screens, cause: cause))
+    }
   }
 
   private func show(_ path: [Path<Route>.Element]) {
@@ -223,7 +234,8 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
 
   private func make(_ element: Path<Route>.Element, for owner: Owner) {
     // The closure that makes another reactor may ask for this one.
-    guard living[element.id] == nil else { return }
+    guard living[element.id] == nil, making.insert(element.id).inserted else { return }
+    defer { making.remove(element.id) }
     lastInstance += 1
     let instance = lastInstance
     let line = ScreenLine(send)
@@ -234,9 +246,15 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   }
 
   private func makeCommitted(_ id: ScreenID) {
-    guard let owner, inbox?.hasEnded == false else { return }
-    let path = read(owner.currentState)
-    if let element = path.first(where: { $0.id == id }) { make(element, for: owner) }
+    guard let owner, inbox?.hasEnded == false, !making.contains(id) else { return }
+    guard let element = read(owner.currentState).first(where: { $0.id == id }) else { return }
+    // What the closure changes is shown when the reactor is there.
+    let wasUpdating = isUpdating
+    if !wasUpdating { (isUpdating, isUpdateDue) = (true, false) }
+    make(element, for: owner)
+    guard !wasUpdating else { return }
+    isUpdating = false
+    if isUpdateDue { update() }
   }
 
   private func endAll() {

@@ -25,15 +25,27 @@ final class PathInbox<Route: Equatable & Sendable>: Sendable {
     // Compared outside of the lock: `==` is the program's. Most states have the same storage, which takes no time.
     // The same path may be another commit, if it was a past one before.
     let known = contents.withLock { $0.isBehind ? nil : $0.last }
-    if let known, known == path { return }
+    if let known, known == path {
+      // The next path has this one's storage, if it has not changed. The old one is released outside of the lock.
+      let before = contents.withLock { contents in
+        defer { contents.last = path }
+        return contents.last
+      }
+      return withExtendedLifetime(before) {}
+    }
     put {
       $0.last = path
       $0.pending = path
     }
   }
 
-  /// The owner has ended.
-  func receiveEnd() { put { $0.hasEnded = true } }
+  /// The owner has ended. A path that was not taken yet is not shown any more.
+  func receiveEnd() {
+    put {
+      $0.hasEnded = true
+      $0.pending = nil
+    }
+  }
 
   private func put(_ change: (inout Contents) -> Void) {
     let isMain = MainRunLoop.isCurrent

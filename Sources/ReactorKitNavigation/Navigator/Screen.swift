@@ -23,9 +23,13 @@ public struct Screen<Result: Sendable>: Sendable {
   }
 
   /// Asks the owner to remove the screen. This is the screen's last word: later calls do nothing.
+  ///
+  /// That holds also if the owner refuses: the screen stays then, and can neither dismiss nor guard itself again. An owner that
+  /// may refuse should let the screen ask in another way first. A host can still ask, with `Navigator.back(_:)`.
   public func dismiss() { if line.close() { line.send(.ended(id, nil)) } }
 
-  /// Asks the owner to remove the screen, and to take its result, in one action. This is the screen's last word.
+  /// Asks the owner to remove the screen, and to take its result, in one action. This is the screen's last word, also if the
+  /// owner refuses; see `dismiss()`.
   ///
   /// - Parameter result: The result. It is lost if the owner has ended, or has removed the screen before.
   public func dismiss(returning result: Result) { if line.close() { line.send(.ended(id, result)) } }

@@ -9,7 +9,7 @@ public struct ShownScreen<Route>: Identifiable {
   /// Counts the reactors that a navigator has made; two screens with the same number have the same reactor. A path that is
   /// assigned again may bring an id back with another one. 0 for a screen without a reactor.
   public let instance: Int
-  /// The reactor; `nil` if the screen is one of a past state that has ended. Shown disabled, then.
+  /// The reactor; `nil` if the shown state is a past one whose reactor has ended. Shown disabled, then.
   public let reactor: (any Reactor)?
 
   /// Whether nothing that a host draws differs, apart from the screen's own state.

@@ -24,10 +24,15 @@ extension Path: Decodable where Route: Decodable {
   /// Decodes a path. A route that cannot be decoded, such as one of an earlier version of the program, cuts the path: that
   /// screen and those above it are left out.
   ///
-  /// - Throws: If the data is not that of a path, or its ids do not ascend up to the counter.
+  /// - Throws: If the data is not that of a path, its counter is negative or `Int.max`, or its ids do not ascend from 1 up to
+  ///   the counter.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PathKeys.self)
     lastID = try container.decode(Int.self, forKey: .lastID)
+    guard (0..<Int.max).contains(lastID) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .lastID, in: container, debugDescription: Diagnostics.counterOutOfRange(lastID))
+    }
     var screens = try container.nestedUnkeyedContainer(forKey: .screens)
     while !screens.isAtEnd {
       let screen = try screens.nestedContainer(keyedBy: ScreenKeys.self)

@@ -24,6 +24,9 @@ public struct Paths<Key: Hashable, Route> {
   public var keys: some Collection<Key> { paths.keys }
 
   /// Forgets a path, as when its window is closed for good. The key may be used again, and its ids begin with 1 then.
+  ///
+  /// If the same action removes a path and fills it again, a `Navigator` sees the same ids: a screen with the same route keeps
+  /// its reactor. To empty a path that stays in use, call `popToRoot()`; to show other routes, `replace(with:)`.
   public mutating func remove(_ key: Key) { paths[key] = nil }
 }
 

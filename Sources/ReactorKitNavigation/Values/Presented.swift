@@ -121,13 +121,17 @@ extension Presented: Encodable where Value: Encodable {
 extension Presented: Decodable where Value: Decodable {
   /// Decodes a slot. A value that cannot be decoded leaves it empty.
   ///
-  /// - Throws: If the data is not that of a slot.
+  /// - Throws: If the data is not that of a slot, its counter is negative or `Int.max`, or it has a value and a counter of 0.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: PresentedKeys.self)
     var decoded = Slot()
     decoded.lastID = try container.decode(Int.self, forKey: .lastID)
     do { decoded.value = try container.decodeIfPresent(Value.self, forKey: .value) } catch {
       PartialDecoding.note(error)
+    }
+    guard (0..<Int.max).contains(decoded.lastID), decoded.value == nil || decoded.lastID > 0 else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .lastID, in: container, debugDescription: Diagnostics.counterOutOfRange(decoded.lastID))
     }
     slot = Pulse(wrappedValue: decoded)
   }

@@ -55,6 +55,14 @@ import Testing
   }
 
   @Test(arguments: [
+    ("todos://search?page=3&text=a", "todos://search?text=a&page=3"),
+    ("todos://tags/%61%2fb+", "todos://tags/a%2Fb%2B"),
+  ])
+  func aLinkIsPrintedInCanonicalForm(_ text: String, _ canonical: String) {
+    #expect(Self.links.routes(of: text).flatMap(Self.links.link(to:)) == canonical)
+  }
+
+  @Test(arguments: [
     "lists/2", "todos://lists", "todos://lists/x", "todos://lists/02", "todos://lists/+2", "todos://lists/2/",
     "todos:///lists/2", "todos://lists//2", "todos://lists/2?page=1", "todos://search",
     "todos://search?page=1",

@@ -40,17 +40,18 @@ import Testing
     #expect(host.causes == [.first])
   }
 
-  @Test func commitsOffTheMainActorAreMerged() async {
+  @Test func commitsOffTheMainActorAreMerged() {
     let navigator = maker.navigator(of: lists)
     let host = Host(navigator)
     let lists = lists
-    await whileThreads(1) { _ in
+    // The main thread waits meanwhile.
+    onAnotherThread {
       lists.send(.open(7))
       lists.send(.pop)
       lists.send(.open(8))
       lists.send(.open(9))
     }
-    await mainLoopTurn()
+    while MainRunLoop.runWaitingWork() {}
     #expect(maker.made == [.item(8), .item(9)])
     #expect(host.causes == [.first, .state])
     #expect(host.shown == [.item(8), .item(9)])
@@ -69,6 +70,44 @@ import Testing
     #expect(seen === navigator?.screens.first?.reactor as? Item)
     #expect(maker.made == [.item(7)])
     subscription.dispose()
+  }
+
+  @Test func aReactorThatIsBeingMadeIsNotMadeAgain() {
+    let lists = lists
+    var navigator: Navigator<Lists, Route, Outcome>?
+    var (made, found) = (0, 0)
+    navigator = Navigator(lists, \.path, send: Lists.Action.screens) { route, screen in
+      made += 1
+      if navigator?.reactor(screen.id, as: Item.self) != nil { found += 1 }
+      return Item(route, screen)
+    }
+    lists.send(.open(7))
+    // Asked for before it is shown.
+    onAnotherThread { lists.send(.open(8)) }
+    #expect(navigator?.reactor(2, as: Item.self)?.route == .item(8))
+    while MainRunLoop.runWaitingWork() {}
+    #expect(navigator?.screens.map(\.instance) == [1, 2])
+    #expect(made == 2)
+    #expect(found == 0)
+    navigator = nil
+  }
+
+  @Test func aScreenThatLeavesWhileItIsMadeEarlierEnds() {
+    let (lists, lifetimes) = (lists, Lifetimes())
+    let navigator = Navigator(lists, \.path, send: Lists.Action.screens) { route, screen in
+      if route == .item(8) { lists.send(.touch) }
+      if route == .item(9) { screen.dismiss() }
+      return lifetimes.track(Item(route, screen))
+    }
+    onAnotherThread { lists.send(.open(8)) }
+    // What is committed meanwhile is shown with the reactor.
+    #expect(navigator.reactor(1, as: Item.self) != nil)
+    onAnotherThread { lists.send(.open(9)) }
+    #expect(navigator.reactor(2, as: Item.self) == nil)
+    #expect(navigator.screens.map(\.id) == [1])
+    while MainRunLoop.runWaitingWork() {}
+    #expect(navigator.screens.map(\.instance) == [1])
+    #expect(lifetimes.count == 1)
   }
 
   @Test func theReactorEndsBeforeTheNextStateIsShown() {
@@ -163,6 +202,18 @@ import Testing
     ending.end()
     #expect(other?.hasEnded == true)
     #expect(second.reactor(1, as: Item.self) == nil)
+  }
+
+  @Test func anOwnerThatEndsAfterACommitOfAnotherThreadMakesNoReactor() {
+    let navigator = maker.navigator(of: lists)
+    let lists = lists
+    onAnotherThread {
+      lists.send(.open(7))
+      lists.end()
+    }
+    while MainRunLoop.runWaitingWork() {}
+    #expect(maker.made.isEmpty)
+    #expect(navigator.screens.isEmpty)
   }
 
   @Test func allReactorsEndWithTheNavigator() {

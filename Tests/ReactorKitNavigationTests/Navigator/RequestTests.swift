@@ -48,6 +48,36 @@ import Testing
     #expect(host.causes == [.first, .refusal(1)])
   }
 
+  /// The other action is handled first, in the same turn.
+  @Test func anActionBeforeARequestIsNoRefusal() {
+    let navigator = maker.navigator(of: lists)
+    let host = Host(navigator)
+    let owner = lists
+    let token = navigator.observe { update in
+      guard update.screens.count == 2 else { return }
+      owner.send(.touch)
+      navigator.back(2)
+    }
+    lists.send(.go([.list(1), .item(7)]))
+    #expect(host.causes == [.first, .state, .state])
+    #expect(host.shown == [.list(1)])
+    token.dispose()
+  }
+
+  @Test func aHandlerThatIsDisposedOfInAnUpdateIsNotCalled() {
+    let navigator = maker.navigator(of: lists)
+    var second: (any Disposable)?
+    var (calls, laterCalls) = (0, 0)
+    let first = navigator.observe { update in if !update.screens.isEmpty { second?.dispose() } }
+    second = navigator.observe { _ in calls += 1 }
+    let third = navigator.observe { _ in laterCalls += 1 }
+    lists.send(.open(7))
+    #expect(calls == 1)
+    #expect(laterCalls == 2)
+    first.dispose()
+    third.dispose()
+  }
+
   @Test func aHostMayAskInsideOfAnUpdate() {
     let navigator = maker.navigator(of: lists)
     var updates: [[ScreenID]] = []
@@ -164,7 +194,7 @@ import Testing
     subscription.dispose()
   }
 
-  @Test func severalCommitsBeforeAHostIsToldAreOneUpdate() async {
+  @Test func severalCommitsBeforeAHostIsToldAreOneUpdate() {
     let owner = lists
     let navigator = Navigator(lists, \.path, send: Lists.Action.screens) { route, screen in
       if route == .list(1) { owner.send(.go([.list(1), .item(7)])) }
@@ -172,8 +202,9 @@ import Testing
       return Item(route, screen)
     }
     let host = Host(navigator)
-    await whileThreads(1) { _ in owner.send(.go([.list(1)])) }
-    await mainLoopTurn()
+    // The main thread waits meanwhile, so that it makes no reactor on its own.
+    onAnotherThread { owner.send(.go([.list(1)])) }
+    while MainRunLoop.runWaitingWork() {}
     #expect(host.updates.map { $0.screens.map(\.route) } == [[], [.list(1), .item(8)]])
     #expect(navigator.screens.compactMap { ($0.reactor as? Item)?.route } == [.list(1), .item(8)])
   }

@@ -59,13 +59,31 @@ import Testing
       return item
     }
     await tester.send(.open(9)) { $0.path.push(.item(9)) }
-    #expect(screens.ids.count <= 1)
-    await clock.advance()
+    // The effect was ready when the action was sent.
+    #expect(screens.ids == [])
     await tester.receive {
       $0.path.pop()
       $0.items.remove(9)
     }
     #expect(screens.ids.isEmpty)
+    await screens.finish()
+  }
+
+  /// The navigator makes the reactor outside of an action of the tester.
+  @Test func effectsThatBeginInMakeRunOnTheSchedulerOfTheTester() async {
+    let clock = TestClock()
+    let tester = ReactorTester(Lists(.init(path: Path([.item(9)]))), clock: clock)
+    let isOnMain = Guarded<[Bool]>()
+    let screens = await tester.screens(\.path, send: Lists.Action.screens) { _, _ in
+      let reactor = Looker(isOnMain)
+      reactor.send(1)
+      return reactor
+    }
+    #expect(screens.ids == [1])
+    #expect(isOnMain.value == [])
+    // On the thread that moves the clock.
+    await clock.advance()
+    #expect(isOnMain.value == [true])
     await screens.finish()
   }
 
@@ -113,6 +131,8 @@ import Testing
     let screens = await tester.screens(\.path, send: { $0 }) { [weak owner] route, _ in
       let leaf = Leaf()
       owner?.box.kept = leaf
+      owner?.box.seen = leaf
+      owner?.box.seenFirst = leaf
       return leaf
     }
     await tester.send(.guarded(0, true))
@@ -156,7 +176,11 @@ import Testing
 /// Keeps the reactor of its screen, as it should not.
 @Reactor
 private final class Holder {
-  final class Box { var kept: Leaf? }
+  final class Box {
+    weak var seen: Leaf?
+    unowned var seenFirst: Leaf?
+    var kept: Leaf?
+  }
   typealias Action = ScreenRequest<Never>
   struct State: Equatable { var path = Path<Int>([5]) }
   let initialState = State()
@@ -169,5 +193,21 @@ private final class Leaf: Sendable {
   typealias Action = Int
   typealias State = Int
   let initialState = 0
+  func reduce(state: inout Int, mutation: Int) { state += mutation }
+}
+
+/// Notes whether its effects run on the main thread.
+@Reactor
+private final class Looker: Sendable {
+  typealias Action = Int
+  typealias State = Int
+  let initialState = 0
+  let isOnMain: Guarded<[Bool]>
+
+  init(_ isOnMain: Guarded<[Bool]>) { self.isOnMain = isOnMain }
+
+  func mutate(action: Int) -> Observable<Int> {
+    .run { [isOnMain] _ in isOnMain.append(MainRunLoop.isCurrent) }
+  }
   func reduce(state: inout Int, mutation: Int) { state += mutation }
 }

@@ -82,6 +82,8 @@ import Testing
     #"{"lastID":1,"screens":[{"id":2,"route":{"settings":{}}}]}"#,
     #"{"lastID":2,"screens":[{"id":2,"route":{"settings":{}}},{"id":1,"route":{"settings":{}}}]}"#,
     #"{"lastID":1,"screens":[{"id":0,"route":{"settings":{}}}]}"#,
+    #"{"lastID":-1,"screens":[]}"#, #"{"lastID":9223372036854775807,"screens":[]}"#,
+    #"{"lastID":1,"screens":[{"id":-1,"route":{"settings":{}}}]}"#,
     #"{"screens":[]}"#, "[]",
   ])
   func dataThatIsNoPathIsRefused(_ text: String) {

@@ -58,6 +58,16 @@ import Testing
     #expect("\(String(reflecting: Mirror(reflecting: slot).children.map(\.label)))".contains("value"))
   }
 
+  @Test(arguments: [
+    #"{"lastID":-1}"#, #"{"lastID":9223372036854775807}"#, #"{"lastID":0,"value":{"help":{}}}"#,
+    #"{"lastID":-1,"value":{"help":{}}}"#, #"{"value":{"help":{}}}"#, "[]",
+  ])
+  func dataThatIsNoSlotIsRefused(_ text: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(Presented<Sheet>.self, from: Data(text.utf8))
+    }
+  }
+
   @MainActor @Test func anObservableStateWithASlotNotesItsChanges() async {
     let lists = Lists()
     let observed = ObservedReactor(reactor: lists)

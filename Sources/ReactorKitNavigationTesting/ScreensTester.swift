@@ -45,7 +45,12 @@ public final class ScreensTester<Owner: Reactor, Route: Equatable & Sendable, Re
 
   /// A tester of the screen on top, by virtual time of the same clock.
   ///
-  /// - Parameter type: The type of its reactor.
+  /// - Parameters:
+  ///   - type: The type of its reactor.
+  ///   - fileID: Where failures of its release are reported, as are the next three.
+  ///   - filePath: The file.
+  ///   - line: The line.
+  ///   - column: The column.
   /// - Throws: If there is no screen, or its reactor has another type.
   public func top<R: Reactor>(
     as type: R.Type, fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line,

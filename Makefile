@@ -45,7 +45,7 @@ test-all: ## The same, and what is slower: examples, all random cases, mistakes,
 	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal check-copied-tests test-gtk test-browser test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
-	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz test-gtk-leaks mutation-check
+	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz check-traits-windows test-gtk-leaks mutation-check
 
 check-format: ## Fail if the sources are not formatted.
 	swift format lint --strict --recursive --parallel $(SWIFT_SOURCES)
@@ -94,6 +94,10 @@ check-swiftui: sqlite ## Type-check the SwiftUI module and views that use it; ag
 
 check-traits: ## Fail if a choice of package traits fetches what it should not, or if the error of a missing one does not name it.
 	Scripts/check-traits
+
+check-traits-windows: ## The same, and build a client with the trait GTK.
+	Scripts/need gtk
+	Scripts/check-traits --windows
 
 check-mistakes: sqlite ## Compile the mistakes of newcomers, and compare what they are told with what is expected.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-mistakes

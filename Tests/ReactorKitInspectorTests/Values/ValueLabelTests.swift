@@ -57,11 +57,11 @@ import Testing
   }
 
   @Test func objectsAreToldByTypeAndIdentityOnly() {
-    let session = Account("Ada")
+    let session = Account("Ursula")
     let identity = String(UInt(bitPattern: ObjectIdentifier(session)), radix: 16)
     #expect(reader.label(session) == "<Account 0x\(identity)>")
     #expect(reader.label([session as AnyObject]) == "[<Account 0x\(identity)>]")
-    #expect(reader.find("Ada", in: session, limit: 1).found.isEmpty)
+    #expect(reader.find("Ursula", in: session, limit: 1).found.isEmpty)
   }
 
   @Test func nothingOfAForeignTypeIsCalled() {

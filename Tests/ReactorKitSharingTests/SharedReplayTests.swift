@@ -1,4 +1,5 @@
 import ReactorKit
+import ReactorKitObservation
 import ReactorKitSharing
 import TestSupport
 import Testing
@@ -23,10 +24,10 @@ import Testing
     }
   }
 
-  private func reference(to reactor: CountingReactor) throws -> ReactorReference {
+  private func reference<R: Reactor>(to reactor: R, sending action: R.Action) throws -> ReactorReference {
     let reference = Guarded<ReactorReference?>(nil)
     let monitor = reactor.monitor([]) { event in reference.withLock { $0 = event.reactor } }
-    reactor.send(.add(0))
+    reactor.send(action)
     monitor.dispose()
     return try #require(reference.value)
   }
@@ -34,7 +35,7 @@ import Testing
   /// The counts after each step of a replay.
   private func replay(_ steps: [ReplayStep], _ reactor: CountingReactor) throws -> [Int] {
     let counts = Guarded<[Int]>([])
-    try reference(to: reactor).replay(steps, from: reactor.currentState) { states in
+    try reference(to: reactor, sending: .add(0)).replay(steps, from: reactor.currentState) { states in
       counts.withLock { $0 = states?.compactMap { ($0 as? CountingReactor.State)?.count } ?? [] }
     }
     return counts.value
@@ -64,15 +65,40 @@ import Testing
     #expect(reactor.currentState.count == 2)
   }
 
+  @Test func anObservableStateIsReplayedAsAnyOther() throws {
+    let reactor = ObservedReactor()
+    reactor.send(1)
+    let early = reactor.currentState
+    reactor.send(9)
+    let counts = Guarded<[Int]>([])
+    let steps: [ReplayStep] = [.mutation(2), .mutation(3), .sharedValues(of: early), .mutation(4)]
+    try reference(to: reactor, sending: 0).replay(steps, from: reactor.currentState) { states in
+      counts.withLock { $0 = states?.compactMap { ($0 as? ObservedReactor.State)?.count } ?? [] }
+    }
+    #expect(counts.value == [12, 15, 1, 5])
+    #expect(reactor.currentState.count == 10)
+    #expect(Shared(.replayed).wrappedValue == 10)
+  }
+
   @Test func branchingLeavesSharedValuesAlone() throws {
     let reactor = CountingReactor()
     reactor.send(.assign(1))
     let early = reactor.currentState
     reactor.send(.assign(2))
-    try reference(to: reactor).branch(from: early)
+    try reference(to: reactor, sending: .add(0)).branch(from: early)
     #expect(reactor.currentState.count == 2)
     #expect(Shared(.replayed).wrappedValue == 2)
   }
+}
+
+/// Its state notes its changes.
+private final class ObservedReactor: Reactor, Sendable {
+  @ObservableState struct State { @Shared(.replayed) var count }
+  let initialState = State()
+  let reactorStorage = ReactorStorage()
+
+  func mutate(action: Int) -> Observable<Int> { [action] }
+  func reduce(state: inout State, mutation: Int) { state.count += mutation }
 }
 
 extension SharedKey where Value == Int {

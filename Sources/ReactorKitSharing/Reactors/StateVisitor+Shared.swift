@@ -7,7 +7,8 @@ extension _StateVisitor {
     let isChanged =
       switch visitor {
       case let connections as SharedConnections: connections.visitShared(&property.content)
-      case let pinning as SharedPinning: pinning.visitShared(&property.content)
+      // A cast to a protocol costs more than one to a class.
+      case let other as any SharedVisitor: other.visitShared(&property.content)
       default: false
       }
     if isChanged { noteFound(index) }

@@ -1,6 +1,6 @@
 internal import ReactorStreams
 
-/// Tells the code that has a value decoded what the value has left out: a `Decoder` has no place for that.
+/// Collects the errors of parts that a value leaves out when it is decoded. A `Decoder` cannot return them.
 package enum PartialDecoding {
   @TaskLocal private static var notes: Notes?
 
@@ -13,7 +13,7 @@ package enum PartialDecoding {
 
   /// Calls `body`, which decodes.
   ///
-  /// - Returns: The result, and the errors that were noted meanwhile.
+  /// - Returns: The result, and the errors that were noted in the call.
   package static func noting<Result>(_ body: () throws -> Result) rethrows -> (Result, errors: [any Error]) {
     let notes = Notes()
     let result = try $notes.withValue(notes, operation: body)

@@ -22,11 +22,13 @@ extension Reactor {
   /// Notes, for tools, the reactor that this one belongs to, and its name there; see `ReactorReference`.
   ///
   /// Call it before the reactor is used, so that a monitor finds the place with the reactor's first event. A later call
-  /// replaces an earlier one. Any thread.
+  /// replaces an earlier one. May be called on any thread. Has no other effect, and cannot fail: reactors that name themselves
+  /// or each other as parents are shown as roots.
   ///
   /// - Parameters:
-  ///   - parent: The owner, which is not kept.
-  ///   - name: The name, evaluated each time a tool asks for it.
+  ///   - parent: The owner. Only its id is kept.
+  ///   - name: The name. Evaluated each time a tool asks for it, on the thread of the tool, and kept until the reactor is
+  ///     deallocated.
   public func setParent(_ parent: some Reactor, name: @escaping @autoclosure @Sendable () -> String) {
     let place = ReactorPlacement(parent: parent.reactorStorage.runtime(of: parent).id, name: name)
     let before = reactorStorage.runtime(of: self).withParts { parts in

@@ -2,7 +2,7 @@
 ///
 /// After `expectEnded()`, nothing else can be asked of it.
 @MainActor
-public final class ScreenTester<R: Reactor> where R.State: Equatable {
+public final class ScreenTester<R: Reactor> {
   /// A change of the state, as an assertion describes it.
   public typealias Change = ReactorTester<R>.Change
 

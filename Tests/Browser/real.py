@@ -42,13 +42,18 @@ def follow(page, program):
     page.until(lambda: any('"swift q"' in line["what"] for line in page.lines()), "what came meanwhile")
 
 
-@test("a jump shows the old state in the terminal; the program goes on underneath, and resuming shows what it did")
-def jump(page, program):
+def go_back(page, program):
+    """Searches, and shows the program as it was at the first typed text."""
     search(page, program)
     first_change_of(page, "text")
     page.press(Keys.ENTER)
     page.until_has("#travel.is-past")
     program.hides("of 94 repositories")
+
+
+@test("a jump shows the old state in the terminal; the program goes on underneath, and resuming shows what it did")
+def jump(page, program):
+    go_back(page, program)
     program.text(" q")
     page.filter("")
     page.until(lambda: any('"swift q"' in line["what"] for line in page.lines()), "what was typed meanwhile")
@@ -150,11 +155,7 @@ def send_new(page, program):
 
 @test("when the last page has been closed, the program shows its newest state again")
 def leave(page, program):
-    search(page, program)
-    first_change_of(page, "text")
-    page.press(Keys.ENTER)
-    page.until_has("#travel.is-past")
-    program.hides("of 94 repositories")
+    go_back(page, program)
     page.driver.get("about:blank")
     program.shows("of 94 repositories")
 

@@ -33,6 +33,7 @@ extension GTKWindow {
     let reference = WeakGTKObject(self)
     let slot = DialogSlot()
     let states = reactor.pulse(pulse).observe(on: MainScheduler.instance).subscribe(onNext: { state in
+      // The main scheduler calls this on the main thread, where the state stays.
       nonisolated(unsafe) let state = state
       MainActor.assumeIsolated {
         slot.clear()

@@ -53,8 +53,8 @@ final class ListModel {
 }
 
 /// The callbacks of all models: they exist as long as the process does.
-// `nonisolated(unsafe)`: only read, and by C, after it was made.
 @available(macOS 15.4, *)
+// `nonisolated(unsafe)`: only read, and by C, after it was made.
 private nonisolated(unsafe) let calls: UnsafePointer<rk_list_calls> = {
   let calls = UnsafeMutablePointer<rk_list_calls>.allocate(capacity: 1)
   calls.initialize(
@@ -77,8 +77,8 @@ private nonisolated(unsafe) let calls: UnsafePointer<rk_list_calls> = {
   return UnsafePointer(calls)
 }()
 
-/// GTK calls on the main thread only.
 @available(macOS 15.4, *)
+// `@unchecked Sendable`: GTK calls on the main thread only.
 private struct Sent: @unchecked Sendable {
   let pointer: UnsafeMutableRawPointer?
   init(_ pointer: UnsafeMutableRawPointer?) { self.pointer = pointer }

@@ -17,6 +17,7 @@ extension Reactive where Base: GTKObject {
   public func binder<Value>(_ set: @escaping @MainActor (Base, Value) -> Void) -> Binder<Value> {
     let reference = WeakGTKObject(base)
     return Binder(BinderTarget.shared) { _, value in
+      // A binder sets on the main thread, where the value stays.
       nonisolated(unsafe) let value = value
       MainActor.assumeIsolated { if let object = reference.object as? Base { set(object, value) } }
     }
@@ -24,6 +25,7 @@ extension Reactive where Base: GTKObject {
 
   /// A binder that sets a property of the class, as long as GTK's object is there.
   public subscript<Value>(dynamicMember keyPath: ReferenceWritableKeyPath<Base, Value>) -> Binder<Value> {
+    // Key paths of properties do not change, and are used on the main thread only.
     nonisolated(unsafe) let keyPath = keyPath
     return binder { $0[keyPath: keyPath] = $1 }
   }

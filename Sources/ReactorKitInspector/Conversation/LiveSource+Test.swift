@@ -27,7 +27,7 @@ extension LiveSource {
     /// The mutations and writes after each action.
     var changes: [Change] = []
     var mutations: [Any] = []
-    /// When errors came that nobody caught.
+    /// When errors occurred that were not caught.
     var failures: [Double] = []
     var hasRunningEffects = false
 

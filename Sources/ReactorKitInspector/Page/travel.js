@@ -129,7 +129,7 @@ export async function toggleSkip(row) {
   const before = wanted.get(row.reactor) ?? skipping(row.reactor);
   const after = before.includes(row.n) ? before.filter((n) => n !== row.n) : [...before, row.n].sort((a, b) => a - b);
   if (!hasControl()) return set({ skips: new Map(store.skips).set(row.reactor, after) });
-  // A state that is not the newest only because of what is left out: without that, it is the newest again.
+  // The state differs from the newest one by the skipped mutations only: without them, it is the newest again.
   const { at: shownAt, newest: isNewest } = reactor(row.reactor) ?? {};
   const at = isNewest ? null : shownAt ?? null;
   wanted.set(row.reactor, after);

@@ -20,7 +20,7 @@ struct TestRecording {
     var changes: [Change] = []
     /// The changes by effects afterwards, in order.
     var received: [Change] = []
-    /// How many errors nobody caught, up to the next action.
+    /// How many errors were not caught, up to the next action.
     var failures = 0
   }
 

@@ -15,7 +15,7 @@ internal import ReactorStreams
 /// - A state that the owner commits on the main thread takes effect before its `send` returns. Commits on other threads are
 ///   merged until the next turn of the main loop: a screen that comes and goes in between gets no reactor.
 /// - When an id leaves, its reactor is ended first, the one on top before those below it; then new reactors are made, from the
-///   bottom up; then hosts are told, once, and the ended reactors are released.
+///   bottom up; then each handler is called once, and the ended reactors are released.
 /// - The owner is held weakly. When it ends or is released, all reactors end. They also end when the navigator is released.
 /// - No code of the library writes the owner's state: hosts and screens send requests, as actions.
 /// - There is one navigator for a path of an owner; a second one traps.
@@ -49,7 +49,7 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   private var lastHandler = 0
   private var inbox: PathInbox<Route>?
   private var refusals: [ScreenID] = []
-  /// Whether a call of this object is updating `screens` or telling handlers: what comes meanwhile follows in the same call.
+  /// Whether a call of this object is updating `screens` or calling handlers. Changes during that are handled in the same call.
   private var isUpdating = false
   /// Whether an update was asked for while `isUpdating` was set.
   private var isUpdateDue = false
@@ -148,8 +148,8 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
 
   /// The reactor of a screen; `nil` if the screen is not in the owner's state, or its reactor has another type.
   ///
-  /// A screen that the owner has committed has its reactor from then on: one is made here if it is asked for earlier than
-  /// hosts are told. While it is being made, the result is `nil`.
+  /// A screen that the owner has committed has its reactor from then on: one is made here if it is asked for before
+  /// the handlers are called. While it is being made, the result is `nil`.
   public func reactor<R: Reactor>(_ id: ScreenID, as type: R.Type) -> R? {
     if living[id] == nil { makeCommitted(id) }
     return living[id]?.reactor as? R
@@ -172,7 +172,7 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
   /// Asks the owner to leave a screen, for a host: the user has pressed a back button or a key, has swiped, or has closed a
   /// window. A screen that is not shown is ignored.
   ///
-  /// When the owner has handled the action and the screen is still there, hosts are told of the refusal.
+  /// When the owner has handled the action and the screen is still there, handlers are called with `.refusal`.
   public func back(_ id: ScreenID) {
     guard let owner, living[id] != nil else { return }
     let receiver = HandledRequest { [weak self] in onMainActor { self?.noteHandled(id) } }
@@ -261,7 +261,7 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
     let ended = living.sorted { $0.key > $1.key }
     living = [:]
     for (_, screen) in ended { screen.end() }
-    // Without reactors, which would be kept otherwise. Hosts are not told: they go with the owner's own screen.
+    // Without reactors, which would be kept otherwise. Handlers are not called: hosts close with the owner's own screen.
     screens = screens.map {
       ShownScreen(id: $0.id, route: $0.route, isGuarded: $0.isGuarded, instance: 0, reactor: nil)
     }

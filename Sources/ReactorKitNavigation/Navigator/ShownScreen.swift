@@ -18,7 +18,7 @@ public struct ShownScreen<Route>: Identifiable {
   }
 }
 
-/// The screens to be shown, as a navigator tells its hosts.
+/// The screens to be shown, as a navigator passes them to its handlers.
 public struct NavigatorUpdate<Route> {
   /// The cause of an update.
   public enum Cause: Equatable, Sendable {

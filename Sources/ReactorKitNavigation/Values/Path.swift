@@ -6,7 +6,7 @@
 /// - A screen has an id of its own, which no operation of this path uses again: the counter of ids is part of the value, and
 ///   of its equality, hash and encoding. The root, which is the owner's own screen, is not in the path.
 /// - Another path that is assigned brings ids back: an older one has its own, and the ids of `Path(routes)` begin with 1. A
-///   `Navigator` knows a screen by its id and its route. One that has left meanwhile, or has another route, gets a new reactor;
+///   `Navigator` knows a screen by its id and its route. One that has left in between, or has another route, gets a new reactor;
 ///   one that both paths have keeps its reactor, also if it was removed and brought back within one action. To show other
 ///   routes, use `replace(with:)`, which gives new ids to the screens that are not kept.
 /// - Complexity: `push` and `pop` are O(1), or O(n) if the path shares its storage with a copy; a search by id is O(log n).

@@ -111,6 +111,11 @@ extension SharedSaver {
       return nil
     }
     let content = StoredContent(data)
+    // The data is put aside only when something else is to be stored: others may be about to mend it.
+    func refuse(_ error: any Error) -> SharedFinding<Value>? {
+      note(content, look, self.error(.undecodable(keptAt: nil), because: error))
+      return nil
+    }
     guard lock.withLock({ state.isNews(content) }) else { return nil }
     guard let data else { return SharedFinding(value: nil, content: content, look: look) }
     do {
@@ -118,16 +123,9 @@ extension SharedSaver {
       guard let error = cut.first else {
         return SharedFinding(value: decoded.value, content: content, look: look)
       }
-      // Not taken, and set aside before something else is stored: another program may be able to decode it.
-      var report = self.error(.undecodable(keptAt: nil), because: error)
-      report.isPartial = true
-      note(content, look, report)
-      return nil
-    } catch {
-      // The data is put aside only when something else is to be stored: others may be about to mend it.
-      note(content, look, self.error(.undecodable(keptAt: nil), because: error))
-      return nil
-    }
+      // The program that has stored it can decode all of it, so a part must not take its place.
+      return refuse(error)
+    } catch { return refuse(error) }
   }
 
   /// Whether the finding is the value from now on. The caller has the turn to write it.

@@ -85,7 +85,7 @@ enum Message {
 
   static func unassertedError(_ error: UncaughtError, _ facts: Facts) -> String {
     """
-    Nobody caught an error in \(error.place()) of '\(facts.reactor)'.
+    An error was not caught in \(error.place()) of '\(facts.reactor)'.
       Error: \(describe(error.error))
     To fix this, turn the error into a mutation, or assert it with 'receiveFailure'.
     """
@@ -93,7 +93,7 @@ enum Message {
 
   static func otherError(_ error: UncaughtError, _ facts: Facts) -> String {
     """
-    An error that nobody caught in \(error.place()) of '\(facts.reactor)' is not the expected one.
+    An error that was not caught in \(error.place()) of '\(facts.reactor)' is not the expected one.
       Error: \(describe(error.error))
     """
   }

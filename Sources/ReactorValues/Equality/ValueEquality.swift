@@ -11,7 +11,7 @@ package struct ValueEquality {
 
   package init(byBytes: Bool = true) { self.byBytes = byBytes }
 
-  /// Whether two parts are the same, but for what is left out.
+  /// Whether two parts are the same, apart from the properties that are left out.
   ///
   /// Parts that are nested more than 256 levels deep are the same only if their bytes are.
   ///

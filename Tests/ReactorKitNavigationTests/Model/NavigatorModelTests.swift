@@ -2,7 +2,7 @@ import ReactorKitNavigation
 import TestSupport
 import Testing
 
-/// Random sequences against a model of the path, the living reactors and what hosts are told. Semantics N3 to N10.
+/// Random sequences against a model of the path, the living reactors and the updates of hosts. Semantics N3 to N10.
 @MainActor @Suite struct NavigatorModelTests {
   @Test func sequencesDoWhatTheModelSays() {
     Property.check(
@@ -136,13 +136,4 @@ private final class Stack: Sendable {
     case .screens(let request): if state.path.apply(request) == true { state.results += 1 }
     }
   }
-}
-
-/// A screen's reactor.
-@Reactor
-private final class Leaf: Sendable {
-  typealias Action = Int
-  typealias State = Int
-  let initialState = 0
-  func reduce(state: inout Int, mutation: Int) { state += mutation }
 }

@@ -44,7 +44,7 @@ import Testing
     let navigator = maker.navigator(of: lists)
     let host = Host(navigator)
     let lists = lists
-    // The main thread waits meanwhile.
+    // The main thread is blocked until then.
     onAnotherThread {
       lists.send(.open(7))
       lists.send(.pop)
@@ -100,7 +100,7 @@ import Testing
       return lifetimes.track(Item(route, screen))
     }
     onAnotherThread { lists.send(.open(8)) }
-    // What is committed meanwhile is shown with the reactor.
+    // Commits during that are shown with the reactor.
     #expect(navigator.reactor(1, as: Item.self) != nil)
     onAnotherThread { lists.send(.open(9)) }
     #expect(navigator.reactor(2, as: Item.self) == nil)

@@ -202,7 +202,7 @@ import Testing
       return Item(route, screen)
     }
     let host = Host(navigator)
-    // The main thread waits meanwhile, so that it makes no reactor on its own.
+    // The main thread is blocked, so that it makes no reactor on its own.
     onAnotherThread { owner.send(.go([.list(1)])) }
     while MainRunLoop.runWaitingWork() {}
     #expect(host.updates.map { $0.screens.map(\.route) } == [[], [.list(1), .item(8)]])

@@ -59,7 +59,7 @@ import Testing
     later.withLock { $0 = Path([.item(2), .chart]) }
     try await elsewhere.flush()
     let reported = try await here.errors.values.first { _ in true }
-    #expect(reported?.description.contains("a part of what is stored cannot be decoded") == true)
+    #expect(reported?.description.contains("what is stored cannot be decoded. It is where it was") == true)
     #expect(path.wrappedValue.routes == [.item(1)], "what cannot be shown as a whole is not taken")
 
     path.withLock { _ = $0.push(.settings) }
@@ -84,12 +84,4 @@ private final class Places: Sendable {
   struct State { @Shared(.file(), key: "path") var path = Path<RestorationTests.Place>() }
   let initialState = State()
   func reduce(state: inout State, mutation: Action) { state.path.apply(mutation) }
-}
-
-@Reactor
-private final class Leaf: Sendable {
-  typealias Action = Int
-  typealias State = Int
-  let initialState = 0
-  func reduce(state: inout Int, mutation: Int) { state += mutation }
 }

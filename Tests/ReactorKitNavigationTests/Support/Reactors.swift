@@ -137,3 +137,12 @@ final class WeakItem {
   private(set) weak var item: Item?
   init(_ item: Item?) { self.item = item }
 }
+
+/// The reactor of a screen about which nothing else matters.
+@Reactor
+final class Leaf: Sendable {
+  typealias Action = Int
+  typealias State = Int
+  let initialState = 0
+  func reduce(state: inout Int, mutation: Int) { state += mutation }
+}

@@ -188,14 +188,6 @@ private final class Holder {
   func reduce(state: inout State, mutation: Action) { state.path.apply(mutation) }
 }
 
-@Reactor
-private final class Leaf: Sendable {
-  typealias Action = Int
-  typealias State = Int
-  let initialState = 0
-  func reduce(state: inout Int, mutation: Int) { state += mutation }
-}
-
 /// Notes whether its effects run on the main thread.
 @Reactor
 private final class Looker: Sendable {

@@ -68,7 +68,7 @@ import Testing
     #expect(
       failures.texts == [
         """
-        Nobody caught an error in 'transform(mutation:)' of 'Transforming'.
+        An error was not caught in 'transform(mutation:)' of 'Transforming'.
           Error: no connection
         To fix this, turn the error into a mutation, or assert it with 'receiveFailure'.
         """

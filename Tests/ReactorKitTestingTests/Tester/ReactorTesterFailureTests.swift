@@ -212,7 +212,7 @@ import Testing
     #expect(
       failures.texts == [
         """
-        Nobody caught an error in the effect of fail of 'SearchReactor'.
+        An error was not caught in the effect of fail of 'SearchReactor'.
           Error: no connection
         To fix this, turn the error into a mutation, or assert it with 'receiveFailure'.
         """
@@ -234,7 +234,7 @@ import Testing
         To fix this, remove the assertion, or let something fail.
         """,
         """
-        An error that nobody caught in the effect of fail of 'SearchReactor' is not the expected one.
+        An error that was not caught in the effect of fail of 'SearchReactor' is not the expected one.
           Error: no connection
         """,
       ])
@@ -331,7 +331,7 @@ import Testing
     #expect(
       failures.texts == [
         """
-        Nobody caught an error in the effect of failLater of 'SearchReactor'.
+        An error was not caught in the effect of failLater of 'SearchReactor'.
           Error: no connection
         To fix this, turn the error into a mutation, or assert it with 'receiveFailure'.
         """

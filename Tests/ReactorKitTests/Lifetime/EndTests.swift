@@ -92,7 +92,7 @@ import Testing
     #expect(states.events.dropLast().last == .next([1, 0]))
   }
 
-  /// The direct path applies mutations that are at hand without asking anything.
+  /// The direct path applies synchronously available mutations without a check.
   @Test(arguments: [false, true])
   func whatTheActionInFlightStillDoesIsNotShown(isMonitored: Bool) {
     let end = Guarded<(() -> Void)?>(nil)

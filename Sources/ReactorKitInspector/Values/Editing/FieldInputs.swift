@@ -3,7 +3,7 @@ internal import ReactorValues
 /// Finds the controls for values of types. Reads types only, and no value.
 struct FieldInputs {
   let display: ValueDisplay
-  /// The fields and cases that may still be told: types can contain each other in very many ways.
+  /// How many more fields and cases may be listed: types can contain each other in very many ways.
   private var left = 2_000
   /// How many enumerations may stand in each other.
   private static let depth = 4

@@ -1,7 +1,8 @@
 /// Puts mutations into an order that any number of them can be taken from.
 ///
-/// The order depends on the seed and the candidates only. It goes around the modules and kinds, the greater
-/// ones more often, and prefers the files that few came from yet.
+/// It goes around the modules and kinds, the greater ones more often, and prefers the files that few came from yet.
+/// A mutation's place among those of its module and kind depends on its text and the seed only. A change to the
+/// sources therefore replaces few of the first mutations.
 package struct Sampler {
   private struct Stratum: Hashable {
     let module: String
@@ -9,8 +10,7 @@ package struct Sampler {
   }
 
   package static func order(_ candidates: [Mutation], seed: UInt64) -> [Mutation] {
-    var generator = SplitMix(seed: seed)
-    var waiting = Dictionary(grouping: candidates.shuffled(using: &generator)) {
+    var waiting = Dictionary(grouping: sortedByHash(candidates, seed: seed)) {
       Stratum(module: $0.module, kind: $0.kind)
     }
     let strata = waiting.keys.sorted { ($0.module, $0.kind.rawValue) < ($1.module, $1.kind.rawValue) }
@@ -33,19 +33,25 @@ package struct Sampler {
     }
     return result
   }
-}
 
-/// The generator of Steele, Lea and Flood: small, and the same everywhere.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
+  /// Lines that read the same in one file are told apart by which of them comes first.
+  private static func sortedByHash(_ candidates: [Mutation], seed: UInt64) -> [Mutation] {
+    var earlier: [String: Int] = [:]
+    let keyed = candidates.map { mutation in
+      let text = [mutation.file, mutation.kind.rawValue, mutation.lineText, mutation.before].joined(separator: "\n")
+      let occurrence = earlier[text, default: 0]
+      earlier[text] = occurrence + 1
+      return (hash: hash("\(seed)\n\(occurrence)\n\(text)"), mutation: mutation)
+    }
+    return keyed.sorted { $0.hash < $1.hash }.map(\.mutation)
+  }
 
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
+  /// FNV-1a, and the last step of SplitMix to spread it: the same in every process, unlike `Hasher`.
+  private static func hash(_ text: String) -> UInt64 {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in text.utf8 { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+    hash = (hash ^ (hash >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    hash = (hash ^ (hash >> 27)) &* 0x94D0_49BB_1331_11EB
+    return hash ^ (hash >> 31)
   }
 }

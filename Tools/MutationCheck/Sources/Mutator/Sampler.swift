@@ -38,7 +38,8 @@ package struct Sampler {
   private static func sortedByHash(_ candidates: [Mutation], seed: UInt64) -> [Mutation] {
     var earlier: [String: Int] = [:]
     let keyed = candidates.map { mutation in
-      let text = [mutation.file, mutation.kind.rawValue, mutation.lineText, mutation.before].joined(separator: "\n")
+      let text = [mutation.file, mutation.kind.rawValue, mutation.lineText, mutation.before].joined(
+        separator: "\n")
       let occurrence = earlier[text, default: 0]
       earlier[text] = occurrence + 1
       return (hash: hash("\(seed)\n\(occurrence)\n\(text)"), mutation: mutation)

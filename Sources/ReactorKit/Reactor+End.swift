@@ -27,9 +27,10 @@ extension Reactor {
   ///
   /// - Parameters:
   ///   - parent: The owner. Only its id is kept.
-  ///   - name: The name. Evaluated each time a tool asks for it, on the thread of the tool, and kept until the reactor is
-  ///     deallocated.
-  public func setParent(_ parent: some Reactor, name: @escaping @autoclosure @Sendable () -> String) {
+  ///   - name: The name, or a value whose description is the name, such as the route of a screen. Evaluated each time a tool
+  ///     asks for it, on the thread of the tool, and kept until the reactor is deallocated. Of a value, the inspector shows
+  ///     only what it may show of such values.
+  public func setParent(_ parent: some Reactor, name: @escaping @autoclosure @Sendable () -> any Sendable) {
     let place = ReactorPlacement(parent: parent.reactorStorage.runtime(of: parent).id, name: name)
     let before = reactorStorage.runtime(of: self).withParts { parts in
       defer { parts.placement = place }

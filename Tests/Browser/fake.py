@@ -142,7 +142,7 @@ class Fake:
     def status(self, source="live"):
         live = source == "live"
         end = self.end if live else self.imported
-        reactors = [{"id": id, "type": made_up.TYPES[id], "alive": live and id != made_up.DETAIL, "parent": self.parents[id],
+        reactors = [{"id": id, "type": made_up.TYPES[id], "alive": live and id != made_up.DETAIL, "parent": self.parents[id], "name": made_up.SCREENS.get(id),
                      "created": 0.1 * id, "released": 3.5 if id == made_up.DETAIL else None, "rate": id * 2.5 % 11 if live else 0,
                      "effects": int(live and id == made_up.SEARCH), "size": self.size or 120 * 4 ** id, "entries": end // 5,
                      "at": self.shown.get(id) if live else None, "skipping": self.skipping.get(id, []), "newest": id in self.newest and id in self.shown} for id in made_up.TYPES]

@@ -7,6 +7,7 @@ SCENARIO = 10
 SECONDS = 0.02
 APP, SEARCH, LIST, DETAIL, TICKER = 1, 2, 3, 4, 5
 TYPES = {APP: "AppReactor", SEARCH: "SearchReactor", LIST: "RepoListReactor", DETAIL: "DetailReactor", TICKER: "TickerReactor"}
+SCREENS = {DETAIL: "detail(7)"}
 PARENTS = {APP: None, SEARCH: APP, LIST: APP, DETAIL: LIST, TICKER: None}
 NAMES = ["swift", "nio", "collections", "async-algorithms", "syntax", "log", "metrics", "argument-parser"]
 CHANGING = {"mutation", "write", "created"}

@@ -55,6 +55,17 @@ def reactor(page):
     page.until_text("#summary", "200 entries")
 
 
+@test("a screen is named by its route: in the tree, in rows, in the entry, and in the filter")
+def screens(page):
+    page.until_rows()
+    page.filter("reactor:detail(7)")
+    who = "return [...new Set([...document.querySelectorAll('#space .row:not([hidden], .is-coming) .c-who')].map((e) => `${e.textContent}|${e.title}`))]"
+    page.until(lambda: page.js(who) == ["detail(7) #4|detail(7) · DetailReactor #4"], lambda: f"the screen; it is {page.js(who)}")
+    page.until(lambda: page.js("return document.querySelector(\".reactor[aria-label^='detail(7) · DetailReactor #4, ']\").textContent").startswith("detail(7)#4"), "its name in the tree")
+    page.press("j")
+    page.until_text("#entry h3", "detail(7) · DetailReactor #4")
+
+
 @test("every reactor is listed, whichever are said to be whose parents")
 def families(page, fake):
     names = lambda: page.js("return [...document.querySelectorAll('#reactor-tree .reactor')].map((e) => [e.querySelector('.id')?.textContent, e.ariaLevel])")

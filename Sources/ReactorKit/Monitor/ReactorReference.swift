@@ -29,7 +29,10 @@ public struct ReactorReference: Sendable {
   public var parentID: ReactorID? { weak.control?.knownPlacement?.parent }
 
   /// The reactor's name where it belongs, as `setParent(_:name:)` says; `nil` without such a call.
-  public var name: String? { weak.control?.knownPlacement?.name() }
+  public var name: String? { nameValue.map { "\($0)" } }
+
+  /// The value whose description is the name. A tool may have rules for the values that it shows.
+  package var nameValue: (any Sendable)? { weak.control?.knownPlacement?.name() }
 
   /// Whether the reactor lives and `end()` was called: then `show`, `branch`, `send` and `replay` have no effect. False for a
   /// reactor that was deallocated.

@@ -10,6 +10,7 @@ final class LiveSource: Source {
   let replayer: Replayer
   private let changes = ChangesCache()
   private let readings = Locked<[ReactorID: Reading]>([:])
+  private let places = Locked<[ReactorID: Place]>([:])
   private let travel: Travel
 
   init(_ recorder: Recorder, _ reader: ValueReader, _ travel: Travel) {
@@ -37,10 +38,12 @@ final class LiveSource: Source {
     }
     var result = summary
     let readings = readings(of: known.value)
-    let parents = Self.parents(of: known.value, readings)
+    let places = places(of: known.value)
+    let parents = Self.parents(of: known.value, readings, places)
     let past = await travel.shown()
     for (index, known) in known.value.enumerated() {
       result.reactors[index].parent = parents[known.id]?.rawValue
+      result.reactors[index].name = places[known.id]?.name
       result.reactors[index].size = readings[known.id]?.size
       result.reactors[index].show(past[known.id.rawValue])
     }
@@ -82,9 +85,31 @@ final class LiveSource: Source {
     return now
   }
 
+  /// The parents and names that reactors have given themselves. A reactor that was released keeps its last ones.
+  private func places(of known: [Known]) -> [ReactorID: Place] {
+    let before = places.withLock { $0 }
+    var now: [ReactorID: Place] = [:]
+    for one in known {
+      guard let reference = one.reference else { now[one.id] = before[one.id]; continue }
+      guard let parent = reference.parentID, let value = reference.nameValue else { continue }
+      let name = value as? String ?? reader.label(value)
+      now[one.id] = Place(parent: parent, name: String(name.prefix(100)))
+    }
+    places.withLock { $0 = now }
+    return now
+  }
+
+  /// Where a reactor belongs.
+  private struct Place {
+    let parent: ReactorID
+    let name: String
+  }
+
   /// The reactors that others have in their stored properties, or in their states, and these; or the parents that reactors
   /// name themselves. Of reactors that refer to each other, the oldest is the root.
-  private static func parents(of known: [Known], _ readings: [ReactorID: Reading]) -> [ReactorID: ReactorID] {
+  private static func parents(
+    of known: [Known], _ readings: [ReactorID: Reading], _ places: [ReactorID: Place]
+  ) -> [ReactorID: ReactorID] {
     let objects = Dictionary(
       known.compactMap { one in one.object.map { ($0, one.id) } }, uniquingKeysWith: { $1 })
     var parents: [ReactorID: ReactorID] = [:]
@@ -93,9 +118,7 @@ final class LiveSource: Source {
         if let child = objects[object], child != one.id { parents[child] = one.id }
       }
     }
-    for one in known {
-      if let parent = one.reference?.parentID { parents[one.id] = parent }
-    }
+    for (id, place) in places { parents[id] = place.parent }
     for one in known where isOwnAncestor(one.id, parents) { parents[one.id] = nil }
     return parents
   }

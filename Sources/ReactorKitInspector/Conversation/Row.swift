@@ -100,6 +100,8 @@ struct ReactorSummary: Codable, Equatable, Sendable {
   var type: String
   var alive: Bool
   var parent: UInt64?
+  /// The name where it belongs, such as the route of a screen.
+  var name: String?
   var created: Double
   var released: Double?
   /// Actions a second.

@@ -1,7 +1,7 @@
 // The filter: one line of text, and buttons that write it. `kind:error reactor:3 path:items[2] "two words"`.
 
 import { $, h } from "./dom.js";
-import { set, store, watch } from "./store.js";
+import { fullName, set, store, watch } from "./store.js";
 
 const KINDS = ["action", "mutation", "write", "effect", "error", "dropped"];
 const FIELDS = { kind: "kinds", case: "cases", reactor: "reactors", path: "path" };
@@ -64,7 +64,7 @@ export const showChangesOf = (reactor, path) => set({ filter: path ? { reactors:
 
 function reactorsNamed(value) {
   if (/^\d+$/.test(value)) return [Number(value)];
-  const found = (store.status?.reactors ?? []).filter(({ type }) => type.toLowerCase().includes(value.toLowerCase()));
+  const found = (store.status?.reactors ?? []).filter((one) => fullName(one).toLowerCase().includes(value.toLowerCase()));
   return found.length > 0 ? found.map(({ id }) => id) : [0];
 }
 

@@ -4,7 +4,7 @@ import { $, focusItem, h, show, write } from "./dom.js";
 import { count, many, rate, size } from "./format.js";
 import { chooseReactors } from "./filters.js";
 import { ask, tellError } from "./program.js";
-import { isHere, reactors, set, store, watch } from "./store.js";
+import { fullName, isHere, reactors, set, store, watch } from "./store.js";
 import { newest } from "./connection.js";
 
 const MOST = 400; // elements; the rest is counted
@@ -96,12 +96,13 @@ function makeItem({ id }) {
 
 function fill({ element, cells }, reactor, level, isChosen) {
   const { id, type, alive, effects, at } = reactor;
+  const short = reactor.name ?? type;
   const isShown = at !== null && at !== undefined;
   const state = isShown ? `shows entry ${at}` : alive ? "" : "released";
-  const name = `${type} #${id}`;
+  const name = fullName(reactor);
   if (cells[0].title !== name) {
     cells[0].title = name;
-    cells[0].replaceChildren(h("span", {}, type), h("span", { class: "id" }, `#${id}`));
+    cells[0].replaceChildren(h("span", {}, short), h("span", { class: "id" }, `#${id}`));
   }
   write(cells[1], isShown ? `at ${at}` : alive ? rate(reactor.rate ?? 0) : "released");
   write(cells[2], effects > 0 ? String(effects) : "");

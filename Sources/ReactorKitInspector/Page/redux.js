@@ -2,7 +2,7 @@
 
 import { $, show, tell } from "./dom.js";
 import { Connection } from "./connection.js";
-import { nameOf, store, watch } from "./store.js";
+import { fullName, nameOf, store, watch } from "./store.js";
 import { token } from "./program.js";
 import { jumpTo, resume } from "./travel.js";
 
@@ -69,7 +69,7 @@ class Feed {
     const { end } = await this.connection.ask("view", { filter: { kinds: ["mutation", "write"] } });
     // The page's own status may still be that of the program before.
     const { reactors } = await this.connection.ask("status");
-    for (const { id, type } of reactors.filter(({ alive }) => alive).slice(0, MOST)) await this.#instance(id, `${type} #${id}`);
+    for (const one of reactors.filter(({ alive }) => alive).slice(0, MOST)) await this.#instance(one.id, fullName(one));
     this.#next = this.#end = end;
   }
 

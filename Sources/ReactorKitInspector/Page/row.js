@@ -4,7 +4,7 @@ import { effectLabel, isOfAction } from "./causes.js";
 import { coloured, h, write } from "./dom.js";
 import { count, many, milliseconds, time } from "./format.js";
 import { axisHead, effectWords } from "./waterfall.js";
-import { nameOf, skipping, store } from "./store.js";
+import { nameOf, reactor, skipping, store } from "./store.js";
 import { beginning } from "./texts.js";
 
 const COLUMNS = ["mark", "n", "t", "who", "kind", "what", "ms", "when"];
@@ -53,8 +53,11 @@ export function fillRow(line, row, position) {
   what.title = isOfAction(row) ? what.firstChild.textContent : beginning(row.label);
 }
 
-/** `Search #2` for `SearchReactor #2`: the column is narrow. */
-const shortName = (id) => nameOf(id).replace(/(?<=.)Reactor (?=#)/, " ");
+/** `Search #2` for `SearchReactor #2`, or a screen's name in place of its type: the column is narrow. */
+function shortName(id) {
+  const { type, name } = reactor(id) ?? {};
+  return `${name ?? type?.replace(/(?<=.)Reactor$/, "") ?? "Reactor"} #${id}`;
+}
 
 /** The milliseconds that an entry took on the reactor's thread; undefined if it took none that is known. */
 export function costOf({ ms }) {

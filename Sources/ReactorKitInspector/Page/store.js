@@ -53,7 +53,9 @@ function flush() {
 
 export const reactors = () => values.status?.reactors ?? [];
 export const reactor = (id) => reactors().find((one) => one.id === id);
-export const nameOf = (id) => `${reactor(id)?.type ?? "Reactor"} #${id}`;
+/** `SearchReactor #2`; of a reactor with a name, such as a screen: `item(7) · ItemReactor #2`. */
+export const nameOf = (id) => fullName(reactor(id) ?? { id });
+export const fullName = ({ id, type = "Reactor", name }) => `${name ? `${name} · ` : ""}${type} #${id}`;
 /** Whether somebody answers: the program, or the page itself for a session that it kept. */
 export const isHere = () => values.phase === "live" || isOfPage();
 /** Whether there was a program, and it does not answer now. */

@@ -78,7 +78,7 @@ struct SessionLines: SessionLineReader {
 
   private func isNews(_ reactor: ReactorSummary) -> Bool {
     guard let told = told[reactor.id] else { return true }
-    return told.alive != reactor.alive || told.parent != reactor.parent
+    return told.alive != reactor.alive || told.parent != reactor.parent || told.name != reactor.name
   }
 
   private struct KnownState {

@@ -241,7 +241,7 @@ public final class Navigator<Owner: Reactor, Route: Equatable & Sendable, Result
     let line = ScreenLine(send)
     let reactor = make(element.route, Screen(id: element.id, line: line))
     let route = element.route
-    reactor.setParent(owner, name: "\(route)")
+    reactor.setParent(owner, name: route)
     living[element.id] = LivingScreen(route, instance: instance, line, reactor)
   }
 

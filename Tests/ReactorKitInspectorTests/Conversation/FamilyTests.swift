@@ -49,6 +49,9 @@ private final class Friend: Reactor, Sendable {
   func reduce(state: inout State, mutation: Friend?) { state.other = mutation }
 }
 
+/// The name of a screen, with a part that is not to be shown.
+private enum Place: Sendable { case login(user: String, password: String) }
+
 @Suite struct FamilyTests {
   @Test func aReactorIsTheParentOfThoseInItsPropertiesAndItsState() async throws {
     let parent = Parent()
@@ -88,6 +91,27 @@ private final class Friend: Reactor, Sendable {
     let live = LiveSource(recorder, ValueReader(), Travel(recorder))
     for friend in [owner, screen] { friend.send(nil) }
     let reactors = await live.summary().reactors
+    #expect(reactors.map(\.parent) == [nil, reactors.first?.id])
+    #expect(reactors.map(\.name) == [nil, "item(7)"])
+  }
+
+  @Test func aReactorThatWasReleasedKeepsItsPlace() async throws {
+    let owner = Friend()
+    var screen: Friend? = Friend()
+    screen?.setParent(owner, name: Place.login(user: "ada", password: "secret"))
+    let recorder = Recorder(weigh: { _ in 1 })
+    recorder.start { handler in
+      CompositeDisposable(disposables: [owner, screen].compactMap { $0?.monitor(.steps, handler) })
+    }
+    let live = LiveSource(
+      recorder, ValueReader(display: [.redacting("password", of: Place.self)]), Travel(recorder))
+    for friend in [owner, screen] { friend?.send(nil) }
+    let name = #"login(user: "ada", password: (redacted))"#
+    #expect(await live.summary().reactors.map(\.name) == [nil, name])
+    screen = nil
+    let reactors = await live.summary().reactors
+    #expect(reactors.map(\.alive) == [true, false])
+    #expect(reactors.map(\.name) == [nil, name])
     #expect(reactors.map(\.parent) == [nil, reactors.first?.id])
   }
 

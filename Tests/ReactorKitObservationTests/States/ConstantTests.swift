@@ -31,6 +31,12 @@ import Testing
   }
 
   @ObservableState
+  fileprivate struct Command: Sendable {
+    let run: @Sendable () -> Int
+    var label = ""
+  }
+
+  @ObservableState
   fileprivate struct Version: Codable, Equatable {
     let major: Int, minor: Int
     let system = "a", build = 1
@@ -41,6 +47,7 @@ import Testing
     var draft = Draft()
     var point = Point(x: 0, y: 0)
     var fixed = Fixed()
+    var command = Command(run: { 1 })
   }
 
   private let reactor = Editor(Canvas())
@@ -66,6 +73,13 @@ import Testing
     _ = notes.take()
     reactor.send { $0.fixed = Fixed() }
     #expect(notes.take() == [])
+  }
+
+  @Test func aConstantThatCannotBeComparedIsToldWithEachReplacement() {
+    notes.observe("run", of: reactor, \.command.run)
+    _ = notes.take()
+    reactor.send { $0.command = Command(run: { 2 }) }
+    #expect(notes.take() == ["run"])
   }
 
   @Test func constantsOfOneDeclarationAreCodedAndCompared() throws {

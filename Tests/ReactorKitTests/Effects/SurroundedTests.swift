@@ -143,6 +143,17 @@ import Testing
     #expect(reactor.currentState == [1, 1, 1, 9, 0])
   }
 
+  @Test func aThrottledEffectThatIsReplacedWhileItWaitsLeavesTheFlagToo() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let reactor = StoredTrace(mutate: { action in
+      Observable.just(action).throttle(id: "work", for: .seconds(1), scheduler: scheduler).surrounded(
+        by: 1, 0)
+    })
+    for action in [7, 8, 9] { reactor.send(action) }
+    scheduler.advanceBy(2)
+    #expect(reactor.currentState == [1, 7, 0, 1, 1, 9, 0])
+  }
+
   @Test func anEffectReplacedByOneWithoutAFlagClearsItsOwnFlag() {
     let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
     let reactor = StoredTrace(mutate: { action in

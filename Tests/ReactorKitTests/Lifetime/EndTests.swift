@@ -48,6 +48,13 @@ import Testing
   }
 
   @Test(arguments: StorageKind.allCases)
+  func theEventsOfAReactorThatHasEndedAreComplete(_ kind: StorageKind) {
+    let reactor = kind.makeObservable { .just($0) }
+    reactor.end()
+    #expect(reactor.eventLines().collected().events == [.completed])
+  }
+
+  @Test(arguments: StorageKind.allCases)
   func aReactorThatWasNeverUsedEndsWithItsInitialState(_ kind: StorageKind) {
     let calls = Guarded(0)
     var script = Script(mutate: { .just($0) })

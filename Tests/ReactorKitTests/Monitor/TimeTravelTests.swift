@@ -138,6 +138,27 @@ import Testing
     #expect(seen.alerts == [""])
   }
 
+  @Test func replayKeepsTheLastStateOnlyIfThatIsWanted() throws {
+    let (_, _, reference) = try watched()
+    let received = Guarded<[[Int]]>([])
+    nonisolated(unsafe) let steps: [ReplayStep] = [.mutation(1), .mutation(10), .mutation(100)]
+    reference.replay(steps, from: past(0), keepsAll: false) { states in
+      received.append((states ?? []).compactMap { ($0 as? Counter.State)?.value })
+    }
+    #expect(received.value == [[111]])
+  }
+
+  @Test func aReplayThatIsNotPossibleSaysSoOnce() throws {
+    var made: (Counter, Seen, ReactorReference)? = try watched()
+    let reference = try #require(made).2
+    let received = Guarded<[Int?]>([])
+    reference.replay([.mutation(1)], from: "text") { received.append($0?.count) }
+    #expect(received.value == [nil])
+    made = nil
+    reference.replay([.mutation(1)], from: past(0)) { received.append($0?.count) }
+    #expect(received.value == [nil, nil])
+  }
+
   @Test func aJumpFromInsideOfTheReactorWaitsForItsTurn() throws {
     let (reactor, seen, reference) = try watched()
     var isFirst = true

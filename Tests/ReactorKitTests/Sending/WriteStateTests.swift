@@ -34,6 +34,18 @@ import Testing
     watching.dispose()
   }
 
+  @Test func aWriteBelongsToNoActionThatWasHandledBefore() {
+    let reactor = Ledger()
+    let actions = Guarded<[ActionID?]>()
+    reactor.action.onNext(.add(1))
+    let watching = reactor.monitor { event in
+      if case .mutationWillApply(_, let action, _, _) = event.kind { actions.append(action) }
+    }
+    reactor.writeState("a write") { $0.sum = 5 }
+    #expect(actions.value == [nil])
+    watching.dispose()
+  }
+
   @Test func whileAStubStandsInItsStateIsWritten() {
     let reactor = Ledger()
     reactor.isStubEnabled = true

@@ -27,4 +27,22 @@ import Testing
       #expect(other.onlyPlainProperty == nil)
     }
   }
+
+  @Test func aPropertyThatIsAddedAsAWholeHasNoPartAnyMore() {
+    var all = tree()
+    all.insert(3, tree(0))
+    #expect(all.child(3) == tree(0))
+    all.insert(3)
+    #expect(all.child(3) == .everything)
+  }
+
+  @Test func aSetHasPropertiesOfAnyNumber() {
+    let numbers = [0, 1, 63, 64, 65, 127, 128, 129, 191, 192, 300]
+    var set = PropertySet()
+    for number in numbers.reversed() { set.insert(number) }
+    var found: [Int] = []
+    set.forEach { found.append($0) }
+    #expect(found == numbers)
+    #expect((0..<400).filter(set.contains) == numbers)
+  }
 }

@@ -260,4 +260,20 @@ extension SingleAssignmentDisposable {
     self.init()
     setDisposable(disposable)
   }
+
+  @Test func generateAsksForNothingAfterADisposalBeforeItsFirstElement() {
+    var asked = 0
+    _ = CurrentThreadScheduler.instance.schedule(()) {
+      let subscription = Observable.generate(
+        initialState: 0,
+        condition: { _ in
+          asked += 1
+          return asked < 3
+        }, iterate: { $0 + 1 }
+      ).subscribe()
+      subscription.dispose()
+      return Disposables.create()
+    }
+    #expect(asked == 0)
+  }
 }

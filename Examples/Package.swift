@@ -4,6 +4,7 @@ import PackageDescription
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
+let navigation = Target.Dependency.product(name: "ReactorKitNavigation", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
 let inspector = Target.Dependency.product(name: "ReactorKitInspector", package: "ReactorKit")
@@ -46,6 +47,8 @@ let package = Package(
     // The options of the inspector, for programs in terminals and in windows.
     .target(name: "InspectorCommandLine", dependencies: [reactorKit, inspector, argumentParser]),
     .target(name: "TerminalPrograms", dependencies: ["TerminalKit", reactorKit, argumentParser]),
+    // Not a part of `TerminalKit`, which `Fuzz` builds without the library.
+    .target(name: "TerminalNavigation", dependencies: ["TerminalKit", navigation]),
     .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", observation]),
     .target(
       name: "RepoSearchView",
@@ -68,6 +71,9 @@ let package = Package(
     .testTarget(name: "FrontEndTests", dependencies: ["FrontEnd", observation]),
     .testTarget(name: "InspectorCommandLineTests", dependencies: ["InspectorCommandLine", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
+    .testTarget(
+      name: "TerminalNavigationTests",
+      dependencies: ["TerminalKit", "TerminalNavigation", "TerminalPrograms", navigation]),
     .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),

@@ -17,7 +17,7 @@ let package = Package(
   // Modules that read input, for `Fuzz`, and options and reactors of programs with windows, for `Windows`.
   products: [
     "TerminalKit", "GitHubAPI", "InspectorCommandLine", "RepoSearchServer", "RepoSearchReactors",
-    "TodosReactors",
+    "TodosReactors", "NavigationScenarios",
   ].map { .library(name: $0, targets: [$0]) },
   // One trait of the library at a time, as it is compiled again for each other list of traits.
   traits: [
@@ -71,9 +71,13 @@ let package = Package(
     .testTarget(name: "FrontEndTests", dependencies: ["FrontEnd", observation]),
     .testTarget(name: "InspectorCommandLineTests", dependencies: ["InspectorCommandLine", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
+    // The random sequences for the hosts of all toolkits.
+    .target(name: "NavigationScenarios", dependencies: [navigation], path: "Tests/NavigationScenarios"),
     .testTarget(
       name: "TerminalNavigationTests",
-      dependencies: ["TerminalKit", "TerminalNavigation", "TerminalPrograms", navigation]),
+      dependencies: [
+        "NavigationScenarios", "TerminalKit", "TerminalNavigation", "TerminalPrograms", navigation,
+      ]),
     .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),

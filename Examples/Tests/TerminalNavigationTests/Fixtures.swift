@@ -1,3 +1,4 @@
+import Observation
 import ReactorKitNavigation
 import TerminalKit
 import TerminalNavigation
@@ -41,10 +42,11 @@ final class Leaf: Sendable {
 }
 
 /// A page or modal with a row for its name, and a focus that Tab moves.
+@Observable
 final class NameView: ScreenView {
   let name: String
   private(set) var focus = 0
-  var layers: [any ScreenLayer] = []
+  @ObservationIgnored var layers: [any ScreenLayer] = []
   private let row: Int?
 
   /// - Parameter row: The row that a modal covers; `nil` for a page.

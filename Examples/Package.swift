@@ -5,6 +5,7 @@ let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "Reactor
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
 let navigation = Target.Dependency.product(name: "ReactorKitNavigation", package: "ReactorKit")
+let navigationTesting = Target.Dependency.product(name: "ReactorKitNavigationTesting", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
 let inspector = Target.Dependency.product(name: "ReactorKitInspector", package: "ReactorKit")
@@ -56,7 +57,7 @@ let package = Package(
         "GitHubAPI", "InspectorCommandLine", "RepoSearchReactors", "RepoSearchServer", "TerminalKit",
         "TerminalPrograms", reactorKit, observation, inspector, argumentParser,
       ]),
-    .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing]),
+    .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing, navigation]),
     .target(
       name: "TodosView",
       dependencies: [
@@ -90,7 +91,9 @@ let package = Package(
         "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit",
         "TerminalPrograms", reactorKit, testing, argumentParser,
       ]),
-    .testTarget(name: "TodosReactorsTests", dependencies: ["TodosReactors", reactorKit, sharing, testing]),
+    .testTarget(
+      name: "TodosReactorsTests",
+      dependencies: ["TodosReactors", reactorKit, sharing, testing, navigation, navigationTesting]),
     .testTarget(
       name: "TodosViewTests",
       dependencies: [

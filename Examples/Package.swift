@@ -4,6 +4,8 @@ import PackageDescription
 let reactorKit = Target.Dependency.product(name: "ReactorKit", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
 let observation = Target.Dependency.product(name: "ReactorKitObservation", package: "ReactorKit")
+let navigation = Target.Dependency.product(name: "ReactorKitNavigation", package: "ReactorKit")
+let navigationTesting = Target.Dependency.product(name: "ReactorKitNavigationTesting", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
 let inspector = Target.Dependency.product(name: "ReactorKitInspector", package: "ReactorKit")
@@ -16,7 +18,7 @@ let package = Package(
   // Modules that read input, for `Fuzz`, and options and reactors of programs with windows, for `Windows`.
   products: [
     "TerminalKit", "GitHubAPI", "InspectorCommandLine", "RepoSearchServer", "RepoSearchReactors",
-    "TodosReactors",
+    "TodosReactors", "NavigationScenarios",
   ].map { .library(name: $0, targets: [$0]) },
   // One trait of the library at a time, as it is compiled again for each other list of traits.
   traits: [
@@ -46,6 +48,8 @@ let package = Package(
     // The options of the inspector, for programs in terminals and in windows.
     .target(name: "InspectorCommandLine", dependencies: [reactorKit, inspector, argumentParser]),
     .target(name: "TerminalPrograms", dependencies: ["TerminalKit", reactorKit, argumentParser]),
+    // Not a part of `TerminalKit`, which `Fuzz` builds without the library.
+    .target(name: "TerminalNavigation", dependencies: ["TerminalKit", navigation]),
     .target(name: "RepoSearchReactors", dependencies: ["GitHubAPI", observation]),
     .target(
       name: "RepoSearchView",
@@ -53,7 +57,7 @@ let package = Package(
         "GitHubAPI", "InspectorCommandLine", "RepoSearchReactors", "RepoSearchServer", "TerminalKit",
         "TerminalPrograms", reactorKit, observation, inspector, argumentParser,
       ]),
-    .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing]),
+    .target(name: "TodosReactors", dependencies: [reactorKit, observation, sharing, navigation]),
     .target(
       name: "TodosView",
       dependencies: [
@@ -68,6 +72,13 @@ let package = Package(
     .testTarget(name: "FrontEndTests", dependencies: ["FrontEnd", observation]),
     .testTarget(name: "InspectorCommandLineTests", dependencies: ["InspectorCommandLine", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
+    // The random sequences for the hosts of all toolkits.
+    .target(name: "NavigationScenarios", dependencies: [navigation], path: "Tests/NavigationScenarios"),
+    .testTarget(
+      name: "TerminalNavigationTests",
+      dependencies: [
+        "NavigationScenarios", "TerminalKit", "TerminalNavigation", "TerminalPrograms", navigation,
+      ]),
     .testTarget(name: "TerminalProgramsTests", dependencies: ["TerminalPrograms"]),
     .testTarget(name: "GitHubAPITests", dependencies: ["GitHubAPI"]),
     .testTarget(name: "RepoSearchServerTests", dependencies: ["RepoSearchServer", "GitHubAPI"]),
@@ -80,7 +91,9 @@ let package = Package(
         "GitHubAPI", "RepoSearchReactors", "RepoSearchServer", "RepoSearchView", "TerminalKit",
         "TerminalPrograms", reactorKit, testing, argumentParser,
       ]),
-    .testTarget(name: "TodosReactorsTests", dependencies: ["TodosReactors", reactorKit, sharing, testing]),
+    .testTarget(
+      name: "TodosReactorsTests",
+      dependencies: ["TodosReactors", reactorKit, sharing, testing, navigation, navigationTesting]),
     .testTarget(
       name: "TodosViewTests",
       dependencies: [

@@ -24,8 +24,8 @@ extension Todos {
       return nil
     case (nil, let added?):
       guard self[added.id] == nil else { return nil }
-      insert(added)
-      return change
+      // It may have been given a number.
+      return Change(before: nil, after: insert(added))
     case (let removed?, nil):
       // Others may have made something else of it; that is not to be lost.
       guard self[removed.id] == removed else { return nil }

@@ -14,3 +14,8 @@ extension SharedKey where Value == History {
   /// What can be taken back: in memory, because a process takes back only what was done in it.
   public static var history: Self { SharedKey("history", .memory, default: History()) }
 }
+
+extension SharedKey where Value == Place {
+  /// The open screens and their drafts, in a file.
+  public static var place: Self { SharedKey("place", .file(), default: Place()) }
+}

@@ -4,6 +4,8 @@ public import Foundation
 public struct Todo: Codable, Equatable, Identifiable, Sendable {
   /// What makes it the same one after its title, place and so on have changed.
   public let id: UUID
+  /// Its number in links, which no other todo gets; 0 before it is in the lists.
+  public internal(set) var number = 0
   /// What is to be done: one line, not empty.
   public internal(set) var title: String
   /// Whether it is done.
@@ -18,6 +20,18 @@ public struct Todo: Codable, Equatable, Identifiable, Sendable {
     public var list: ListName
     /// What the todos of a list are sorted by.
     public var position: Double
+  }
+}
+
+extension Todo {
+  /// Reads a todo; one that an earlier version has stored has the number 0.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    id = try container.decode(UUID.self, forKey: .id)
+    number = try container.decodeIfPresent(Int.self, forKey: .number) ?? 0
+    title = try container.decode(String.self, forKey: .title)
+    isDone = try container.decode(Bool.self, forKey: .isDone)
+    place = try container.decode(Place.self, forKey: .place)
   }
 }
 

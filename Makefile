@@ -174,6 +174,9 @@ coverage: sqlite ## Print the line coverage of Sources; fail under 95 %.
 docs: sqlite ## Build the documentation into .build/documentation; any warning fails it.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/docs
 
+site: sqlite ## Build the documentation of all modules as one site in .build/site: make site BASE=path
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/site $(BASE)
+
 fuzz: ## Fuzz each target for FUZZ_SECONDS.
 	Scripts/fuzz -max_total_time=$(FUZZ_SECONDS)
 

@@ -42,7 +42,7 @@ test: ## Check the format, build the library without warnings, run its tests.
 	@Scripts/parts test $(CHECKS) test-core
 
 test-all: ## The same, and what is slower: examples, all random cases, mistakes, programs that move over, terminals, windows, the inspector, stress, fuzzing, documentation.
-	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes test-examples test-migrate check-migrations test-terminal check-copied-tests test-gtk test-browser test-soak test-fuzz docs
+	@Scripts/parts test-all $(CHECKS) test-core test-cases check-traits check-swiftui check-mistakes check-api test-examples test-migrate check-migrations test-terminal check-copied-tests test-gtk test-browser test-soak test-fuzz docs
 
 nightly: ## The same, and what takes hours.
 	@Scripts/parts nightly test-all test-threads test-examples-threads test-tools coverage soak fuzz check-traits-windows test-gtk-leaks mutation-check
@@ -101,6 +101,9 @@ check-traits-windows: ## The same, and build a client with the trait GTK.
 
 check-mistakes: sqlite ## Compile the mistakes of newcomers, and compare what they are told with what is expected.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-mistakes
+
+check-api: sqlite ## Fail if the public API breaks that of the last release, and the changelog does not list it.
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/check-api
 
 # In the library's scratch folder, so that swift-syntax is built once.
 EXAMPLES := --package-path Examples --scratch-path .build
@@ -170,6 +173,9 @@ coverage: sqlite ## Print the line coverage of Sources; fail under 95 %.
 
 docs: sqlite ## Build the documentation into .build/documentation; any warning fails it.
 	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/docs
+
+site: sqlite ## Build the documentation of all modules as one site in .build/site: make site BASE=path
+	SWIFT_BUILD_FLAGS='$(STRICT)' Scripts/site $(BASE)
 
 fuzz: ## Fuzz each target for FUZZ_SECONDS.
 	Scripts/fuzz -max_total_time=$(FUZZ_SECONDS)

@@ -171,7 +171,8 @@ let package = Package(
       cSettings: [.define("GTK", .when(traits: windows))]),
     .target(
       name: "ReactorKitGTK",
-      dependencies: ["CGTK", "CReactorKitGTK", "ReactorKitObservation"].map(forWindows)),
+      dependencies: ["CGTK", "CReactorKitGTK", "ReactorKitObservation", "ReactorKitNavigation"].map(
+        forWindows)),
     .target(
       name: "ReactorKitGTKTesting",
       dependencies: ["CGTK", "ReactorKitGTK", "ReactorKitTesting"].map(forWindows)),

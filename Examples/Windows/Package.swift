@@ -5,6 +5,7 @@ let observation = Target.Dependency.product(name: "ReactorKitObservation", packa
 let gtk = Target.Dependency.product(name: "ReactorKitGTK", package: "ReactorKit")
 let gtkTesting = Target.Dependency.product(name: "ReactorKitGTKTesting", package: "ReactorKit")
 let testing = Target.Dependency.product(name: "ReactorKitTesting", package: "ReactorKit")
+let navigation = Target.Dependency.product(name: "ReactorKitNavigation", package: "ReactorKit")
 let sharing = Target.Dependency.product(name: "ReactorKitSharing", package: "ReactorKit")
 
 let argumentParser = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -44,7 +45,7 @@ let package = Package(
     .executableTarget(
       name: "ReactorKitGTKTests",
       dependencies: [
-        gtk, gtkTesting, "RepoSearchWindow", testing, example("GitHubAPI"),
+        gtk, gtkTesting, navigation, "RepoSearchWindow", testing, example("GitHubAPI"),
         example("RepoSearchReactors"), example("RepoSearchServer"),
       ] + (hasSharedValues ? ["TodosWindow", sharing, example("TodosReactors")] : []),
       path: "Tests/ReactorKitGTKTests", exclude: hasSharedValues ? [] : ["Todos"]),

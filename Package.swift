@@ -110,7 +110,7 @@ let package = Package(
       ]),
     .target(name: "ReactorKitObservation", dependencies: ["ReactorKit", "ReactorKitMacros"]),
     .target(name: "ReactorKitNavigation", dependencies: ["ReactorKitObservation"]),
-    .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation"]),
+    .target(name: "ReactorKitSwiftUI", dependencies: ["ReactorKitObservation", "ReactorKitNavigation"]),
     .target(
       name: "ReactorKitSharing",
       dependencies: [
@@ -206,8 +206,8 @@ let package = Package(
     .testTarget(
       name: "ReactorKitNavigationTests",
       dependencies: [
-        "ReactorKitNavigation", "ReactorKitNavigationTesting", "ReactorKitSharing", "ReactorKitTesting",
-        "TestSupport",
+        "ReactorKitNavigation", "ReactorKitNavigationTesting", "ReactorKitSharing", "ReactorKitSwiftUI",
+        "ReactorKitTesting", "TestSupport",
       ]),
     .executableTarget(name: "SharingStorm", dependencies: ["ReactorKitSharing"], path: "Tests/SharingStorm"),
     .target(name: "CSharingStorm", path: "Tests/CSharingStorm"),

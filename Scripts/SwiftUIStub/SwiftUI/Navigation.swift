@@ -50,4 +50,11 @@ extension View {
   nonisolated public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View { self }
+  nonisolated public func sheet<Item: Identifiable, C: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> C
+  ) -> some View { self }
+  nonisolated public func fullScreenCover<Item: Identifiable, C: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> C
+  ) -> some View { self }
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
 }

@@ -1,0 +1,68 @@
+public import Observation
+public import ReactorKitNavigation
+
+/// The screens of a navigator, as SwiftUI's containers want them: values with a getter, and with a setter that asks the owner.
+///
+/// SwiftUI moves by itself, and sets a shorter path when the user has swiped or pressed the back button. The setters here change
+/// nothing: they send `ScreenRequest.back` of the lowest screen that is to be left. If the owner refuses, observers are notified, so
+/// that SwiftUI shows the screens again.
+///
+/// Keeps the navigator. It is released with the view that keeps it as a `@State`.
+@MainActor
+public final class ObservedScreens<Route: Equatable & Sendable>: Observation.Observable {
+  private var shown: [ShownScreen<Route>] = []
+  /// The screens that have left in the last update: SwiftUI draws them while they move away.
+  private var left: [ShownScreen<Route>] = []
+  private let registrar = ObservationRegistrar()
+  private let back: @MainActor (ScreenID) -> Void
+  private let bag = DisposeBag()
+
+  /// Observes a navigator of a path or slot.
+  public init<Owner: Reactor, Result: Sendable>(_ navigator: Navigator<Owner, Route, Result>) {
+    back = { navigator.back($0) }
+    navigator.observe { [weak self] in self?.receive($0.screens) }.disposed(by: bag)
+  }
+
+  private func receive(_ screens: [ShownScreen<Route>]) {
+    registrar.withMutation(of: self, keyPath: \.screens) {
+      let instances = Set(screens.map(\.instance))
+      let leaving = shown.filter { !instances.contains($0.instance) }
+      if !leaving.isEmpty { left = leaving }
+      shown = screens
+    }
+  }
+
+  /// The screens, from the first one above the root to the one on top.
+  public var screens: [ShownScreen<Route>] {
+    registrar.access(self, keyPath: \.screens)
+    return shown
+  }
+
+  /// The ids of the screens. Setting others asks the owner to leave the lowest screen that they lack; an id more is ignored.
+  public var path: [ScreenID] {
+    get { screens.map(\.id) }
+    set {
+      let kept = Set(newValue)
+      if let screen = shown.first(where: { !kept.contains($0.id) }) { back(screen.id) } else { showAgain() }
+    }
+  }
+
+  /// The screen on top: that of a slot. Setting `nil` asks the owner to leave it; another value is ignored.
+  public var top: ShownScreen<Route>? {
+    get { screens.last }
+    set { if newValue == nil, let id = shown.last?.id { back(id) } }
+  }
+
+  /// Whether there is a screen. Setting `false` asks the owner to leave the one on top.
+  public var isPresented: Bool {
+    get { top != nil }
+    set { if !newValue { top = nil } }
+  }
+
+  /// The screen with an id, also one that has just left and is moving away.
+  public func screen(_ id: ScreenID) -> ShownScreen<Route>? {
+    screens.last { $0.id == id } ?? left.last { $0.id == id }
+  }
+
+  private func showAgain() { registrar.withMutation(of: self, keyPath: \.screens) {} }
+}

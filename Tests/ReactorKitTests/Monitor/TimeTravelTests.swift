@@ -139,13 +139,15 @@ import Testing
   }
 
   @Test func replayKeepsTheLastStateOnlyIfThatIsWanted() throws {
-    let (_, _, reference) = try watched()
+    let (reactor, seen, reference) = try watched()
     let received = Guarded<[[Int]]>([])
     nonisolated(unsafe) let steps: [ReplayStep] = [.mutation(1), .mutation(10), .mutation(100)]
     reference.replay(steps, from: past(0), keepsAll: false) { states in
       received.append((states ?? []).compactMap { ($0 as? Counter.State)?.value })
     }
     #expect(received.value == [[111]])
+    #expect(reactor.currentState.value == 1)
+    #expect(seen.values == [0, 1])
   }
 
   @Test func aReplayThatIsNotPossibleSaysSoOnce() throws {

@@ -5,8 +5,12 @@
   /// A `NavigationStack` of the screens of a path.
   ///
   /// ```swift
-  /// ScreenStack(screens) { ListView(lists) } destination: { screen in
-  ///   if let item = screen.reactor as? ItemReactor { ItemView(item) }
+  /// ScreenStack(screens) {
+  ///   Text("Books")
+  /// } destination: { screen in
+  ///   switch screen.route {
+  ///   case .book(let number): Text("Book \(number)")
+  ///   }
   /// }
   /// ```
   /// The back button and a swipe ask the owner. If it refuses, the stack shows the screen again.

@@ -11,11 +11,12 @@ import Testing
     return Example.all(inMarkdown: Example.root.appending(path: "README.md")) + articles + comments
   }()
 
-  /// The sources that are compiled: here, for SwiftUI by `Scripts/check-swiftui`, for front ends with the examples, and for
-  /// operators with the library itself.
+  /// The sources that are compiled: here, for SwiftUI by `Scripts/check-swiftui`, for front ends with the examples, for windows
+  /// with their tests, and for operators with the library itself.
   private static let snippets = [
     "Tests/DocumentationTests/Snippets", "Scripts/SwiftUIStub/Examples", "Examples/Sources/FrontEnd",
-    "Sources/ReactorStreams/Operators", "Tests/ReactorStreamsTests/Operators",
+    "Examples/Windows/Tests/ReactorKitGTKTests/Documentation/Snippets", "Sources/ReactorStreams/Operators",
+    "Tests/ReactorStreamsTests/Operators",
   ]
   .flatMap { files(in: $0, withExtension: "swift") }
   .map { Example.lines(of: (try? String(contentsOf: $0, encoding: .utf8)) ?? "") }

@@ -6,15 +6,13 @@ internal import ReactorKitObservation
 /// Shows the screens of a path: a stack of pages, and a header bar with the title and a back button.
 ///
 /// ```swift
-/// let navigation = GTKNavigation(navigator, root: GTKPage("Lists", ListsView(lists))) { screen in
-///   switch screen.reactor {
-///   case let item as ItemReactor: GTKPage("Item", ItemView(item))
-///   default: nil
-///   }
+/// let navigation = GTKNavigation(navigator, root: GTKPage("Places", GTKLabel("No place is open."))) {
+///   screen in
+///   (screen.reactor as? PlaceReactor).map { GTKPage("Item", PlaceView($0)) }
 /// }
-/// let window = GTKWindow(title: "Lists", navigation.stack)
+/// let window = GTKWindow(title: "Places", navigation.stack)
 /// window.titlebar = navigation.headerBar
-/// app.open(window, keeping: (lists, navigation))
+/// app.open(window, keeping: (places, navigation))
 /// ```
 /// - A page is made when its screen is first on top, and goes when the screen has left. Until the stack has moved to the next
 ///   page, the leaving one is there with its last state, and takes no clicks and keys.

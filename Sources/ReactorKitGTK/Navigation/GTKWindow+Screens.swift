@@ -19,8 +19,8 @@ extension GTKWindow {
   /// Shows each screen of a navigator, mostly that of a slot, in a dialog, a window or a popover of its own.
   ///
   /// ```swift
-  /// window.presentScreens(of: navigator, as: .dialog) { screen in
-  ///   (screen.reactor as? EditorReactor).map { GTKPage("Edit", EditorView($0)) }
+  /// window.presentScreens(of: sheets, as: .popover(button)) { screen in
+  ///   GTKPage("Sheet", GTKLabel(screen.route))
   /// }
   /// ```
   /// - Escape, and closing what is shown, ask the owner by `Navigator.back(_:)`. A dialog or window stays until the owner has

@@ -2,14 +2,14 @@ import ReactorKitNavigation
 import ReactorKitSwiftUI
 import SwiftUI
 
-enum Shelf: Hashable, Sendable { case book(Int) }
+enum Place: Hashable, Sendable { case book(Int) }
 
 @Reactor @MainActor
-final class ShelfReactor {
+final class LibraryReactor {
   enum Action: Sendable { case screens(ScreenRequest<Never>), note(ScreenRequest<Never>) }
 
   @ObservableState struct State: Equatable {
-    var path = ReactorKitNavigation.Path<Shelf>()
+    var path = ReactorKitNavigation.Path<Place>()
     @Presented var note: String?
   }
 
@@ -23,15 +23,15 @@ final class ShelfReactor {
   }
 }
 
-struct ShelfView: View {
-  let screens: ObservedScreens<Shelf>
+struct LibraryView: View {
+  let screens: ObservedScreens<Place>
   let notes: ObservedScreens<String>
 
-  init(_ shelf: ShelfReactor) {
+  init(_ library: LibraryReactor) {
     screens = ObservedScreens(
-      Navigator(shelf, \.path, send: ShelfReactor.Action.screens) { _, _ in ShelfReactor() })
+      Navigator(library, \.path, send: LibraryReactor.Action.screens) { _, _ in LibraryReactor() })
     notes = ObservedScreens(
-      Navigator(shelf, slot: \.$note, send: ShelfReactor.Action.note) { _, _ in ShelfReactor() })
+      Navigator(library, slot: \.$note, send: LibraryReactor.Action.note) { _, _ in LibraryReactor() })
   }
 
   var body: some View {

@@ -7,7 +7,7 @@ internal import ReactorKitObservation
 @MainActor
 protocol ScreenSurface: AnyObject {
   /// Shows it, also if the user has closed it.
-  func show(isGuarded: Bool)
+  func show()
   /// Closes it without asking.
   func close()
 }
@@ -32,7 +32,7 @@ final class WindowSurface: ScreenSurface {
     window.askOnEscape(ask).disposed(by: bag)
   }
 
-  func show(isGuarded: Bool) { if !window.visible { window.present() } }
+  func show() { if !window.visible { window.present() } }
 
   func close() { window.destroy() }
 }
@@ -69,11 +69,9 @@ final class PopoverSurface: ScreenSurface {
     (window.object as? GTKWindow).flatMap { Toplevels.contains($0) ? $0 : nil }
   }
 
-  func show(isGuarded: Bool) {
-    // GTK would close a popover that hides by itself before the owner has decided.
-    popover.autohide = !isGuarded
-    if !isOver, !popover.visible { gtk_popover_popup(popover.c()) }
-  }
+  // GTK closes a popover when the user clicks beside it. Without that (`autohide`), it would not take the keys; and if it
+  // changed while the popover is open, the screen would keep the grab.
+  func show() { if !isOver, !popover.visible { gtk_popover_popup(popover.c()) } }
 
   func close() {
     guard !isOver else { return }

@@ -105,7 +105,10 @@ import Testing
     #expect(places.currentState.asked == [1])
     #expect(app.label("of one").exists)
     try #require(navigator.reactor(1, as: SheetReactor.self)).send(.protect)
-    #expect(!popover.autohide)
+    popover.visible = false
+    await app.settle()
+    #expect(places.currentState.asked == [1, 1])
+    #expect(app.label("of one").exists)
     await end(app)
   }
 

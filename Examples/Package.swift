@@ -73,7 +73,10 @@ let package = Package(
     .testTarget(name: "InspectorCommandLineTests", dependencies: ["InspectorCommandLine", argumentParser]),
     .testTarget(name: "TerminalKitTests", dependencies: ["TerminalKit"]),
     // The random sequences for the hosts of all toolkits.
-    .target(name: "NavigationScenarios", dependencies: [navigation], path: "Tests/NavigationScenarios"),
+    .target(
+      name: "NavigationScenarios", dependencies: ["SeededRandom", navigation],
+      path: "Tests/NavigationScenarios"),
+    .target(name: "SeededRandom", path: "Tests/SeededRandom"),
     .testTarget(
       name: "TerminalNavigationTests",
       dependencies: [
@@ -93,7 +96,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "TodosReactorsTests",
-      dependencies: ["TodosReactors", reactorKit, sharing, testing, navigation, navigationTesting]),
+      dependencies: [
+        "SeededRandom", "TodosReactors", reactorKit, sharing, testing, navigation, navigationTesting,
+      ]),
     .testTarget(
       name: "TodosViewTests",
       dependencies: [

@@ -7,17 +7,20 @@ public import ReactorKitNavigation
 /// nothing: they send `ScreenRequest.back` of the lowest screen that is to be left. If the owner refuses, observers are notified, so
 /// that SwiftUI shows the screens again.
 ///
-/// Keeps the navigator. It is released with the view that keeps it as a `@State`.
+/// All members are the main actor's. Observers are notified once for each update of the navigator. When the owner has ended, the
+/// last screens stay, and setters do nothing.
+///
+/// Keeps the navigator, and the screens that left last until others leave. Keep it in a `@State` of the view that shows the screens.
 @MainActor
 public final class ObservedScreens<Route: Equatable & Sendable>: Observation.Observable {
   private var shown: [ShownScreen<Route>] = []
-  /// The screens that have left in the last update: SwiftUI draws them while they move away.
+  /// The screens that left last: SwiftUI draws them while they move away, and does not say when that ends.
   private var left: [ShownScreen<Route>] = []
   private let registrar = ObservationRegistrar()
   private let back: @MainActor (ScreenID) -> Void
   private let bag = DisposeBag()
 
-  /// Observes a navigator of a path or slot.
+  /// Observes a navigator of a path or slot. Its screens of now are there when this returns.
   public init<Owner: Reactor, Result: Sendable>(_ navigator: Navigator<Owner, Route, Result>) {
     back = { navigator.back($0) }
     navigator.observe { [weak self] in self?.receive($0.screens) }.disposed(by: bag)
@@ -59,7 +62,7 @@ public final class ObservedScreens<Route: Equatable & Sendable>: Observation.Obs
     set { if !newValue { top = nil } }
   }
 
-  /// The screen with an id, also one that has just left and is moving away.
+  /// The screen with an id, also one that left last and may still be moving away; `nil` for any other id.
   public func screen(_ id: ScreenID) -> ShownScreen<Route>? {
     screens.last { $0.id == id } ?? left.last { $0.id == id }
   }

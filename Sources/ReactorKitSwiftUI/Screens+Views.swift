@@ -13,13 +13,19 @@
   ///   }
   /// }
   /// ```
-  /// The back button and a swipe ask the owner. If it refuses, the stack shows the screen again.
+  /// The back button and a swipe ask the owner. If it refuses, the stack shows the screen again: SwiftUI has moved before that, also
+  /// away from a guarded screen.
   public struct ScreenStack<Route: Equatable & Sendable, Root: View, Destination: View>: View {
     private let screens: ObservedScreens<Route>
     private let root: Root
     private let destination: (ShownScreen<Route>) -> Destination
 
     /// A stack.
+    ///
+    /// - Parameters:
+    ///   - screens: The screens of a path.
+    ///   - root: The view below the first screen.
+    ///   - destination: The view of a screen, on the main actor. Called again whenever SwiftUI draws, also while the screen moves away.
     public init(
       _ screens: ObservedScreens<Route>, @ViewBuilder root: () -> Root,
       @ViewBuilder destination: @escaping (_ screen: ShownScreen<Route>) -> Destination
@@ -38,7 +44,8 @@
   }
 
   extension View {
-    /// Shows the screen of a slot in a sheet. To drag it away asks the owner; that of a guarded screen is not dragged away.
+    /// Shows the screen of a slot in a sheet; of a path, the screen on top. To drag it away asks the owner, which shows it again if it
+    /// refuses. That of a guarded screen cannot be dragged away.
     @MainActor
     public func sheet<Route: Equatable & Sendable, Content: View>(
       _ screens: ObservedScreens<Route>,
@@ -50,7 +57,7 @@
     }
 
     #if !os(macOS)
-      /// Shows the screen of a slot over everything else.
+      /// Shows the screen of a slot over everything else; of a path, the screen on top. It stays until the owner has removed it.
       @MainActor
       public func fullScreenCover<Route: Equatable & Sendable, Content: View>(
         _ screens: ObservedScreens<Route>,
@@ -60,7 +67,8 @@
       }
     #endif
 
-    /// Shows the screen of a slot as an alert. To close it asks the owner.
+    /// Shows the screen of a slot as an alert; of a path, the screen on top. To close it asks the owner, which shows it again if it
+    /// refuses.
     @MainActor
     public func alert<Route: Equatable & Sendable, Actions: View, Message: View>(
       _ titleKey: LocalizedStringKey, _ screens: ObservedScreens<Route>,

@@ -1,6 +1,7 @@
 internal import Dispatch
 internal import Foundation
 internal import ReactorKitNavigation
+internal import SeededRandom
 
 /// Random sequences of changes and requests, performed on a toolkit's host and on a model: the shown screens, the focus, the
 /// living reactors and the results must agree after each step.
@@ -16,7 +17,7 @@ public enum Scenarios {
     on host: Host.Type, count: Int = 500, seed: UInt64 = 1
   ) async -> String? {
     for number in 0..<UInt64(count) {
-      var random = ScenarioRandom(seed: seed + number)
+      var random = SeededRandom(seed: seed + number)
       let length = Int.random(in: 1...30, using: &random)
       let steps = (0..<length).map { _ in ScenarioStep.random(&random) }
       guard let found = await run(steps, on: host) else { continue }

@@ -1,4 +1,5 @@
 import Foundation
+import SeededRandom
 import Testing
 
 @testable import TodosReactors
@@ -6,7 +7,7 @@ import Testing
 /// Random users against a plain model: copies of the whole list, which are right as long as one is alone.
 @Suite struct UndoModelTests {
   @Test(arguments: 0..<200 as Range<UInt64>) func aloneItIsAsIfWholeListsWereKept(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     var user = User(first: 1)
     var todos = Todos.sample(["a", "x b", "c"], later: ["d"])
     var history = History()
@@ -41,7 +42,7 @@ import Testing
 
   /// Two users, each with a history of their own, who change different todos.
   @Test(arguments: 0..<200 as Range<UInt64>) func takingAllBackLeavesWhatTheOtherDid(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     let initial = Todos.sample(["a", "x b", "c"], later: ["d"])
     var todos = initial
     var (me, other) = (User(first: 1), User(first: 10_000))
@@ -64,7 +65,7 @@ import Testing
 
   /// Two users who change the same todos: what is taken back or done again is only what the step itself was.
   @Test(arguments: 0..<200 as Range<UInt64>) func nothingOfOthersIsTouched(seed: UInt64) {
-    var random = Random(seed: seed)
+    var random = SeededRandom(seed: seed)
     var todos = Todos.sample(["a", "x b", "c"], later: ["d"])
     var (me, other) = (User(first: 1), User(first: 10_000))
     var history = History()
@@ -120,7 +121,7 @@ private struct User {
   init(first: Int) { next = first + 100 }
 
   mutating func act(
-    on todos: inout Todos, choosing: (Todos) -> [Todo], _ random: inout Random
+    on todos: inout Todos, choosing: (Todos) -> [Todo], _ random: inout SeededRandom
   ) -> Step? {
     let list = ListName.allCases[random.below(2)]
     guard let todo = random.element(of: choosing(todos)) else { return add(to: &todos, list) }
@@ -151,19 +152,7 @@ extension Todos {
   }
 }
 
-/// The same numbers for the same seed.
-struct Random: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 0x1234_5678_9ABC_DEF1 }
-
-  mutating func next() -> UInt64 {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return state
-  }
-
+extension SeededRandom {
   mutating func below(_ limit: Int) -> Int { Int.random(in: 0..<limit, using: &self) }
 
   mutating func element<Element>(of elements: [Element]) -> Element? { elements.randomElement(using: &self) }

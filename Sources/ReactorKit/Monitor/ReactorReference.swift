@@ -31,7 +31,7 @@ public struct ReactorReference: Sendable {
   /// The reactor's name where it belongs, as `setParent(_:name:)` says; `nil` without such a call.
   public var name: String? { nameValue.map { "\($0)" } }
 
-  /// The value whose description is the name. A tool may have rules for the values that it shows.
+  /// The value whose description is the name, for tools that redact values.
   package var nameValue: (any Sendable)? { weak.control?.knownPlacement?.name() }
 
   /// Whether the reactor lives and `end()` was called: then `show`, `branch`, `send` and `replay` have no effect. False for a

@@ -24,8 +24,8 @@ extension GTKWindow {
   /// }
   /// ```
   /// - Escape, and closing what is shown, ask the owner by `Navigator.back(_:)`. A dialog or window stays until the owner has
-  ///   removed its screen. A popover closes when the user clicks beside it: it is shown again if the owner refuses,
-  ///   and so is that of a guarded screen.
+  ///   removed its screen. A popover, also that of a guarded screen, closes when the user clicks beside it, and is shown
+  ///   again if the owner refuses.
   /// - A screen without a reactor, and one without a page, are not shown.
   /// - It ends with this window, or when the result is disposed; what is shown is closed then. The navigator is kept until then.
   ///

@@ -69,8 +69,8 @@ final class PopoverSurface: ScreenSurface {
     (window.object as? GTKWindow).flatMap { Toplevels.contains($0) ? $0 : nil }
   }
 
-  // GTK closes a popover when the user clicks beside it. Without that (`autohide`), it would not take the keys; and if it
-  // changed while the popover is open, the screen would keep the grab.
+  // `autohide` stays on, also for a guarded screen: turning it off while the popover is open leaves the keyboard and the mouse
+  // grabbed.
   func show() { if !isOver, !popover.visible { gtk_popover_popup(popover.c()) } }
 
   func close() {

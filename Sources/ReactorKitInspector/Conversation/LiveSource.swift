@@ -93,11 +93,14 @@ final class LiveSource: Source {
       guard let reference = one.reference else { now[one.id] = before[one.id]; continue }
       guard let parent = reference.parentID, let value = reference.nameValue else { continue }
       let name = value as? String ?? reader.label(value)
-      now[one.id] = Place(parent: parent, name: String(name.prefix(100)))
+      now[one.id] = Place(parent: parent, name: String(name.prefix(Self.longestName)))
     }
     places.withLock { $0 = now }
     return now
   }
+
+  /// Characters of a name; routes may have payloads of any length.
+  private static let longestName = 100
 
   /// Where a reactor belongs.
   private struct Place {

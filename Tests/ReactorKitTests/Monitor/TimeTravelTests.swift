@@ -183,7 +183,6 @@ import Testing
     #expect(!reference.show(Counter.State()))
     #expect(!reference.send(1))
     reference.showNewest()
-    reference.replay([.mutation(1)], from: Counter.State()) { #expect($0 == nil) }
   }
 
   @Test func actionsAndEffectsOfManyThreadsLoseNothingWhileStatesAreShown() async throws {

@@ -34,7 +34,7 @@ package struct Sampler {
     return result
   }
 
-  /// Lines that read the same in one file are told apart by which of them comes first.
+  /// Of equal lines in a file, each is hashed with the number of those before it.
   private static func sortedByHash(_ candidates: [Mutation], seed: UInt64) -> [Mutation] {
     var earlier: [String: Int] = [:]
     let keyed = candidates.map { mutation in
